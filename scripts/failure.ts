@@ -1,0 +1,24 @@
+/** A fault that the person at the keyboard can mend. Programs print its message alone and exit with code 1. */
+export class Failure extends Error {
+  override name = 'Failure';
+}
+
+/** Runs a program's main function; a Failure becomes one clear sentence, anything else keeps its stack. */
+export async function runProgram(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(error instanceof Failure ? `\n${error.message}\n` : `\n${describe(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** The text of whatever was thrown. */
+export function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The code of a system error ('EADDRINUSE', 'ENOENT', ...), undefined for anything else. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

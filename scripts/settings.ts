@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { reservedPaths } from '../shared/paths.ts';
+import { Failure } from './failure.ts';
+
+/** The checkout: every program finds its files from here, whatever the working directory. */
+export const projectRoot = path.resolve(import.meta.dirname, '..');
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.supabase.co' });
+const origin = httpUrl.refine((value) => new URL(value).pathname === '/' && !new URL(value).search, {
+  error: 'must be an address without a path, such as https://www.example.com',
+});
+
+const schema = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65535).default(4321),
+  DATA_DIR: z.string().optional(),
+  ADMIN_PATH: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{4,64}$/, { error: 'must be one segment of 4 to 64 letters, digits, - or _, without slashes' })
+    .refine((value) => !reservedPaths.includes(value.toLowerCase()), { error: 'is the address of a public page' })
+    .optional(),
+  STAFF_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
+  STAFF_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).max(72, { error: 'must have at most 72 characters' }).optional(),
+  PUBLIC_SUPABASE_URL: origin.optional(),
+  PUBLIC_SUPABASE_KEY: z
+    .string()
+    .regex(/^sb_publishable_\S+$/, { error: 'must be the publishable key, sb_publishable_... (never the secret one)' })
+    .optional(),
+  SUPABASE_SECRET_KEY: z.string().regex(/^sb_secret_\S+$/, { error: 'must be the secret key, sb_secret_...' }).optional(),
+  SITE_URL: origin.optional(),
+});
+
+/** The settings of `.env.example`, checked. Absent ones are undefined; PORT is 4321 unless set. */
+export type Settings = z.infer<typeof schema>;
+
+/**
+ * Reads the settings from the environment and, where it is silent, from a `.env` file in the checkout.
+ * Empty values count as absent. Throws one Failure that lists every fault.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const file = path.join(projectRoot, '.env');
+  if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [])),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Failure(['These settings need mending (see .env.example):', ...faults].join('\n'));
+}

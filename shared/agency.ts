@@ -1,0 +1,46 @@
+/** Who the agency is: brand, contact data and taglines. Every screen reads them here. */
+export interface Agency {
+  readonly name: string;
+  readonly email: string;
+  /** As people read it. */
+  readonly phone: string;
+  /** International number of the chat, digits only. */
+  readonly whatsapp: string;
+  readonly address: string;
+  readonly social: { readonly Facebook: string; readonly Instagram: string; readonly Twitter: string; readonly YouTube: string };
+}
+
+/** The agency as described by the environment (AGENCY_NAME, AGENCY_EMAIL, ...; see .env.example), else by default. */
+export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
+  const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;
+  return {
+    name: value('AGENCY_NAME', 'Discover Morocco'),
+    email: value('AGENCY_EMAIL', 'hello@discovermorocco.example'),
+    phone: value('AGENCY_PHONE', '+212 524 000 000'),
+    whatsapp: value('AGENCY_WHATSAPP', '212600000000').replace(/\D/g, ''),
+    address: value('AGENCY_ADDRESS', '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco'),
+    social: {
+      Facebook: value('AGENCY_FACEBOOK', 'https://www.facebook.com/'),
+      Instagram: value('AGENCY_INSTAGRAM', 'https://www.instagram.com/'),
+      Twitter: value('AGENCY_TWITTER', 'https://x.com/'),
+      YouTube: value('AGENCY_YOUTUBE', 'https://www.youtube.com/'),
+    },
+  };
+}
+
+/** The taglines of specification section 1. */
+export const taglines = {
+  discover: 'Discover Morocco',
+  magic: 'Experience the magic of Morocco',
+  companion: 'Your ultimate travel companion',
+} as const;
+
+/** A telephone link from a number as people read it. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** A chat link, with a first message when one is given. */
+export function whatsappLink(number: string, message?: string): string {
+  return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
+}

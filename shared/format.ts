@@ -1,0 +1,34 @@
+/** An amount with its currency's sign, cents only where there are any: '$1,250', '€99.50', 'MAD 450'. */
+export function formatMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
+
+/** The price of a trip as shown; 0 means that the agency names it on request. */
+export function formatPrice(unitPrice: number, currency: string): string {
+  return unitPrice > 0 ? formatMoney(unitPrice, currency) : 'Price on request';
+}
+
+/** A date in US English short format (specification section 9): 'Nov 20, 2026', in the agency's time zone. */
+export function formatDate(date: string | Date): string {
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'Africa/Casablanca' });
+}
+
+/** Month and year of a review: 'November 2026'. */
+export function formatMonth(date: string | Date): string {
+  return new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'Africa/Casablanca' });
+}
+
+/** The first characters of a text, with an ellipsis where something was left out. */
+export function truncate(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
+}
+
+/** The number by which a customer knows a booking: the first 8 characters of its id (specification section 9). */
+export function bookingNumber(id: string): string {
+  return id.slice(0, 8);
+}

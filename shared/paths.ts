@@ -1,0 +1,37 @@
+/** The addresses of the public site (specification section 2). One place; pages, menus and redirects read it. */
+export const paths = {
+  home: '/',
+  tours: '/tours',
+  tour: (id: string) => `/tours/${encodeURIComponent(id)}`,
+  dayTrips: '/day-trips',
+  dayTrip: (id: string) => `/day-trips/${encodeURIComponent(id)}`,
+  locations: '/locations',
+  activities: '/activities',
+  about: '/about',
+  contact: '/contact',
+  /** The booking page with a trip filled in by its title. */
+  bookTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}`,
+  login: '/login',
+  review: (bookingId: string, token: string) => `/review/${bookingId}?token=${encodeURIComponent(token)}`,
+} as const;
+
+/** First segments that the public site, the API or the hosts use: the hidden admin path may be none of them. */
+export const reservedPaths: readonly string[] = [
+  'about',
+  'activities',
+  'admin-assets',
+  'auth',
+  'contact',
+  'day-trips',
+  'locations',
+  'login',
+  'pictures',
+  'privacy',
+  'rest',
+  'review',
+  'storage',
+  'tours',
+];
+
+/** Sections of the back office below its hidden path; each has a prebuilt shell, so that no host needs a rule for it. */
+export const adminSections = ['', 'locations', 'tours', 'day-trips', 'bookings', 'reviews'] as const;

@@ -1,0 +1,32 @@
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  þ: 'th',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  ı: 'i',
+};
+
+/**
+ * Readable id from a title: ASCII letters and digits joined by single hyphens, at most 60 characters, '' when nothing
+ * transliterates. The database assigns ids; private.slugify() there is the same rule.
+ */
+export function slugify(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæÆœŒþøØłŁđĐðı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+}

@@ -1,0 +1,58 @@
+-- One-day trips (specification section 3). The three pictures have fixed slots; each is an address or a path in the
+-- public bucket day-trip-images.
+
+create function private.is_day_trip_images(images jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select jsonb_typeof(images) = 'object'
+    and coalesce((select bool_and(slot in ('tall', 'short1', 'short2')
+                                  and jsonb_typeof(address) in ('string', 'null')
+                                  and length(coalesce(address #>> '{}', '')) <= 2000)
+                  from jsonb_each(images) as picture(slot, address)), true);
+$$;
+
+create table public.day_trips (
+  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
+  title text not null check (length(btrim(title)) between 1 and 200),
+  subtitle text check (length(subtitle) <= 300),
+  description text not null check (length(btrim(description)) between 1 and 10000),
+  duration text not null check (length(btrim(duration)) between 1 and 100),
+  group_size text not null check (length(btrim(group_size)) between 1 and 100),
+  difficulty text not null default 'Easy' check (difficulty in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
+  price numeric(10, 2) not null check (price >= 0),
+  currency text not null default 'USD' check (currency in ('USD', 'EUR', 'MAD')),
+  rating numeric(2, 1) check (rating between 0 and 5),
+  review_count integer check (review_count >= 0),
+  images jsonb not null default '{}' check (private.is_day_trip_images(images)),
+  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
+  departure_time text not null check (length(btrim(departure_time)) between 1 and 200),
+  return_time text not null check (length(btrim(return_time)) between 1 and 200),
+  includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)),
+  excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)),
+  meeting_point text check (length(meeting_point) <= 500),
+  what_to_bring text[] not null default '{}' check (private.is_text_list(what_to_bring, 40, 300)),
+  cancellation_policy text not null default '' check (length(cancellation_policy) <= 2000),
+  is_active boolean not null default true,
+  display_order integer not null default 0 check (display_order >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index day_trips_public_order on public.day_trips (display_order, title) where is_active;
+
+create trigger day_trips_id before insert or update of id on public.day_trips
+  for each row execute function private.assign_slug_id('title', 'day-trip');
+create trigger day_trips_updated_at before update on public.day_trips
+  for each row execute function private.touch_updated_at();
+
+alter table public.day_trips enable row level security;
+grant select on public.day_trips to anon, authenticated;
+grant insert, update, delete on public.day_trips to authenticated;
+create policy "Anybody reads active day trips, staff read all" on public.day_trips
+  for select to anon, authenticated using (is_active or (select private.is_admin()));
+create policy "Staff add day trips" on public.day_trips
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Staff change day trips" on public.day_trips
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete day trips" on public.day_trips
+  for delete to authenticated using ((select private.is_admin()));
