@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
@@ -41,7 +41,9 @@ export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): P
   try {
     await mkdir(folder, { recursive: true, mode: 0o711 });
     await access(folder, constants.W_OK | constants.X_OK);
-    if (!(await stat(folder)).isDirectory()) throw new Error('not a directory');
+    const { mode } = await stat(folder);
+    // The database's own user walks through; what lies inside keeps its own permissions.
+    if (runsAsRoot) await chmod(folder, (mode & 0o7777) | 0o011);
   } catch {
     throw new Failure(
       `The data directory ${folder} cannot be written by ${os.userInfo().username}. Choose another DATA_DIR or mend its permissions.`,
