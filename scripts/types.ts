@@ -31,10 +31,9 @@ async function generate(dataDirectory: string): Promise<string> {
   const backend = await startBackend(dataDirectory, await openCredentials(dataDirectory, {}), 'http://127.0.0.1');
   try {
     const { stdout } = await run(bin('supabase'), ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public']);
-    const unformatted = path.join(dataDirectory, 'database.types.ts');
-    await writeFile(unformatted, `// Generated from supabase/migrations by npm run types. Do not edit.\n${stdout}`);
-    await run(bin('biome'), ['format', '--write', `--config-path=${projectRoot}`, unformatted]);
-    return await readFile(unformatted, 'utf8');
+    const formatter = run(bin('biome'), ['format', `--stdin-file-path=${target}`], { cwd: projectRoot });
+    formatter.child.stdin?.end(`// Generated from supabase/migrations by npm run types. Do not edit.\n${stdout}`);
+    return (await formatter).stdout;
   } finally {
     await backend.stop();
   }
