@@ -1,0 +1,568 @@
+// Generated from supabase/migrations by npm run types. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      bookings: {
+        Row: {
+          booking_type: string;
+          budget: string | null;
+          created_at: string;
+          currency: string | null;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string | null;
+          day_trip_id: string | null;
+          duration: string | null;
+          id: string;
+          number_of_people: number;
+          review_submitted: boolean;
+          review_token: string | null;
+          special_requests: string | null;
+          status: string;
+          total_price: number | null;
+          tour_id: string | null;
+          tour_title: string;
+          travel_dates: string | null;
+          updated_at: string;
+          website: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_type: string;
+          budget?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          customer_email: string;
+          customer_name: string;
+          customer_phone?: string | null;
+          day_trip_id?: string | null;
+          duration?: string | null;
+          id?: string;
+          number_of_people?: number;
+          review_submitted?: boolean;
+          review_token?: string | null;
+          special_requests?: string | null;
+          status?: string;
+          total_price?: number | null;
+          tour_id?: string | null;
+          tour_title?: string;
+          travel_dates?: string | null;
+          updated_at?: string;
+          website?: string;
+        };
+        Update: {
+          booking_type?: string;
+          budget?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          customer_email?: string;
+          customer_name?: string;
+          customer_phone?: string | null;
+          day_trip_id?: string | null;
+          duration?: string | null;
+          id?: string;
+          number_of_people?: number;
+          review_submitted?: boolean;
+          review_token?: string | null;
+          special_requests?: string | null;
+          status?: string;
+          total_price?: number | null;
+          tour_id?: string | null;
+          tour_title?: string;
+          travel_dates?: string | null;
+          updated_at?: string;
+          website?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_day_trip_id_fkey';
+            columns: ['day_trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'day_trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_tour_id_fkey';
+            columns: ['tour_id'];
+            isOneToOne: false;
+            referencedRelation: 'tours';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      day_trips: {
+        Row: {
+          cancellation_policy: string;
+          created_at: string;
+          currency: string;
+          departure_time: string;
+          description: string;
+          difficulty: string;
+          display_order: number;
+          duration: string;
+          excludes: string[];
+          group_size: string;
+          highlights: string[];
+          id: string;
+          images: NonNullable<Json>;
+          includes: string[];
+          is_active: boolean;
+          meeting_point: string | null;
+          price: number;
+          rating: number | null;
+          return_time: string;
+          review_count: number | null;
+          subtitle: string | null;
+          title: string;
+          updated_at: string;
+          what_to_bring: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          cancellation_policy?: string;
+          created_at?: string;
+          currency?: string;
+          departure_time: string;
+          description: string;
+          difficulty?: string;
+          display_order?: number;
+          duration: string;
+          excludes?: string[];
+          group_size: string;
+          highlights?: string[];
+          id?: string;
+          images?: NonNullable<Json>;
+          includes?: string[];
+          is_active?: boolean;
+          meeting_point?: string | null;
+          price: number;
+          rating?: number | null;
+          return_time: string;
+          review_count?: number | null;
+          subtitle?: string | null;
+          title: string;
+          updated_at?: string;
+          what_to_bring?: string[];
+        };
+        Update: {
+          cancellation_policy?: string;
+          created_at?: string;
+          currency?: string;
+          departure_time?: string;
+          description?: string;
+          difficulty?: string;
+          display_order?: number;
+          duration?: string;
+          excludes?: string[];
+          group_size?: string;
+          highlights?: string[];
+          id?: string;
+          images?: NonNullable<Json>;
+          includes?: string[];
+          is_active?: boolean;
+          meeting_point?: string | null;
+          price?: number;
+          rating?: number | null;
+          return_time?: string;
+          review_count?: number | null;
+          subtitle?: string | null;
+          title?: string;
+          updated_at?: string;
+          what_to_bring?: string[];
+        };
+        Relationships: [];
+      };
+      locations: {
+        Row: {
+          best_times_to_visit: string;
+          created_at: string;
+          description: string;
+          display_order: number;
+          duration: string | null;
+          highlights: string[];
+          id: string;
+          images: string[];
+          is_active: boolean;
+          location_type: string;
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          best_times_to_visit: string;
+          created_at?: string;
+          description: string;
+          display_order?: number;
+          duration?: string | null;
+          highlights?: string[];
+          id?: string;
+          images?: string[];
+          is_active?: boolean;
+          location_type: string;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          best_times_to_visit?: string;
+          created_at?: string;
+          description?: string;
+          display_order?: number;
+          duration?: string | null;
+          highlights?: string[];
+          id?: string;
+          images?: string[];
+          is_active?: boolean;
+          location_type?: string;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      reviews: {
+        Row: {
+          booking_id: string | null;
+          booking_type: string;
+          comment: string | null;
+          created_at: string;
+          customer_name: string;
+          day_trip_id: string | null;
+          id: string;
+          is_approved: boolean;
+          is_featured: boolean;
+          rating: number;
+          tour_id: string | null;
+          tour_title: string;
+          travel_dates: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id?: string | null;
+          booking_type: string;
+          comment?: string | null;
+          created_at?: string;
+          customer_name: string;
+          day_trip_id?: string | null;
+          id?: string;
+          is_approved?: boolean;
+          is_featured?: boolean;
+          rating: number;
+          tour_id?: string | null;
+          tour_title: string;
+          travel_dates?: string | null;
+        };
+        Update: {
+          booking_id?: string | null;
+          booking_type?: string;
+          comment?: string | null;
+          created_at?: string;
+          customer_name?: string;
+          day_trip_id?: string | null;
+          id?: string;
+          is_approved?: boolean;
+          is_featured?: boolean;
+          rating?: number;
+          tour_id?: string | null;
+          tour_title?: string;
+          travel_dates?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_day_trip_id_fkey';
+            columns: ['day_trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'day_trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_tour_id_fkey';
+            columns: ['tour_id'];
+            isOneToOne: false;
+            referencedRelation: 'tours';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      tours: {
+        Row: {
+          availability_calendar: NonNullable<Json>;
+          created_at: string;
+          currency: string;
+          departure_time: string;
+          description: string;
+          difficulty_level: string;
+          display_order: number;
+          duration: string;
+          excludes: string[];
+          highlights: string[];
+          id: string;
+          images: string[];
+          includes: string[];
+          is_active: boolean;
+          itinerary: NonNullable<Json>;
+          locations: string[];
+          max_participants: number;
+          meeting_point: string;
+          price: number;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          availability_calendar?: NonNullable<Json>;
+          created_at?: string;
+          currency?: string;
+          departure_time?: string;
+          description: string;
+          difficulty_level?: string;
+          display_order?: number;
+          duration: string;
+          excludes?: string[];
+          highlights?: string[];
+          id?: string;
+          images?: string[];
+          includes?: string[];
+          is_active?: boolean;
+          itinerary?: NonNullable<Json>;
+          locations?: string[];
+          max_participants: number;
+          meeting_point?: string;
+          price: number;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          availability_calendar?: NonNullable<Json>;
+          created_at?: string;
+          currency?: string;
+          departure_time?: string;
+          description?: string;
+          difficulty_level?: string;
+          display_order?: number;
+          duration?: string;
+          excludes?: string[];
+          highlights?: string[];
+          id?: string;
+          images?: string[];
+          includes?: string[];
+          is_active?: boolean;
+          itinerary?: NonNullable<Json>;
+          locations?: string[];
+          max_participants?: number;
+          meeting_point?: string;
+          price?: number;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      approved_reviews: {
+        Row: {
+          booking_type: string;
+          comment: string | null;
+          created_at: string;
+          customer_name: string;
+          day_trip_id: string | null;
+          id: string;
+          is_featured: boolean;
+          rating: number;
+          service_title: string | null;
+          tour_id: string | null;
+          tour_title: string;
+          travel_dates: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_day_trip_id_fkey';
+            columns: ['day_trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'day_trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_tour_id_fkey';
+            columns: ['tour_id'];
+            isOneToOne: false;
+            referencedRelation: 'tours';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      featured_reviews: {
+        Row: {
+          booking_type: string;
+          comment: string | null;
+          created_at: string;
+          customer_name: string;
+          day_trip_id: string | null;
+          id: string;
+          is_featured: boolean;
+          rating: number;
+          service_title: string | null;
+          tour_id: string | null;
+          tour_title: string;
+          travel_dates: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_day_trip_id_fkey';
+            columns: ['day_trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'day_trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_tour_id_fkey';
+            columns: ['tour_id'];
+            isOneToOne: false;
+            referencedRelation: 'tours';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Functions: {
+      can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
+      generate_review_token_for_booking: { Args: { booking_uuid: string }; Returns: string };
+      get_admin_path: { Args: Record<PropertyKey, never>; Returns: string };
+      get_booking_for_review: {
+        Args: { booking_uuid: string; token: string };
+        Returns: {
+          booking_type: string;
+          customer_name: string;
+          tour_title: string;
+          travel_dates: string;
+        }[];
+      };
+      get_content_revision: { Args: Record<PropertyKey, never>; Returns: number };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      submit_review: {
+        Args: { booking_uuid: string; comment?: string; rating: number; token: string };
+        Returns: string;
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;
