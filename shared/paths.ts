@@ -33,5 +33,8 @@ export const reservedPaths: readonly string[] = [
   'tours',
 ];
 
+/** Public addresses that search engines are not told of. */
+export const privatePaths: readonly string[] = ['/login', '/review'];
+
 /** Sections of the back office below its hidden path; each has a prebuilt shell, so that no host needs a rule for it. */
 export const adminSections = ['', 'locations', 'tours', 'day-trips', 'bookings', 'reviews'] as const;

@@ -1,0 +1,55 @@
+// @ts-check
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { privatePaths } from './shared/paths.ts';
+
+/** @param {string} pathname */
+const isListed = (pathname) => !privatePaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+export default defineConfig({
+  site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
+  srcDir: './site',
+  publicDir: './site/public',
+  output: 'static',
+  trailingSlash: 'never',
+  // tours.html rather than tours/index.html: every host serves it at /tours without a redirect.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  integrations: [react(), sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') })],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-fraunces',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: ['@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Figtree',
+      cssVariable: '--font-figtree',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '300 900',
+            style: 'normal',
+            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  vite: { plugins: [tailwindcss()] },
+});

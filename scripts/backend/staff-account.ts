@@ -1,0 +1,38 @@
+import type postgres from 'postgres';
+import type { Credentials } from './credentials.ts';
+
+/**
+ * Sees to it that the staff account of the credentials exists, is confirmed and counts as staff, and that the hidden path
+ * is known to the database.
+ * @param resetPassword whether the account gets the password of the credentials even if it has one
+ * @returns whether the password of the credentials opens the account (false after it was changed in the admin)
+ */
+export async function ensureStaffAccount(sql: postgres.Sql, credentials: Credentials, resetPassword: boolean): Promise<boolean> {
+  const { staffEmail: email, staffPassword: password } = credentials;
+  await sql`insert into private.settings (key, value) values ('admin_path', ${credentials.adminPath})
+    on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`;
+  await sql`insert into private.staff_addresses (address) values (${email}) on conflict do nothing`;
+  const [existing] = await sql<{ id: string; matches: boolean }[]>`
+    select id, encrypted_password = extensions.crypt(${password}, encrypted_password) as matches from auth.users where email = ${email}`;
+  if (existing?.matches) return true;
+  if (existing && !resetPassword) return false;
+  if (existing) {
+    await sql`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)), updated_at = now() where id = ${existing.id}`;
+    return true;
+  }
+  await createAccount(sql, email, password);
+  return true;
+}
+
+/** Adds a confirmed account with a password, as the sign-in service would. Sign-up is off, so this is the only way in. */
+export async function createAccount(sql: postgres.Sql, email: string, password: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await sql.begin(async (transaction) => {
+    await transaction`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
+              '{"provider":"email","providers":["email"]}', '{}', now(), now())`;
+    await transaction`insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+      values (gen_random_uuid(), ${id}, 'email', ${id}, ${transaction.json({ sub: id, email, email_verified: true })}, now(), now())`;
+  });
+  return id;
+}

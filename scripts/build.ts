@@ -1,0 +1,36 @@
+// A release for a CDN host from a hosted Supabase project: npm run build writes dist/.
+import path from 'node:path';
+import { readAgency } from '../shared/agency.ts';
+import { openCache } from './cache.ts';
+import { Failure, runProgram } from './failure.ts';
+import { buildSite } from './publish/build-site.ts';
+import { projectRoot, readSettings } from './settings.ts';
+
+await runProgram(async () => {
+  const settings = readSettings();
+  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, ADMIN_PATH: adminPath } = settings;
+  if (!url || !key || !adminPath) {
+    const missing = Object.entries({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, ADMIN_PATH: adminPath });
+    throw new Failure(
+      `npm run build builds from a hosted Supabase project and needs ${missing.flatMap(([name, value]) => (value ? [] : [name])).join(', ')} (see .env.example). For the local product, npm start is enough.`,
+    );
+  }
+  process.env['NODE_ENV'] = 'production';
+  const cache = await openCache(path.join(projectRoot, '.data'));
+  const outDir = path.join(projectRoot, 'dist');
+  const siteUrl = settings.SITE_URL ?? 'http://127.0.0.1:4321';
+  if (!settings.SITE_URL) process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
+  const { revision } = await buildSite({
+    outDir,
+    cacheDir: path.join(cache, 'astro'),
+    pictureCache: path.join(cache, 'pictures'),
+    adminCache: path.join(cache, 'admin'),
+    contentUrl: url.replace(/\/$/, ''),
+    supabaseUrl: url.replace(/\/$/, ''),
+    supabaseKey: key,
+    adminPath,
+    siteUrl,
+    agencyName: readAgency(process.env).name,
+  });
+  process.stdout.write(`Built content revision ${revision} into ${outDir}\n`);
+});

@@ -1,0 +1,20 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from './settings.ts';
+
+/**
+ * The folder for what can be made again and is named by its content (bundles, pictures): the checkout's, so that every
+ * data directory shares it, or one inside the data directory where the checkout cannot be written.
+ */
+export async function openCache(dataDirectory: string): Promise<string> {
+  const shared = path.join(projectRoot, 'node_modules/.cache/discover-morocco');
+  try {
+    await mkdir(shared, { recursive: true });
+    await access(shared, constants.W_OK);
+    return shared;
+  } catch {
+    const own = path.join(dataDirectory, 'cache');
+    await mkdir(own, { recursive: true });
+    return own;
+  }
+}

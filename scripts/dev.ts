@@ -1,0 +1,95 @@
+// Site and admin with hot reload on one origin, over the local backend: npm run dev.
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { dev } from 'astro';
+import { runProgram } from './failure.ts';
+import { buildPlan, openWorkplace, type Workplace } from './product.ts';
+import { adminConfigElement } from './publish/admin-config.ts';
+import type { BuildOptions } from './publish/build-site.ts';
+import { isApiPath, proxyToApi } from './server/api-proxy.ts';
+import { listen } from './server/public-server.ts';
+import { projectRoot, readSettings } from './settings.ts';
+import { createProgress, stopOnSignal } from './terminal.ts';
+
+type Plan = Omit<BuildOptions, 'outDir'>;
+
+await runProgram(async () => {
+  const settings = readSettings();
+  const progress = createProgress();
+  await checkPort(settings.PORT);
+  const workplace = await openWorkplace(settings, progress.step);
+  stopOnSignal(workplace.stop);
+  const { build } = await buildPlan(workplace, settings);
+  await mkdir(build.pictureCache, { recursive: true });
+  Object.assign(process.env, {
+    CONTENT_URL: build.contentUrl,
+    PUBLIC_SUPABASE_URL: '',
+    PUBLIC_SUPABASE_KEY: build.supabaseKey,
+    SITE_URL: build.siteUrl,
+    PICTURE_CACHE: build.pictureCache,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
+  progress.step('Starting the development server');
+  const server = await dev({
+    root: projectRoot,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port: settings.PORT },
+    integrations: [workplaceIntegration(workplace, build)],
+    vite: {
+      server: { strictPort: true },
+      optimizeDeps: { include: ['react-admin', 'ra-supabase', '@supabase/supabase-js', '@supabase/postgrest-js', 'react-router', 'react-dom/client'] },
+    },
+  });
+  stopOnSignal(async () => {
+    await server.stop();
+    await workplace.stop();
+  });
+  const { credentials } = workplace;
+  progress.end(
+    ['', `  Site       ${workplace.origin}`, `  Sign in    ${workplace.origin}/login`, `  E-mail     ${credentials.staffEmail}`, `  Password   ${credentials.staffPassword}`, `  Admin      ${workplace.origin}/${credentials.adminPath}`, '  Stop       Ctrl-C', ''].join('\n'),
+  );
+});
+
+async function checkPort(port: number): Promise<void> {
+  const probe = http.createServer();
+  await listen(probe, port);
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** What the release server does in production: API, admin shells and pictures on the site's own origin. */
+function workplaceIntegration(workplace: Workplace, build: Plan): AstroIntegration {
+  const api = proxyToApi(workplace.backend.url);
+  const shell = path.join(projectRoot, 'admin/index.html');
+  const isAdmin = (pathname: string) =>
+    pathname === '/login' || pathname === `/${build.adminPath}` || pathname.startsWith(`/${build.adminPath}/`);
+  return {
+    name: 'workplace',
+    hooks: {
+      'astro:server:setup': async ({ server, refreshContent }) => {
+        await workplace.backend.sql.listen('content_changed', async () => {
+          await refreshContent?.({});
+          server.ws.send({ type: 'full-reload' });
+        });
+        server.middlewares.use(async (request, response, next) => {
+          const url = request.url ?? '/';
+          const { pathname } = new URL(url, 'http://site.invalid');
+          if (isApiPath(url)) return api(request, response);
+          const picture = path.join(build.pictureCache, path.basename(pathname));
+          if (pathname.startsWith('/pictures/') && existsSync(picture)) {
+            response.setHeader('Content-Type', picture.endsWith('.avif') ? 'image/avif' : 'image/jpeg');
+            return createReadStream(picture).pipe(response);
+          }
+          if (request.method !== 'GET' || !isAdmin(pathname)) return next();
+          const html = (await readFile(shell, 'utf8')).replace('<!--admin-config-->', () => adminConfigElement(build));
+          response.setHeader('Content-Type', 'text/html;charset=utf-8');
+          return response.end(await server.transformIndexHtml(url, html));
+        });
+      },
+    },
+  };
+}

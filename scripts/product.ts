@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { readAgency } from '../shared/agency.ts';
+import { type Backend, startBackend } from './backend/backend.ts';
+import { type Credentials, openCredentials } from './backend/credentials.ts';
+import { openDataDirectory } from './backend/data-directory.ts';
+import { lockDataDirectory } from './backend/lock.ts';
+import { ensureStaffAccount } from './backend/staff-account.ts';
+import { openCache } from './cache.ts';
+import type { BuildOptions } from './publish/build-site.ts';
+import { sourceDigest } from './publish/source-digest.ts';
+import { seed } from './seed/seed.ts';
+import type { Settings } from './settings.ts';
+
+/** The local backend of a data directory with its content in place, ready to be built from or developed against. */
+export interface Workplace {
+  readonly dataDirectory: string;
+  readonly credentials: Credentials;
+  /** False when the staff password was changed in the admin and the kept one no longer opens the account. */
+  readonly passwordHolds: boolean;
+  readonly backend: Backend;
+  readonly cache: string;
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Opens the data directory, boots the backend, migrates, and fills it at the first start. */
+export async function openWorkplace(settings: Settings, progress: (line: string) => void): Promise<Workplace> {
+  const dataDirectory = await openDataDirectory(settings);
+  const unlock = await lockDataDirectory(dataDirectory);
+  const origin = `http://127.0.0.1:${settings.PORT}`;
+  let backend: Backend | undefined;
+  try {
+    const credentials = await openCredentials(dataDirectory, settings);
+    const cache = await openCache(dataDirectory);
+    progress('Starting the database and the API');
+    backend = await startBackend(dataDirectory, credentials, origin);
+    const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
+    const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
+    if (!seeded) {
+      progress('Drawing the pictures and filling in the demonstration content');
+      await seed(backend, credentials, path.join(cache, 'seed-pictures'));
+      await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
+    }
+    const started = backend;
+    return {
+      dataDirectory,
+      credentials,
+      passwordHolds,
+      backend,
+      cache,
+      origin,
+      async stop() {
+        await started.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await backend?.stop();
+    await unlock();
+    throw error;
+  }
+}
+
+/** How a release of this workplace is built, and the digest of all that it depends on besides the content. */
+export async function buildPlan(
+  workplace: Workplace,
+  settings: Settings,
+): Promise<{ build: Omit<BuildOptions, 'outDir'>; digest: string }> {
+  const build = {
+    cacheDir: path.join(workplace.dataDirectory, 'build-cache'),
+    pictureCache: path.join(workplace.cache, 'pictures'),
+    adminCache: path.join(workplace.cache, 'admin'),
+    contentUrl: workplace.backend.url,
+    supabaseUrl: '',
+    supabaseKey: workplace.credentials.publishableKey,
+    adminPath: workplace.credentials.adminPath,
+    siteUrl: settings.SITE_URL ?? workplace.origin,
+    agencyName: readAgency(process.env).name,
+  };
+  const digest = await sourceDigest(
+    ['site/**/*', 'admin/**/*', 'shared/**/*', 'scripts/publish/**/*', 'astro.config.mjs', 'package-lock.json'],
+    build.supabaseKey,
+    build.adminPath,
+    build.siteUrl,
+    JSON.stringify(readAgency(process.env)),
+  );
+  return { build, digest };
+}

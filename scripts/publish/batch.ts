@@ -1,0 +1,23 @@
+/** Waits for quiet: calls arriving within `quiet` ms of each other count as one, but nobody waits longer than `most` ms. */
+export function batch(action: () => void, quiet: number, most: number): { call(): void; cancel(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let deadline = 0;
+  return {
+    call() {
+      const now = Date.now();
+      if (timer === undefined) deadline = now + most;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          action();
+        },
+        Math.max(0, Math.min(quiet, deadline - now)),
+      );
+    },
+    cancel() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { adminSections } from '../../shared/paths.ts';
+import { Failure } from '../failure.ts';
+import { placeAdmin } from './admin-bundle.ts';
+import { type AdminConfig, adminConfigElement } from './admin-config.ts';
+
+/** What turns a built site into a whole release. */
+export interface ReleaseParts extends AdminConfig {
+  readonly adminBundle: string;
+  readonly adminPath: string;
+  readonly revision: number;
+}
+
+/** Pages without which a build is not worth showing. */
+const expectedPages = ['index.html', 'tours.html', 'contact.html', '404.html', 'tours/404.html', 'day-trips/404.html'];
+
+/**
+ * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and
+ * precompressed copies. The same folder serves the local server and a CDN host.
+ */
+export async function finishRelease(folder: string, parts: ReleaseParts): Promise<void> {
+  const missing = [];
+  for (const page of expectedPages) if (!(await readFile(path.join(folder, page)).catch(() => undefined))) missing.push(page);
+  if (missing.length > 0) throw new Failure(`The built site lacks ${missing.join(', ')}.`);
+
+  const shells = ['login.html', ...adminSections.map((section) => path.join(parts.adminPath, section, 'index.html'))];
+  await placeAdmin(parts.adminBundle, folder, shells, async (from, to) => {
+    const shell = await readFile(from, 'utf8');
+    await mkdir(path.dirname(to), { recursive: true });
+    await writeFile(to, shell.replace('<!--admin-config-->', () => adminConfigElement(parts)));
+  });
+  await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify({ revision: parts.revision })}\n`);
+  await writeFile(path.join(folder, '_redirects'), redirects);
+  await writeFile(path.join(folder, '_headers'), headersFile(await inlineHashes(folder), parts.supabaseUrl));
+  await compress(folder);
+}
+
+// Rewrites as CDN hosts read them. Hosts that know no status 404 here serve the nearest 404.html by themselves.
+const redirects = `/review/* /review 200
+/tours/* /tours/404.html 404
+/day-trips/* /day-trips/404.html 404
+`;
+
+/** Hashes of every inline script and style in the release; the policy names them, so that nothing else may run. */
+async function inlineHashes(folder: string): Promise<{ scripts: string[]; styles: string[] }> {
+  const scripts = new Set<string>();
+  // Style elements that a script fills rule by rule are empty when they are inserted.
+  const styles = new Set<string>([hash('')]);
+  for await (const file of glob('**/*.html', { cwd: folder })) {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (!/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) scripts.add(hash(text));
+    }
+    for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hash(text));
+  }
+  if (scripts.size + styles.size > 40) {
+    throw new Failure(`The site has ${scripts.size} inline scripts and ${styles.size} inline styles: too many to name each in the security policy.`);
+  }
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function headersFile({ scripts, styles }: { scripts: string[]; styles: string[] }, supabaseUrl: string): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `style-src 'self' ${styles.join(' ')}`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src 'self' ${supabaseUrl}`.trim(),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return `/*
+  Content-Security-Policy: ${policy}
+  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: same-origin
+/_astro/*
+  Cache-Control: public, max-age=31536000, immutable
+/admin-assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/pictures/*
+  Cache-Control: public, max-age=31536000, immutable
+/revision.json
+  Cache-Control: no-store
+/login
+  X-Robots-Tag: noindex
+`;
+}
+
+const brotli = promisify(brotliCompress);
+
+async function compress(folder: string): Promise<void> {
+  for await (const file of glob('**/*.{html,js,css,svg,json,xml,txt,webmanifest}', { cwd: folder })) {
+    if (file === 'revision.json') continue;
+    const bytes = await readFile(path.join(folder, file));
+    if (bytes.length < 500) continue;
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(path.join(folder, `${file}.br`), await brotli(bytes, { params: quality }));
+  }
+}

@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import type postgres from 'postgres';
+import { describe, Failure } from '../failure.ts';
+import { batch } from './batch.ts';
+import type { BuildOptions } from './build-site.ts';
+import { runBuilder } from './builder.ts';
+import type { CurrentRelease, Releases } from './releases.ts';
+
+/** What the publisher works with. */
+export interface PublisherParts {
+  readonly sql: postgres.Sql;
+  readonly releases: Releases;
+  readonly build: Omit<BuildOptions, 'outDir'>;
+  /** Digest of everything besides the content that a release depends on. */
+  readonly digest: string;
+  /** Called with the folder of the new release, before anybody is told that it is live. */
+  readonly onRelease: (folder: string, current: CurrentRelease) => void;
+  readonly log: (line: string) => void;
+}
+
+const channel = 'content_changed';
+/** A lost notification is noticed after this many milliseconds at the latest. */
+const pollEvery = 15_000;
+/** A build that failed is tried again after this many milliseconds, even if nothing changes. */
+const retryAfter = 60_000;
+
+/**
+ * Keeps the live release in step with the content: listens for changes, batches them, builds aside, switches at once.
+ * A failed build leaves the live release as it is and says why.
+ */
+export function createPublisher(parts: PublisherParts) {
+  const stopping = new AbortController();
+  let live: CurrentRelease | undefined;
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  let failedAt = 0;
+  let lastFailure: string | undefined;
+
+  const newestRevision = async () => {
+    const [row] = await parts.sql<{ revision: string }[]>`select revision from private.content_revision`;
+    return Number(row?.revision ?? 0);
+  };
+
+  async function buildOnce(): Promise<void> {
+    const started = Date.now();
+    const outDir = await parts.releases.prepare();
+    try {
+      const revision = await runBuilder({ ...parts.build, outDir }, stopping.signal);
+      if (stopping.signal.aborted) return;
+      live = await parts.releases.switchTo(outDir, revision, parts.digest);
+      lastFailure = undefined;
+      parts.onRelease(parts.releases.path(live.name), live);
+      parts.log(`Published revision ${revision} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      failedAt = Date.now();
+      lastFailure = error instanceof Failure ? error.message : describe(error);
+      parts.log(`Publishing failed; the live site stays as it was. ${lastFailure}`);
+    } finally {
+      await rm(outDir, { recursive: true, force: true });
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (wanted && !stopping.signal.aborted) {
+      wanted = false;
+      await buildOnce();
+      if (!lastFailure && live && (await newestRevision()) > live.revision) wanted = true;
+    }
+  }
+
+  /** Builds now, or once more when a build is under way. Resolves when nothing is left to do. */
+  function publish(): Promise<void> {
+    wanted = true;
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const soon = batch(() => void publish(), 300, 2000);
+  let listener: postgres.ListenMeta | undefined;
+  let poll: NodeJS.Timeout | undefined;
+
+  return {
+    publish,
+    /** Why the last build failed, undefined when it did not. */
+    failure: () => lastFailure,
+    /**
+     * Serves the last release if there is one, catches up, and follows the content from then on.
+     * @returns whether a release was there to be served at once; if not, the caller publishes the first
+     */
+    async start(): Promise<boolean> {
+      live = await parts.releases.current();
+      await parts.releases.tidy(live?.name);
+      if (live) parts.onRelease(parts.releases.path(live.name), live);
+      listener = await parts.sql.listen(channel, () => soon.call());
+      poll = setInterval(async () => {
+        if (running) return;
+        if (lastFailure) {
+          if (Date.now() - failedAt >= retryAfter) soon.call();
+          return;
+        }
+        const newest = await newestRevision().catch(() => 0);
+        if (live && newest > live.revision) soon.call();
+      }, pollEvery);
+      if (!live) return false;
+      if (live.digest !== parts.digest || (await newestRevision()) !== live.revision) void publish();
+      return true;
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      soon.cancel();
+      clearInterval(poll);
+      await running;
+      await listener?.unlisten().catch(() => undefined);
+    },
+  };
+}

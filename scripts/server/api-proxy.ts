@@ -1,0 +1,39 @@
+import http from 'node:http';
+import { plain } from './release-site.ts';
+
+/** The parts of the origin that the Supabase API answers. */
+export function isApiPath(url = ''): boolean {
+  return /^\/(auth|rest|storage)\/v1(\/|\?|$)/.test(url);
+}
+
+/**
+ * Passes requests on to the API. The visitor's address is put in place of whatever the request claims about it,
+ * so that the database may trust it.
+ */
+export function proxyToApi(apiUrl: string): http.RequestListener {
+  const target = new URL(apiUrl);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  return (request, response) => {
+    const headers: http.OutgoingHttpHeaders = {
+      ...request.headers,
+      'x-forwarded-for': request.socket.remoteAddress ?? '',
+      'x-forwarded-host': request.headers.host ?? '',
+    };
+    delete headers['forwarded'];
+    delete headers['x-real-ip'];
+    delete headers['connection'];
+    const onward = http.request(
+      { host: target.hostname, port: target.port, method: request.method ?? 'GET', path: request.url ?? '/', headers, agent },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-content-type-options': 'nosniff' });
+        answer.pipe(response);
+      },
+    );
+    onward.on('error', () => {
+      if (response.headersSent) response.destroy();
+      else plain(response, 502, 'The service is not available at the moment.');
+    });
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  };
+}

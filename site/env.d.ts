@@ -1,0 +1,5 @@
+interface ImportMetaEnv {
+  /** Address of Supabase for browsers; '' when the site's own origin serves it. */
+  readonly PUBLIC_SUPABASE_URL: string;
+  readonly PUBLIC_SUPABASE_KEY: string;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Picture } from '../pictures/picture.ts';
+
+/** Time that a picture stands, in milliseconds (specification section 9). */
+const interval = 5000;
+
+export interface HeroSlide {
+  readonly picture: Picture;
+  readonly caption: string;
+}
+
+/**
+ * The pictures behind the home page's headline, changing by themselves. They stand still while the pointer or the
+ * keyboard focus is on the carousel, while it is off screen or paused by its button, and for people who want less movement.
+ */
+export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
+  const [shown, setShown] = useState(0);
+  // The first picture comes with the page; the others are fetched when they are about to be needed.
+  const [loaded, setLoaded] = useState(1);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [visible, setVisible] = useState(true);
+  const frame = useRef<HTMLDivElement>(null);
+  const moving = slides.length > 1 && !paused && !held && visible;
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+    const node = frame.current;
+    if (!node) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true));
+    observer.observe(node);
+    // The whole hero counts, its buttons included.
+    const hero = node.closest('section') ?? node;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(hero.matches(':hover, :focus-within'));
+    const events = { pointerenter: hold, pointerleave: release, focusin: hold, focusout: () => setTimeout(release) };
+    for (const [name, listener] of Object.entries(events)) hero.addEventListener(name, listener);
+    return () => {
+      observer.disconnect();
+      for (const [name, listener] of Object.entries(events)) hero.removeEventListener(name, listener);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!moving) return;
+    setLoaded(slides.length);
+    const timer = setInterval(() => setShown((current) => (current + 1) % slides.length), interval);
+    return () => clearInterval(timer);
+  }, [moving, slides.length]);
+
+  return (
+    <div ref={frame} className="absolute inset-0">
+      {slides.slice(0, loaded).map(({ picture }, index) => (
+        <picture key={picture.src}>
+          <source type="image/avif" srcSet={picture.srcset} sizes="100vw" />
+          <img
+            src={picture.src}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            fetchPriority={index === 0 ? 'high' : 'low'}
+            className={`absolute inset-0 size-full object-cover transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+          />
+        </picture>
+      ))}
+      {slides.length > 1 && (
+        <div className="needs-script absolute right-4 bottom-4 z-10 flex items-center gap-2 text-white sm:right-8 sm:bottom-6">
+          <p className="rounded-full bg-night/60 px-3 py-1 text-sm" aria-live={paused ? 'polite' : 'off'}>
+            {slides[shown]?.caption}
+          </p>
+          <button
+            type="button"
+            className="grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 hover:bg-night"
+            onClick={() => setPaused(!paused)}
+          >
+            <span className="sr-only">{paused ? 'Play the pictures' : 'Pause the pictures'}</span>
+            <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
+              {paused ? <path d="M8 5.500v13l10.500-6.500z" /> : <path d="M7 5h3.500v14H7zM13.500 5H17v14h-3.500z" />}
+            </svg>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type BookableTrip,
+  type BookingField,
+  bookingFaults,
+  bookingFields,
+  bookingRow,
+  changeBookingForm,
+  emptyBookingForm,
+  faultsOf,
+  findTrip,
+  tripValue,
+} from '../../shared/booking.ts';
+import { bookingNumber, formatPrice } from '../../shared/format.ts';
+import { sendBooking } from './booking-api.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What stands above the form. */
+export type BookingMessage = { readonly kind: 'success' | 'failure' | 'question'; readonly text: string };
+
+const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
+
+/** The state and the steps of the booking form (specification sections 4, 5 and 8). */
+export function useBooking(offered: readonly BookableTrip[]) {
+  const [form, setForm, restored] = useDraft('booking-draft', emptyBookingForm);
+  const [trips, setTrips] = useState(offered);
+  const [checked, setChecked] = useState<ReadonlySet<BookingField>>(new Set());
+  const [attempted, setAttempted] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [message, setMessage] = useState<BookingMessage>();
+  // One number a request, kept over retries: the database knows a repetition by it.
+  const request = useRef<{ id: string; content: string }>(undefined);
+
+  // A link such as /contact?trip=<title> chooses the trip; a title that is not offered becomes a wish.
+  useEffect(() => {
+    const title = new URLSearchParams(location.search).get('trip')?.trim().slice(0, 200);
+    if (!restored || !title) return;
+    const trip = offered.find((candidate) => candidate.title === title);
+    if (trip) setForm(changeBookingForm(form, 'trip', tripValue(trip)));
+    else if (!form.requests.includes(title)) {
+      setForm({ ...form, requests: [form.requests, `I am interested in: ${title}`].filter(Boolean).join('\n') });
+    }
+    // Once, when the draft is in place; later changes are the visitor's own.
+  }, [restored]);
+
+  const faults = bookingFaults(form, trips);
+
+  async function send(): Promise<void> {
+    setChecked(new Set(bookingFields));
+    setMessage(undefined);
+    setAttempted(true);
+    if (Object.keys(faults).length > 0) return;
+    setSending(true);
+    const content = JSON.stringify(form);
+    if (request.current?.content !== content) request.current = { id: crypto.randomUUID(), content };
+    const { id } = request.current;
+    const answer = await sendBooking(bookingRow(id, form, trips));
+    setSending(false);
+    if (answer.sent) {
+      request.current = undefined;
+      setForm(emptyBookingForm);
+      setChecked(new Set());
+      setAttempted(false);
+      setMessage({
+        kind: 'success',
+        text: `Thank you! Your booking (#${bookingNumber(id)}) has been submitted. We'll contact you within 24 hours to confirm details.`,
+      });
+    } else if (answer.reason === 'price_changed') {
+      const { unitPrice } = answer;
+      setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price: unitPrice } : trip)));
+      const currency = findTrip(form.trip, trips)?.currency ?? 'USD';
+      setMessage({
+        kind: 'question',
+        text: `The price of this trip has changed: it is now ${formatPrice(unitPrice, currency)} per person. The total below is up to date. Please send your booking again if you agree.`,
+      });
+    } else if (answer.reason === 'trip_inactive') {
+      setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
+      setMessage({ kind: 'failure', text: 'This trip is not offered at the moment. Please choose another one; everything else you entered is still here.' });
+    } else {
+      setMessage({ kind: 'failure', text: failed });
+    }
+  }
+
+  return {
+    form,
+    trips,
+    trip: findTrip(form.trip, trips),
+    faults: faultsOf(faults, checked),
+    /** Whether the faults are to be listed above the form too: not before the visitor tried to send it. */
+    attempted,
+    sending,
+    message,
+    send,
+    change: (field: BookingField, value: string) => setForm(changeBookingForm(form, field, value)),
+    /** From now on, the field's fault is shown. */
+    check: (field: BookingField) => setChecked(new Set([...checked, field])),
+  };
+}

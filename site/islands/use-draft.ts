@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Form state that survives reload and navigation within the tab, until `clear` is called.
+ * @param key name in session storage
+ * @param initial the state without a draft; each field is a text
+ */
+export function useDraft<T extends Readonly<Record<keyof T, string>>>(
+  key: string,
+  initial: T,
+): [form: T, setForm: (form: T) => void, restored: boolean] {
+  const [form, setForm] = useState(initial);
+  const [restored, setRestored] = useState(false);
+
+  // After hydration, so that the first render equals the prebuilt one.
+  useEffect(() => {
+    const draft = readDraft(key);
+    setForm((current) => {
+      const kept = Object.fromEntries(
+        Object.keys(current).flatMap((field) => (typeof draft[field] === 'string' ? [[field, draft[field]]] : [])),
+      );
+      return { ...current, ...kept };
+    });
+    setRestored(true);
+  }, [key]);
+
+  useEffect(() => {
+    if (!restored) return;
+    try {
+      if (JSON.stringify(form) === JSON.stringify(initial)) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(form));
+    } catch {
+      // Storage may be full or forbidden; the form works without a draft.
+    }
+  }, [key, form, initial, restored]);
+
+  return [form, setForm, restored];
+}
+
+function readDraft(key: string): Record<string, unknown> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const changed = 'query-changed';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('popstate', listener);
+  addEventListener(changed, listener);
+  return () => {
+    removeEventListener('popstate', listener);
+    removeEventListener(changed, listener);
+  };
+}
+
+/**
+ * The query of the address as state: it survives reload and the back button and can be shared. On the prebuilt page it
+ * is empty.
+ * @returns the query with its question mark, and a function that replaces it without leaving the page
+ */
+export function useQuery(): [query: string, replaceQuery: (query: string) => void] {
+  const query = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  );
+  return [query, replaceQuery];
+}
+
+function replaceQuery(query: string): void {
+  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+  dispatchEvent(new Event(changed));
+}

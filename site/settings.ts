@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { readAgency } from '../shared/agency.ts';
+
+const schema = z.object({
+  /** Where the build reads the content; 'none' when only types are checked. */
+  CONTENT_URL: z.union([z.literal('none'), z.url()]),
+  PUBLIC_SUPABASE_KEY: z.string().min(1),
+  /** Folder of processed pictures, kept between builds. */
+  PICTURE_CACHE: z.string().min(1),
+  /** Where this build's pictures go; absent in development, where they are served from the cache. */
+  PICTURE_OUTPUT: z.string().optional(),
+});
+
+/** What a build needs to know; set by the program that runs it. */
+export const settings = schema.parse(process.env);
+
+export const agency = readAgency(process.env);

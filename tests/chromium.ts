@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Environment variables that name a Chromium, in the order in which they are asked. */
+const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const;
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The Chromium that browser tests run in: one named by an environment variable, one on PATH, Playwright's own; if there
+ * is none, one is installed (Playwright's, or as root on Debian the system's).
+ * @throws Error that says what was tried
+ */
+export function findChromium(): string {
+  const found = look();
+  if (found) return found;
+  process.stdout.write('No Chromium found; installing one.\n');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
+  if (!look() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    } catch {
+      // What matters is whether there is one now.
+    }
+  }
+  const installed = look();
+  if (installed) return installed;
+  throw new Error(
+    `No Chromium for the browser tests: none in ${variables.join(', ')}, none on PATH (${programs.join(', ')}), none of Playwright's, and none could be installed. Install Chromium or set CHROMIUM_PATH.`,
+  );
+}
+
+function look(): string | undefined {
+  for (const name of variables) {
+    const file = process.env[name];
+    if (!file) continue;
+    if (isProgram(file)) return file;
+    throw new Error(`${name} names ${file}, which is not a program.`);
+  }
+  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
+    const program = programs.map((name) => path.join(folder, name)).find(isProgram);
+    if (program) return program;
+  }
+  const own = chromium.executablePath();
+  return isProgram(own) ? own : undefined;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
