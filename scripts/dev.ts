@@ -22,7 +22,11 @@ await runProgram(async () => {
   const progress = createProgress();
   await checkPort(settings.PORT);
   const workplace = await openWorkplace(settings, progress.step);
-  stopOnSignal(workplace.stop);
+  let stopServer = async () => {};
+  stopOnSignal(async () => {
+    await stopServer();
+    await workplace.stop();
+  });
   const { build } = await buildPlan(workplace, settings);
   await mkdir(build.pictureCache, { recursive: true });
   Object.assign(process.env, {
@@ -44,10 +48,7 @@ await runProgram(async () => {
       optimizeDeps: { include: ['react-admin', 'ra-supabase', '@supabase/supabase-js', '@supabase/postgrest-js', 'react-router', 'react-dom/client'] },
     },
   });
-  stopOnSignal(async () => {
-    await server.stop();
-    await workplace.stop();
-  });
+  stopServer = server.stop;
   const { credentials } = workplace;
   progress.end(
     ['', `  Site       ${workplace.origin}`, `  Sign in    ${workplace.origin}/login`, `  E-mail     ${credentials.staffEmail}`, `  Password   ${credentials.staffPassword}`, `  Admin      ${workplace.origin}/${credentials.adminPath}`, '  Stop       Ctrl-C', ''].join('\n'),

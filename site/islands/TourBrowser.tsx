@@ -25,8 +25,8 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
 
   return (
     <>
-      <search className="needs-script no-print mb-8 grid gap-4 rounded-card bg-paper p-4 shadow-card sm:grid-cols-3 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <Labelled label="Search" className="sm:col-span-3 lg:col-span-1">
+      <search className="needs-script no-print mb-8 grid grid-cols-2 gap-4 rounded-card bg-paper p-4 shadow-card sm:grid-cols-3 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <Labelled label="Search" className="col-span-2 sm:col-span-3 lg:col-span-1">
           {(id) => (
             <input
               id={id}

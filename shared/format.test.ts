@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { bookingNumber, formatDate, formatMoney, formatMonth, formatPrice, truncate } from './format.ts';
+
+describe('amounts', () => {
+  it('carry the sign of their currency, and cents only where there are any', () => {
+    expect(formatMoney(1250, 'USD')).toBe('$1,250');
+    expect(formatMoney(99.5, 'EUR')).toBe('€99.50');
+    expect(formatMoney(450, 'MAD').replace(/\s/, ' ')).toBe('MAD 450');
+  });
+
+  it('of 0 are named on request', () => {
+    expect(formatPrice(0, 'USD')).toBe('Price on request');
+  });
+});
+
+describe('dates', () => {
+  it('are US English and short, in the time of Casablanca', () => {
+    expect(formatDate('2026-07-31T23:30:00Z')).toBe('Aug 1, 2026');
+    expect(formatMonth('2026-07-31T23:30:00Z')).toBe('August 2026');
+  });
+});
+
+describe('texts', () => {
+  it('are cut with an ellipsis only when something is left out', () => {
+    expect(truncate('12345', 5)).toBe('12345');
+    expect(truncate('1234 6', 5)).toBe('1234…');
+  });
+
+  it('a booking is known by the first 8 characters of its id', () => {
+    expect(bookingNumber('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b');
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugify } from './slug.ts';
+
+describe('the slug of a title', () => {
+  it.each([
+    ['Sahara Desert: 3 Days', 'sahara-desert-3-days'],
+    ['Fès & Meknès — l’été', 'fes-meknes-l-ete'],
+    ['  Ærø / Straße  ', 'aero-strasse'],
+    ['İstanbul', 'istanbul'],
+    ['مراكش', ''],
+    ['---', ''],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it('is a segment of an address, at most 60 characters long, and its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+        const slug = slugify(title);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slug.length).toBeLessThanOrEqual(60);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});

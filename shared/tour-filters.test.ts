@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  difficultyChoices,
+  durationChoices,
+  filterTours,
+  noTourFilters,
+  sortChoices,
+  tourFiltersFromQuery,
+  tourFiltersToQuery,
+} from './tour-filters.ts';
+
+const sahara = { title: 'Sahara', description: 'Dunes and stars', locations: ['Merzouga'], duration: '3 days / 2 nights', difficulty: 'Easy' };
+const atlas = { title: 'Atlas', description: 'Mule paths', locations: ['Imlil'], duration: '5 days / 4 nights', difficulty: 'Difficult' };
+const tours = [sahara, atlas];
+
+describe('filtering tours', () => {
+  it('without filters keeps all in the given order', () => {
+    expect(filterTours(tours, noTourFilters)).toEqual(tours);
+  });
+
+  it.each(['SAHARA', 'stars', 'merzou', '  dunes '])('finds %j in title, description or locations, whatever the case', (search) => {
+    expect(filterTours(tours, { ...noTourFilters, search })).toEqual([sahara]);
+  });
+
+  it('matches the duration by containment and the difficulty exactly', () => {
+    expect(filterTours(tours, { ...noTourFilters, duration: '5 days' })).toEqual([atlas]);
+    expect(filterTours(tours, { ...noTourFilters, difficulty: 'Easy' })).toEqual([sahara]);
+    expect(filterTours(tours, { ...noTourFilters, difficulty: 'Easy', duration: '5 days' })).toEqual([]);
+  });
+
+  it('sorts by title when asked, without changing what it was given', () => {
+    expect(filterTours(tours, { ...noTourFilters, sort: 'Alphabetical' })).toEqual([atlas, sahara]);
+    expect(tours).toEqual([sahara, atlas]);
+  });
+});
+
+describe('filters in the address', () => {
+  const filters = fc.record({
+    search: fc.string({ maxLength: 200 }),
+    difficulty: fc.constantFrom(...difficultyChoices),
+    duration: fc.constantFrom(...durationChoices),
+    sort: fc.constantFrom(...sortChoices),
+  });
+
+  it('come back as they were written', () => {
+    fc.assert(
+      fc.property(filters, (given) => {
+        expect(tourFiltersFromQuery(tourFiltersToQuery(given))).toEqual(given);
+      }),
+    );
+  });
+
+  it('are none for a bare address or one with nonsense', () => {
+    expect(tourFiltersFromQuery('')).toEqual(noTourFilters);
+    expect(tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=')).toEqual(noTourFilters);
+    expect(tourFiltersToQuery(noTourFilters)).toBe('');
+  });
+});

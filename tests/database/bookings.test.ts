@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addTour, anonymous, bookingOf, sql, staff, visitorAccount } from './people.ts';
+
+const stored = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
+
+describe('a visitor who books', () => {
+  it('gets the price, title and currency of the trip as it stands in the database', async () => {
+    const tour = await addTour({ title: 'Desert for three', price: 285, currency: 'EUR' });
+    const booking = bookingOf(tour, { number_of_people: 3, total_price: 812.25, currency: 'USD', tour_title: 'Cheap tour' });
+    const { error, status } = await anonymous().from('bookings').insert(booking);
+    expect({ error, status }).toEqual({ error: null, status: 201 });
+    expect(await stored(booking.id)).toMatchObject({
+      tour_title: 'Desert for three',
+      total_price: '812.25',
+      currency: 'EUR',
+      status: 'pending',
+      review_token: null,
+      review_submitted: false,
+    });
+  });
+
+  it('is told the new price when the page was stale, and nothing is stored', async () => {
+    const tour = await addTour({ price: 120 });
+    const booking = bookingOf(tour, { total_price: 200 });
+    const { error, status } = await anonymous().from('bookings').insert(booking);
+    expect(status).toBe(409);
+    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(JSON.parse(error?.details ?? '')).toEqual({ unit_price: 120, total_price: 240, currency: 'USD' });
+    expect(await stored(booking.id)).toBeUndefined();
+  });
+
+  it('pays nothing yet for a trip whose price is named on request', async () => {
+    const booking = bookingOf(await addTour({ price: 0 }), { total_price: null });
+    expect((await anonymous().from('bookings').insert(booking)).status).toBe(201);
+    expect(await stored(booking.id)).toMatchObject({ total_price: null });
+  });
+
+  it('cannot book a trip that is inactive or unknown', async () => {
+    const inactive = await anonymous().from('bookings').insert(bookingOf(await addTour({ is_active: false })));
+    expect(inactive.error).toMatchObject({ code: 'PT409', hint: 'trip_inactive' });
+    const unknown = await anonymous().from('bookings').insert(bookingOf('no-such-tour'));
+    expect(unknown.error).toMatchObject({ code: 'PT400', hint: 'trip_unknown' });
+  });
+
+  it('may ask for a custom trip, without a price and with duration and budget', async () => {
+    const custom = bookingOf('', { booking_type: 'custom', tour_id: null, duration: '4-7-days', budget: '500-1000', total_price: 5 });
+    expect((await anonymous().from('bookings').insert(custom)).status).toBe(201);
+    expect(await stored(custom.id)).toMatchObject({ total_price: null, currency: null, tour_title: 'Custom trip', duration: '4-7-days' });
+    const bare = await anonymous().from('bookings').insert({ ...custom, id: randomUUID(), duration: null });
+    expect(bare.error).toMatchObject({ code: 'PT400', hint: 'field_missing' });
+  });
+
+  it.each([
+    ['a confirmed status', { status: 'confirmed' }],
+    ['a review token', { review_token: 'x'.repeat(32) }],
+    ['a submitted review', { review_submitted: true }],
+  ])('cannot send %s', async (_, forged) => {
+    const booking = bookingOf(await addTour(), forged);
+    const { error, status } = await anonymous().from('bookings').insert(booking);
+    expect({ code: error?.code, status }).toEqual({ code: '42501', status: 401 });
+    expect(await stored(booking.id)).toBeUndefined();
+  });
+
+  it('who repeats a request has one booking; another content under the same number is refused', async () => {
+    const booking = bookingOf(await addTour());
+    const repeated = await Promise.all(Array.from({ length: 10 }, () => anonymous().from('bookings').insert(booking)));
+    expect(repeated.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect((await sql`select 1 from public.bookings where id = ${booking.id}`).length).toBe(1);
+    const other = await anonymous().from('bookings').insert({ ...booking, customer_name: 'Somebody Else' });
+    expect(other.error).toMatchObject({ code: 'PT409', hint: 'id_taken' });
+  });
+
+  it('and fills the field that people do not see is answered as usual, and nothing is stored', async () => {
+    const booking = bookingOf(await addTour(), { website: 'https://spam.example' });
+    expect((await anonymous().from('bookings').insert(booking)).status).toBe(201);
+    expect(await stored(booking.id)).toBeUndefined();
+  });
+});
+
+describe('bookings of others', () => {
+  it.each([
+    ['an anonymous visitor', anonymous],
+    ['a visitor with an account', visitorAccount],
+  ])('can be neither read, changed nor deleted by %s', async (_, person) => {
+    const booking = bookingOf(await addTour());
+    await anonymous().from('bookings').insert(booking);
+    const client = await person();
+    expect((await client.from('bookings').select('*')).data ?? []).toEqual([]);
+    expect((await client.from('bookings').select('id', { count: 'exact', head: true })).count ?? 0).toBe(0);
+    await client.from('bookings').update({ status: 'confirmed' }).eq('id', booking.id);
+    await client.from('bookings').delete().eq('id', booking.id);
+    expect(await stored(booking.id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('staff', () => {
+  it('read bookings, set any status, and agree on a price', async () => {
+    const client = await staff();
+    const booking = bookingOf(await addTour(), { total_price: 150, status: 'confirmed' });
+    expect((await client.from('bookings').insert(booking)).error).toBeNull();
+    expect(await stored(booking.id)).toMatchObject({ total_price: '150.00', status: 'confirmed' });
+    for (const status of ['cancelled', 'completed', 'pending', 'confirmed']) {
+      const { data } = await client.from('bookings').update({ status }).eq('id', booking.id).select('status').single();
+      expect(data).toEqual({ status });
+    }
+  });
+
+  it('cannot invent a review link or undo a submitted review', async () => {
+    const client = await staff();
+    const booking = bookingOf(await addTour());
+    await client.from('bookings').insert(booking);
+    const { error } = await client.from('bookings').update({ review_token: 'y'.repeat(32) }).eq('id', booking.id);
+    expect(error).toMatchObject({ code: 'PT400' });
+  });
+
+  it('keep the bookings of a tour that is deleted, with its title', async () => {
+    const client = await staff();
+    const tour = await addTour({ title: 'Gone tomorrow' });
+    const booking = bookingOf(tour);
+    await client.from('bookings').insert(booking);
+    expect((await client.from('tours').delete().eq('id', tour).select()).data).toEqual([]);
+    await client.from('tours').update({ is_active: false }).eq('id', tour);
+    expect((await client.from('tours').delete().eq('id', tour).select()).data).toHaveLength(1);
+    expect(await stored(booking.id)).toMatchObject({ tour_id: null, tour_title: 'Gone tomorrow' });
+  });
+});

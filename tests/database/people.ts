@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { createAccount } from '../../scripts/backend/staff-account.ts';
+import type { Database } from '../../shared/database.types.ts';
+
+export type Client = SupabaseClient<Database>;
+
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** The database's superuser, for arranging what a test starts from. */
+export const sql = postgres(inject('databaseUrl'), { max: 3, onnotice() {} });
+
+/** A visitor without an account. */
+export const anonymous = (): Client => createClient<Database>(inject('url'), inject('publishableKey'), options);
+
+/** Signs in; the account must exist. */
+export async function signIn(email: string, password: string): Promise<Client> {
+  const client = anonymous();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+export const staff = (): Promise<Client> => signIn(inject('staffEmail'), inject('staffPassword'));
+
+/** Somebody with an account of no rights, or with whatever address the test is about. */
+export async function visitorAccount(email = `visitor-${randomUUID()}@example.com`): Promise<Client> {
+  const password = 'a-long-password';
+  await createAccount(sql, email, password);
+  return signIn(email, password);
+}
+
+/** Adds an active tour and returns its id. */
+export async function addTour(values: Partial<Database['public']['Tables']['tours']['Insert']> = {}): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`insert into public.tours ${sql({
+    title: `Tour ${randomUUID()}`,
+    description: 'A tour for a test.',
+    duration: '3 days / 2 nights',
+    price: 100,
+    max_participants: 8,
+    ...values,
+  })} returning id`;
+  if (!row) throw new Error('no tour');
+  return row.id;
+}
+
+/** A booking as a visitor's page sends it. */
+export function bookingOf(tourId: string, values: Partial<Database['public']['Tables']['bookings']['Insert']> = {}) {
+  return {
+    id: randomUUID(),
+    customer_name: 'Amal Benali',
+    customer_email: 'amal@example.com',
+    booking_type: 'tour',
+    tour_id: tourId,
+    number_of_people: 2,
+    total_price: 200,
+    currency: 'USD',
+    ...values,
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addTour, anonymous, bookingOf, sql, staff, visitorAccount } from './people.ts';
+
+async function completedTrip(values: { status?: string } = {}) {
+  const tour = await addTour({ title: `Tour ${randomUUID()}` });
+  const booking = bookingOf(tour, { status: 'completed', travel_dates: 'April 2026', ...values });
+  const client = await staff();
+  await client.from('bookings').insert(booking);
+  return { tour, id: booking.id };
+}
+
+async function linkOf(id: string): Promise<string> {
+  const { data, error } = await (await staff()).rpc('generate_review_token_for_booking', { booking_uuid: id });
+  if (error) throw error;
+  return data;
+}
+
+const submit = (id: string, token: string, rating = 5, comment?: string) =>
+  anonymous().rpc('submit_review', { booking_uuid: id, token, rating, ...(comment === undefined ? {} : { comment }) });
+
+describe('a review link', () => {
+  it('is made by staff for confirmed and completed bookings, and stays the same while unused', async () => {
+    const { id } = await completedTrip();
+    const token = await linkOf(id);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(await linkOf(id)).toBe(token);
+  });
+
+  it.each(['pending', 'cancelled'])('is refused for a %s booking', async (status) => {
+    const { id } = await completedTrip({ status });
+    await expect(linkOf(id)).rejects.toMatchObject({
+      code: 'PT400',
+      message: 'Review links can only be generated for confirmed or completed bookings.',
+    });
+  });
+
+  it.each([
+    ['an anonymous visitor', anonymous],
+    ['a visitor with an account', visitorAccount],
+  ])('is refused to %s', async (_, person) => {
+    const { id } = await completedTrip();
+    const { error } = await (await person()).rpc('generate_review_token_for_booking', { booking_uuid: id });
+    expect(error?.code).toBe('42501');
+  });
+
+  it('shows four fields of the booking and nothing else', async () => {
+    const { id, tour } = await completedTrip();
+    const token = await linkOf(id);
+    const [{ title } = { title: '' }] = await sql<{ title: string }[]>`select title from public.tours where id = ${tour}`;
+    const { data } = await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token });
+    expect(data).toEqual([{ customer_name: 'Amal Benali', tour_title: title, booking_type: 'tour', travel_dates: 'April 2026' }]);
+    expect((await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token: 'wrong' })).data).toEqual([]);
+  });
+});
+
+describe('a customer who reviews', () => {
+  it('is heard once, under the name of the booking, and waits for approval', async () => {
+    const { id, tour } = await completedTrip();
+    const token = await linkOf(id);
+    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(true);
+    expect((await submit(id, token, 4, '  Wonderful.  ')).error).toBeNull();
+    const [review] = await sql`select * from public.reviews where booking_id = ${id}`;
+    expect(review).toMatchObject({
+      customer_name: 'Amal Benali',
+      rating: 4,
+      comment: 'Wonderful.',
+      is_approved: false,
+      is_featured: false,
+      tour_id: tour,
+      travel_dates: 'April 2026',
+    });
+    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
+    expect((await submit(id, token)).error).toMatchObject({ code: 'PT403', message: 'Review cannot be submitted for this booking' });
+  });
+
+  it('is heard once even when 50 requests arrive at the same instant', async () => {
+    const { id } = await completedTrip();
+    const token = await linkOf(id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(id, token)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['PT403']));
+    expect(await sql`select 1 from public.reviews where booking_id = ${id}`).toHaveLength(1);
+  });
+
+  it.each([0, 6])('cannot give %i stars, nor write more than 1000 characters', async (rating) => {
+    const { id } = await completedTrip();
+    const token = await linkOf(id);
+    expect((await submit(id, token, rating)).error?.code).toBe('PT400');
+    expect((await submit(id, token, 5, 'x'.repeat(1001))).error?.code).toBe('PT400');
+  });
+
+  it('cannot use the token of another booking', async () => {
+    const [mine, other] = [await completedTrip(), await completedTrip()];
+    expect((await submit(other.id, await linkOf(mine.id))).error?.code).toBe('PT403');
+  });
+
+  it('cannot write into the table directly', async () => {
+    const { id } = await completedTrip();
+    const forged = { booking_id: id, customer_name: 'X', rating: 5, is_approved: true, booking_type: 'tour', tour_title: 'X' };
+    expect((await anonymous().from('reviews').insert(forged)).error?.code).toBe('42501');
+    expect((await (await visitorAccount()).from('reviews').insert(forged)).error?.code).toBe('42501');
+  });
+});
+
+describe('a published review', () => {
+  it('is public only while it is approved, and only its flags can be changed', async () => {
+    const { id, tour } = await completedTrip();
+    await submit(id, await linkOf(id), 5, 'Stars.');
+    const visible = () => anonymous().from('approved_reviews').select('*').eq('tour_id', tour);
+    expect((await visible()).data).toEqual([]);
+    const client = await staff();
+    const reviews = client.from('reviews');
+    await reviews.update({ is_approved: true }).eq('booking_id', id);
+    expect((await visible()).data).toMatchObject([{ comment: 'Stars.', is_featured: false }]);
+    expect((await anonymous().from('featured_reviews').select('id').eq('tour_id', tour)).data).toEqual([]);
+    await client.from('reviews').update({ is_featured: true }).eq('booking_id', id);
+    expect((await anonymous().from('featured_reviews').select('id').eq('tour_id', tour)).data).toHaveLength(1);
+    expect((await client.from('reviews').update({ rating: 1 }).eq('booking_id', id)).error?.code).toBe('PT400');
+  });
+
+  it('carries the present title of its trip, and keeps the old one when the trip is no longer public', async () => {
+    const { id, tour } = await completedTrip();
+    await submit(id, await linkOf(id));
+    const client = await staff();
+    await client.from('reviews').update({ is_approved: true }).eq('booking_id', id);
+    const title = async () => (await anonymous().from('approved_reviews').select('service_title, tour_title').eq('tour_id', tour).single()).data;
+    const before = await title();
+    await client.from('tours').update({ title: 'Renamed' }).eq('id', tour);
+    expect(await title()).toEqual({ service_title: 'Renamed', tour_title: before?.tour_title });
+    await client.from('tours').update({ is_active: false }).eq('id', tour);
+    expect(await title()).toEqual({ service_title: before?.tour_title, tour_title: before?.tour_title });
+  });
+
+  it('outlives its booking, and deleting it leaves the booking reviewed', async () => {
+    const [first, second] = [await completedTrip(), await completedTrip()];
+    for (const { id } of [first, second]) await submit(id, await linkOf(id));
+    const client = await staff();
+    await client.from('bookings').delete().eq('id', first.id);
+    expect(await sql`select 1 from public.reviews where tour_id = ${first.tour} and booking_id is null`).toHaveLength(1);
+    await client.from('reviews').delete().eq('booking_id', second.id);
+    expect((await sql`select review_submitted from public.bookings where id = ${second.id}`)[0]).toEqual({ review_submitted: true });
+  });
+});

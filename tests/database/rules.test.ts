@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingTotal } from '../../shared/price.ts';
+import { slugify } from '../../shared/slug.ts';
+import { addTour, sql, staff } from './people.ts';
+
+describe('the same rule in TypeScript and in SQL', () => {
+  it('gives the same price for the same cases', async () => {
+    const cases = fc.sample(fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 500 })), 2000);
+    const rows = await sql<{ total: string | null }[]>`
+      select private.booking_total(cents / 100.0, people) as total
+      from unnest(${cases.map(([cents]) => cents)}::int[], ${cases.map(([, people]) => people)}::int[]) with ordinality as t(cents, people, n)
+      order by n`;
+    expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(
+      cases.map(([cents, people]) => bookingTotal(cents / 100, people)),
+    );
+  });
+
+  it('gives the same slug for the same titles', async () => {
+    const letters = fc.constantFrom(...'aAzZ09 -–\'"éÈüßæŒþøŁđðıİşğçñ.,/مر漢🐪\t');
+    const titles = fc.sample(fc.string({ unit: letters, maxLength: 90 }), 1000);
+    const rows = await sql<{ slug: string }[]>`
+      select private.slugify(title) as slug from unnest(${titles}::text[]) with ordinality as t(title, n) order by n`;
+    expect(rows.map(({ slug }) => slug)).toEqual(titles.map(slugify));
+  });
+});
+
+describe('the id of a tour', () => {
+  it('is made from its title, numbered when taken, and kept when the title changes', async () => {
+    const title = `Océan & Désert ${randomUUID().slice(0, 8)}`;
+    const [first, second] = [await addTour({ title }), await addTour({ title })];
+    expect([first, second]).toEqual([slugify(title), `${slugify(title)}-2`]);
+    await sql`update public.tours set title = 'Other' where id = ${first}`;
+    expect((await sql`select id from public.tours where id = ${first}`)[0]).toEqual({ id: first });
+    await expect(sql`update public.tours set id = 'new-id' where id = ${first}`).rejects.toThrow('never changes');
+  });
+
+  it('is different for twenty tours of one title added at the same instant', async () => {
+    const title = `Twenty ${randomUUID().slice(0, 8)}`;
+    const client = await staff();
+    const added = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.from('tours').insert({ title, description: 'x', duration: '1 day', price: 1, max_participants: 1 }).select('id').single(),
+      ),
+    );
+    expect(new Set(added.map(({ data }) => data?.id)).size).toBe(20);
+  });
+
+  it('is readable even when nothing of the title transliterates, and keeps an imported one', async () => {
+    expect(await addTour({ title: 'مراكش' })).toMatch(/^tour-[a-z0-9]{6}$/);
+    const imported = randomUUID();
+    expect(await addTour({ id: imported })).toBe(imported);
+  });
+});
+
+describe('the content revision', () => {
+  const revision = async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']);
+  const raisedBy = async (change: () => Promise<unknown>) => {
+    const before = await revision();
+    await change();
+    return (await revision()) - before;
+  };
+
+  it('rises once for a statement that visitors can see', async () => {
+    const id = await addTour();
+    expect(await raisedBy(() => sql`update public.tours set title = 'Seen' where id = ${id}`)).toBe(1);
+    expect(await raisedBy(() => sql`update public.tours set is_active = false where id = ${id}`)).toBe(1);
+  });
+
+  it('stays for what they cannot see: inactive rows, and updates that change nothing', async () => {
+    const id = await addTour({ is_active: false });
+    expect(await raisedBy(() => sql`update public.tours set title = 'Unseen' where id = ${id}`)).toBe(0);
+    const active = await addTour();
+    expect(await raisedBy(() => sql`update public.tours set title = title where id = ${active}`)).toBe(0);
+  });
+
+  it('is announced on the channel that the publisher listens to', async () => {
+    let announced: (revision: number) => void = () => undefined;
+    const heard = new Promise<number>((resolve) => {
+      announced = resolve;
+    });
+    const { unlisten } = await sql.listen('content_changed', (payload) => announced(Number(payload)));
+    await addTour();
+    expect(await heard).toBeLessThanOrEqual(await revision());
+    await unlisten();
+  });
+});
