@@ -17,7 +17,6 @@ export default defineConfig({
   // tours.html rather than tours/index.html: every host serves it at /tours without a redirect.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   integrations: [react(), sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') })],
   fonts: [
     {

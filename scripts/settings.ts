@@ -40,7 +40,7 @@ export type Settings = z.infer<typeof schema>;
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const file = path.join(projectRoot, '.env');
-  if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
+  if (environment === process.env && !environment['IGNORE_ENV_FILE'] && existsSync(file)) process.loadEnvFile(file);
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [])),
   );

@@ -1,3 +1,5 @@
+import { describe } from './failure.ts';
+
 /** Lines that tell how far a program has come. */
 export interface Progress {
   /** A new step begins; the one before is done. */
@@ -31,21 +33,27 @@ export function createProgress(): Progress {
   };
 }
 
-/** Stops in order on Ctrl-C or a request to end; a second one ends at once. */
+/** Stops in order on Ctrl-C, a request to end, or when npm was ended; a second request ends at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(130);
-      stopping = true;
-      process.stdout.write('\n  Stopping ...\n');
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-          process.exit(1);
-        },
-      );
-    });
+  const begin = () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    process.stdout.write('\n  Stopping ...\n');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${describe(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
+  // npm starts programs through a shell, which passes no signal on: when that shell is gone, so is whoever wanted this.
+  if (process.env['npm_lifecycle_event']) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent && !stopping) begin();
+    }, 500).unref();
   }
 }

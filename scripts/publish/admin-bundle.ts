@@ -2,6 +2,7 @@ import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../settings.ts';
+import { compress } from './compress.ts';
 import { sourceDigest } from './source-digest.ts';
 
 /**
@@ -11,7 +12,7 @@ import { sourceDigest } from './source-digest.ts';
  * @returns the folder with admin/index.html and admin-assets/
  */
 export async function adminBundle(cache: string): Promise<string> {
-  const digest = await sourceDigest(['admin/**/*', 'shared/**/*', 'package.json', 'package-lock.json', 'tsconfig.json']);
+  const digest = await sourceDigest(['admin/**/*', 'shared/**/*', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/publish/{admin-bundle,compress}.ts']);
   const bundle = path.join(cache, digest);
   if (await exists(bundle)) return bundle;
   await mkdir(cache, { recursive: true });
@@ -21,6 +22,7 @@ export async function adminBundle(cache: string): Promise<string> {
     logLevel: 'error',
     build: { outDir: fresh, emptyOutDir: true },
   });
+  await compress(path.join(fresh, 'admin-assets'), path.join(cache, 'compressed'));
   // Another run may have been quicker; its bundle is the same.
   await rename(fresh, bundle).catch(() => rm(fresh, { recursive: true, force: true }));
   return bundle;

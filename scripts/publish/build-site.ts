@@ -49,7 +49,12 @@ export async function buildSite(options: BuildOptions): Promise<{ revision: numb
   } catch (error) {
     throw new Failure(`The site could not be built. ${error instanceof Error ? error.message : describe(error)}`);
   }
-  await finishRelease(options.outDir, { ...options, adminBundle: bundle, revision });
+  await finishRelease(options.outDir, {
+    ...options,
+    adminBundle: bundle,
+    compressedCache: path.join(options.cacheDir, 'compressed'),
+    revision,
+  });
   return { revision };
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { adminSections } from '../../shared/paths.ts';
 import { Failure } from '../failure.ts';
 import { placeAdmin } from './admin-bundle.ts';
 import { type AdminConfig, adminConfigElement } from './admin-config.ts';
+import { compress } from './compress.ts';
 
 /** What turns a built site into a whole release. */
 export interface ReleaseParts extends AdminConfig {
   readonly adminBundle: string;
+  /** Folder that keeps compressed scripts. */
+  readonly compressedCache: string;
   readonly adminPath: string;
   readonly revision: number;
 }
@@ -36,7 +37,7 @@ export async function finishRelease(folder: string, parts: ReleaseParts): Promis
   await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify({ revision: parts.revision })}\n`);
   await writeFile(path.join(folder, '_redirects'), redirects);
   await writeFile(path.join(folder, '_headers'), headersFile(await inlineHashes(folder), parts.supabaseUrl));
-  await compress(folder);
+  await compress(folder, parts.compressedCache);
 }
 
 // Rewrites as CDN hosts read them. Hosts that know no status 404 here serve the nearest 404.html by themselves.
@@ -100,16 +101,4 @@ function headersFile({ scripts, styles }: { scripts: string[]; styles: string[] 
 /login
   X-Robots-Tag: noindex
 `;
-}
-
-const brotli = promisify(brotliCompress);
-
-async function compress(folder: string): Promise<void> {
-  for await (const file of glob('**/*.{html,js,css,svg,json,xml,txt,webmanifest}', { cwd: folder })) {
-    if (file === 'revision.json') continue;
-    const bytes = await readFile(path.join(folder, file));
-    if (bytes.length < 500) continue;
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    await writeFile(path.join(folder, `${file}.br`), await brotli(bytes, { params: quality }));
-  }
 }

@@ -26,12 +26,19 @@ async function uploadPictures(backend: Backend, credentials: Credentials, cache:
   const { error } = await supabase.auth.signInWithPassword({ email: credentials.staffEmail, password: credentials.staffPassword });
   if (error) throw new Failure(`The demonstration pictures could not be uploaded: ${error.message}`);
   const bucket = supabase.storage.from('tour-images');
-  for (const picture of pictures) {
+  const waiting = [...pictures];
+  // Two at a time: drawing is bound by the processor.
+  await Promise.all([uploadNext(), uploadNext()]);
+  await supabase.auth.signOut();
+
+  async function uploadNext(): Promise<void> {
+    const picture = waiting.shift();
+    if (!picture) return;
     const bytes = await drawn(picture, cache);
     const { error } = await bucket.upload(`tours/${picture.slug}.jpg`, bytes, { contentType: 'image/jpeg', cacheControl: '31536000', upsert: true });
     if (error) throw new Failure(`The picture ${picture.slug} could not be uploaded: ${error.message}`);
+    await uploadNext();
   }
-  await supabase.auth.signOut();
 }
 
 async function drawn(picture: (typeof pictures)[number], cache: string): Promise<ArrayBuffer> {

@@ -8,7 +8,8 @@ import { type BookingMessage, useBooking } from './use-booking.ts';
 
 /** The booking request form (specification sections 2, 4 and 5). */
 export function BookingForm({ trips: offered }: { trips: readonly BookableTrip[] }) {
-  const { form, trips, trip, faults, attempted, sending, message, send, change, check } = useBooking(offered);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, trips, trip, faults, attempted, sending, message, send, change, check } = useBooking(offered, element);
   const notice = useRef<HTMLDivElement>(null);
   const people = groupSize(form.people);
 
@@ -26,7 +27,7 @@ export function BookingForm({ trips: offered }: { trips: readonly BookableTrip[]
   });
 
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Booking request" className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+    <form ref={element} onSubmit={onSubmit} noValidate aria-label="Booking request" className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <div ref={notice} tabIndex={-1} className="outline-none empty:hidden sm:col-span-2">
         <Notice message={message} faults={attempted ? faults : {}} />
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { paths } from '../../shared/paths.ts';
 import {
   difficultyChoices,
@@ -12,6 +12,7 @@ import {
 } from '../../shared/tour-filters.ts';
 import { TourCard } from '../cards/TourCard.tsx';
 import type { TourSummary } from '../cards/tour-summary.ts';
+import { useEarlyInput } from './use-early-input.ts';
 import { useQuery } from './use-query.ts';
 
 /** The tours list with its search, filters and sort (specification section 2). The filters live in the address. */
@@ -21,15 +22,25 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
   const found = filterTours(tours, filters);
   const change = (part: Partial<TourFilters>) => replaceQuery(tourFiltersToQuery({ ...filters, ...part }));
   const clear = () => replaceQuery(tourFiltersToQuery(noTourFilters));
+  const controls = useRef<HTMLElement>(null);
+  useEarlyInput(controls, (values) => {
+    const query = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(values)) query.set(name, value);
+    replaceQuery(tourFiltersToQuery(tourFiltersFromQuery(`?${query}`)));
+  });
   const isNarrowed = tourFiltersToQuery({ ...filters, sort: noTourFilters.sort }) !== '';
 
   return (
     <>
-      <search className="needs-script no-print mb-8 grid grid-cols-2 gap-4 rounded-card bg-paper p-4 shadow-card sm:grid-cols-3 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <search
+        ref={controls}
+        className="needs-script no-print mb-8 grid grid-cols-2 gap-4 rounded-card bg-paper p-4 shadow-card sm:grid-cols-3 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      >
         <Labelled label="Search" className="col-span-2 sm:col-span-3 lg:col-span-1">
           {(id) => (
             <input
               id={id}
+              name="search"
               type="search"
               className="field"
               placeholder="A place or a wish, such as Merzouga"
@@ -39,9 +50,9 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
             />
           )}
         </Labelled>
-        <Choice label="Difficulty" choices={difficultyChoices} value={filters.difficulty} onChange={(difficulty) => change({ difficulty })} />
-        <Choice label="Duration" choices={durationChoices} value={filters.duration} onChange={(duration) => change({ duration })} />
-        <Choice label="Sort" choices={sortChoices} value={filters.sort} onChange={(sort) => change({ sort })} />
+        <Choice name="difficulty" label="Difficulty" choices={difficultyChoices} value={filters.difficulty} onChange={(difficulty) => change({ difficulty })} />
+        <Choice name="duration" label="Duration" choices={durationChoices} value={filters.duration} onChange={(duration) => change({ duration })} />
+        <Choice name="sort" label="Sort" choices={sortChoices} value={filters.sort} onChange={(sort) => change({ sort })} />
       </search>
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
@@ -54,6 +65,7 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
           </button>
         )}
       </div>
+      <h2 className="sr-only">Tours</h2>
       {found.length > 0 ? (
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {found.map((tour, index) => (
@@ -64,7 +76,7 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
         </ul>
       ) : (
         <div className="khatam rounded-card border border-line bg-paper px-6 py-16 text-center">
-          <h2 className="text-heading">No tours found</h2>
+          <h3 className="text-heading">No tours found</h3>
           {isNarrowed ? (
             <>
               <p className="mx-auto mt-2 max-w-md text-muted">
@@ -96,18 +108,20 @@ function Labelled({ label, className, children }: { label: string; className?: s
 }
 
 interface ChoiceProps<T extends string> {
+  name: string;
   label: string;
   choices: readonly T[];
   value: T;
   onChange: (value: T) => void;
 }
 
-function Choice<T extends string>({ label, choices, value, onChange }: ChoiceProps<T>) {
+function Choice<T extends string>({ name, label, choices, value, onChange }: ChoiceProps<T>) {
   return (
     <Labelled label={label}>
       {(id) => (
         <select
           id={id}
+          name={name}
           className="field"
           value={value}
           onChange={(event) => {

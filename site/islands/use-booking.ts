@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type BookableTrip,
   type BookingField,
@@ -14,6 +14,7 @@ import {
 import { bookingNumber, formatPrice } from '../../shared/format.ts';
 import { sendBooking } from './booking-api.ts';
 import { useDraft } from './use-draft.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 /** What stands above the form. */
 export type BookingMessage = { readonly kind: 'success' | 'failure' | 'question'; readonly text: string };
@@ -21,8 +22,9 @@ export type BookingMessage = { readonly kind: 'success' | 'failure' | 'question'
 const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
 
 /** The state and the steps of the booking form (specification sections 4, 5 and 8). */
-export function useBooking(offered: readonly BookableTrip[]) {
+export function useBooking(offered: readonly BookableTrip[], element: RefObject<HTMLFormElement | null>) {
   const [form, setForm, restored] = useDraft('booking-draft', emptyBookingForm);
+  useEarlyInput(element, (values) => setForm({ ...form, ...values }));
   const [trips, setTrips] = useState(offered);
   const [checked, setChecked] = useState<ReadonlySet<BookingField>>(new Set());
   const [attempted, setAttempted] = useState(false);

@@ -16,10 +16,12 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   useEffect(() => {
     const draft = readDraft(key);
     setForm((current) => {
-      const kept = Object.fromEntries(
-        Object.keys(current).flatMap((field) => (typeof draft[field] === 'string' ? [[field, draft[field]]] : [])),
+      // What was typed just now is newer than the draft.
+      const prebuilt = new Map<string, unknown>(Object.entries(initial));
+      const kept = Object.entries(current).filter(
+        ([field, value]) => typeof draft[field] === 'string' && value === prebuilt.get(field),
       );
-      return { ...current, ...kept };
+      return { ...current, ...Object.fromEntries(kept.map(([field]) => [field, draft[field]])) };
     });
     setRestored(true);
   }, [key]);

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { access, copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * Lays a brotli copy beside every text file of a folder that has none yet. Scripts, which browsers keep, get the smallest
+ * size and are compressed once for all releases; pages, which change with the content, a quick one.
+ * @param cache folder that keeps compressed scripts by their content
+ */
+export async function compress(folder: string, cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  for await (const file of glob('**/*.{html,js,css,svg,json,xml,txt,webmanifest}', { cwd: folder })) {
+    const original = path.join(folder, file);
+    const copy = `${original}.br`;
+    if (file === 'revision.json' || (await exists(copy))) continue;
+    const bytes = await readFile(original);
+    if (bytes.length < 500) continue;
+    if (!/\.(js|css)$/.test(file)) {
+      await writeFile(copy, await shrink(bytes, 6));
+      continue;
+    }
+    const kept = path.join(cache, `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.br`);
+    if (!(await exists(kept))) {
+      // Whole or not at all: several builds share the cache.
+      const fresh = `${kept}.${process.pid}`;
+      await writeFile(fresh, await shrink(bytes, 11));
+      await rename(fresh, kept);
+    }
+    await copyFile(kept, copy);
+  }
+}
+
+function shrink(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,15 @@
+export { aitBenhaddou } from './ait-benhaddou.ts';
+export { atlasVillage } from './atlas-village.ts';
+export { chefchaouenLane } from './chefchaouen-lane.ts';
+export { desertCampStars } from './desert-camp-stars.ts';
+export { draaPalmGroves } from './draa-palm-groves.ts';
+export { ergChebbiDusk } from './erg-chebbi-dusk.ts';
+export { essaouiraRamparts } from './essaouira-ramparts.ts';
+export { fesTanneries } from './fes-tanneries.ts';
+export { koutoubiaNight } from './koutoubia-night.ts';
+export { majorelleGarden } from './majorelle-garden.ts';
+export { mintTea } from './mint-tea.ts';
+export { ouzoudFalls } from './ouzoud-falls.ts';
+export { rabatHassanTower } from './rabat-hassan-tower.ts';
+export { riadCourtyard } from './riad-courtyard.ts';
+export { todraGorge } from './todra-gorge.ts';

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Hands over what was typed, chosen or filled in by the browser before the island came alive: on a slow line the
+ * prebuilt controls can be used long before their script is there.
+ * @param container holds the controls; each has a name
+ * @param apply gets the values that differ from the prebuilt ones, by name; not called when there are none
+ */
+export function useEarlyInput(container: RefObject<HTMLElement | null>, apply: (values: Record<string, string>) => void): void {
+  useLayoutEffect(() => {
+    const values: Record<string, string> = {};
+    for (const control of container.current?.querySelectorAll('input, select, textarea') ?? []) {
+      if (control instanceof HTMLSelectElement) {
+        const prebuilt = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+        if (control.value !== prebuilt?.value) values[control.name] = control.value;
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        if (control.value !== control.defaultValue) values[control.name] = control.value;
+      }
+    }
+    if (Object.keys(values).length > 0) apply(values);
+    // Once, at hydration.
+  }, []);
+}

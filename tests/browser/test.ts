@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { z } from 'zod';
+import type { Database } from '../../shared/database.types.ts';
+
+export { expect } from '@playwright/test';
+
+export const adminPath = 'desk-for-tests';
+export const staffEmail = 'tester@discovermorocco.example';
+export const staffPassword = 'tester-tester-1';
+export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
+
+interface Fixtures {
+  /** Messages that this test expects on the console; everything else at level error fails it. */
+  expectedErrors: RegExp[];
+  failOnConsoleErrors: undefined;
+  /** Waits until the live site shows everything that was saved so far. */
+  published: () => Promise<void>;
+}
+interface WorkerFixtures {
+  sql: postgres.Sql;
+  staffApi: SupabaseClient<Database>;
+  origin: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  expectedErrors: [[], { option: true }],
+  failOnConsoleErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      context.on('weberror', (error) => faults.push(String(error.error())));
+      await use(undefined);
+      expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
+  sql: [
+    async ({}, use) => {
+      const { databasePassword } = await readCredentials();
+      const port = (await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+      const sql = postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 2, onnotice() {} });
+      await use(sql);
+      await sql.end();
+    },
+    { scope: 'worker' },
+  ],
+  staffApi: [
+    async ({ origin }, use) => {
+      const client = createClient<Database>(origin, (await readCredentials()).publishableKey, { auth: { persistSession: false } });
+      const { error } = await client.auth.signInWithPassword({ email: staffEmail, password: staffPassword });
+      if (error) throw error;
+      await use(client);
+    },
+    { scope: 'worker' },
+  ],
+  published: async ({ request, sql }, use) => {
+    await use(async () => {
+      const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+      const revision = Number(row?.revision);
+      await expect
+        .poll(async () => Number((await (await request.get('/revision.json')).json()).revision), { timeout: 45_000 })
+        .toBeGreaterThanOrEqual(revision);
+    });
+  },
+});
+
+async function readCredentials() {
+  const schema = z.object({ databasePassword: z.string(), publishableKey: z.string() });
+  return schema.parse(JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')));
+}
+
+/** Adds a tour of the test's own through the API, as staff would. */
+export async function addTour(api: SupabaseClient<Database>, values: Partial<Database['public']['Tables']['tours']['Insert']> = {}) {
+  const { data, error } = await api
+    .from('tours')
+    .insert({
+      title: `Test tour ${randomUUID().slice(0, 8)}`,
+      description: 'A tour that a test made for itself, through the valley of the Draa and back.',
+      duration: '3 days / 2 nights',
+      price: 100,
+      max_participants: 8,
+      locations: ['Zagora'],
+      display_order: 500,
+      ...values,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+/** Signs in on the sign-in page and waits for the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/e-?mail/i).fill(staffEmail);
+  await page.getByLabel(/password/i).fill(staffPassword);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(page).toHaveURL(new RegExp(`/${adminPath}$`));
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+}

@@ -1,0 +1,40 @@
+// npm test: unit, database and browser tests, each on databases and ports of their own.
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../scripts/backend/free-port.ts';
+import { projectRoot } from '../scripts/settings.ts';
+import { findChromium } from './chromium.ts';
+import { temporaryDataDirectory } from './temporary.ts';
+
+const programs = { vitest: 'vitest/vitest.mjs', playwright: '@playwright/test/cli.js' } as const;
+const only = process.argv.slice(2);
+const wanted = (part: string) => only.length === 0 || only.includes(part);
+
+// The settings of whoever runs the tests are not the tests' business.
+for (const name of ['PORT', 'DATA_DIR', 'ADMIN_PATH', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_KEY', 'SUPABASE_SECRET_KEY', 'SITE_URL']) {
+  delete process.env[name];
+}
+process.env['IGNORE_ENV_FILE'] = '1';
+
+const dataDirectory = temporaryDataDirectory('browser');
+try {
+  if (wanted('unit')) await run('vitest', ['run', '--config', 'tests/vitest.config.ts']);
+  if (wanted('browser')) {
+    Object.assign(process.env, { CHROMIUM_PATH: findChromium(), TEST_PORT: String(await freePort()), TEST_DATA_DIR: dataDirectory });
+    await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...only.filter((part) => part !== 'browser' && part !== 'unit')]);
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+
+function run(program: keyof typeof programs, parameters: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = path.join(projectRoot, 'node_modules', programs[program]);
+    const child = spawn(process.execPath, [script, ...parameters], { cwd: projectRoot, stdio: 'inherit' });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The ${program} run failed.`))));
+  });
+}
