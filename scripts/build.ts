@@ -1,4 +1,4 @@
-// A release for a CDN host from a hosted Supabase project: npm run build writes dist/.
+// A release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER elsewhere.
 import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
 import { openCache } from './cache.ts';
@@ -16,8 +16,10 @@ await runProgram(async () => {
     );
   }
   process.env['NODE_ENV'] = 'production';
+  // The bundler looks for packages from the working directory.
+  process.chdir(projectRoot);
   const cache = await openCache(path.join(projectRoot, '.data'));
-  const outDir = path.join(projectRoot, 'dist');
+  const outDir = path.resolve(projectRoot, process.argv[2] ?? 'dist');
   const siteUrl = settings.SITE_URL ?? 'http://127.0.0.1:4321';
   if (!settings.SITE_URL) process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
   const { revision } = await buildSite({

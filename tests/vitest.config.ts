@@ -22,6 +22,16 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'programs',
+          include: ['tests/programs/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/database/backend.ts'],

@@ -62,6 +62,16 @@ const app = await api.project.local.createApp('supabase/config.mjs', { admin: fa
 await app.ensureSystemSchema();
 const { applied } = await applyPendingMigrations(app);
 
+// Each service finishes setting itself up during its first request, and mixes up requests that arrive meanwhile.
+const headers = { apikey: options.publishableKey, 'content-type': 'application/json' };
+const listing = { method: 'POST', headers, body: '{"prefix":""}' };
+for (const request of [
+  new Request('http://127.0.0.1/rest/v1/tours?select=id&limit=1', { headers }),
+  new Request('http://127.0.0.1/storage/v1/object/list/tour-images', listing),
+]) {
+  await app.fetch(request, { peerAddress: null });
+}
+
 // The only peer is the public server, which puts the visitor's address in place.
 serve({ port: options.port, hostname: '127.0.0.1', fetch: (request) => app.fetch(request, { peerAddress: null }) }, () =>
   process.send?.({ ready: true, applied: applied.length }),

@@ -8,11 +8,14 @@ import { projectRoot, type Settings } from '../settings.ts';
 /** PostgreSQL refuses to run as root; then it runs as the system's user `postgres`. */
 export const runsAsRoot = process.getuid?.() === 0;
 
-/** Whether another user of this machine can walk down to the folder. Folders that do not exist yet count as open. */
+/** Whether another user of this machine can walk down to the folder. What is not there, or no folder, is not in the way. */
 export async function isReachableByOthers(folder: string): Promise<boolean> {
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
-    const mode = await stat(current).then(({ mode }) => mode, () => 0o001);
-    if ((mode & 0o001) === 0) return false;
+    const closed = await stat(current).then(
+      (found) => found.isDirectory() && (found.mode & 0o001) === 0,
+      () => false,
+    );
+    if (closed) return false;
     if (current === path.dirname(current)) return true;
   }
 }

@@ -1,0 +1,149 @@
+import { readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/backend/free-port.ts';
+import { temporaryDataDirectory } from '../temporary.ts';
+import { databaseOf, databaseProcess, isRunning, type Program, startProgram } from './program.ts';
+
+const dataDirectory = temporaryDataDirectory('start');
+const second = temporaryDataDirectory('second');
+const settings: Record<string, string> = { DATA_DIR: dataDirectory };
+const origin = () => `http://127.0.0.1:${settings['PORT']}`;
+const currentRelease = async () => (await readFile(path.join(dataDirectory, 'releases/current.json'), 'utf8')).toString();
+const title = async (address: string) => /<title>([^<]*)</.exec(await (await fetch(`${origin()}${address}`)).text())?.[1];
+
+let product: Program;
+
+beforeAll(async () => {
+  settings['PORT'] = String(await freePort());
+  product = startProgram('start', settings);
+  await product.printed('Ctrl-C');
+});
+afterAll(async () => {
+  await product.stop();
+  for (const folder of [dataDirectory, second]) await rm(folder, { recursive: true, force: true });
+});
+
+/** Stops the product in one way, starts it again, and waits until it says that it is there. */
+async function restart(signal: NodeJS.Signals, changed: Record<string, string> = {}) {
+  await product.stop(signal);
+  product = startProgram('start', { ...settings, ...changed });
+  await product.printed('Ctrl-C');
+}
+
+describe('npm start', () => {
+  it('serves site, sign-in and API on one origin and says how to get in', async () => {
+    const { staffEmail, staffPassword, publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+    for (const part of [`Site       ${origin()}`, `Sign in    ${origin()}/login`, staffEmail, staffPassword, dataDirectory, 'Ctrl-C']) {
+      expect(product.output()).toContain(part);
+    }
+    expect((await fetch(`${origin()}/tours`)).status).toBe(200);
+    expect((await fetch(`${origin()}/login`)).status).toBe(200);
+    const signIn = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: staffEmail, password: staffPassword }),
+    });
+    expect(signIn.status).toBe(200);
+    expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
+  });
+
+  it('refuses the same data directory, the same port and a faulty setting, each in one sentence with code 1', async () => {
+    const sameData = startProgram('start', { DATA_DIR: dataDirectory, PORT: String(await freePort()) });
+    expect(await sameData.ended).toBe(1);
+    expect(sameData.output()).toMatch(/data directory .* is in use by another run/);
+    const samePort = startProgram('start', { ...settings, DATA_DIR: second });
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.output().trim()).toMatch(/^Port \d+ is in use by another program\. [^\n]*$/);
+    const faulty = startProgram('start', { PORT: '99999', PUBLIC_SUPABASE_URL: 'my project' });
+    expect(await faulty.ended).toBe(1);
+    expect(faulty.output()).toMatch(/PORT .*\n.*PUBLIC_SUPABASE_URL must be a web address/);
+    const unwritable = startProgram('start', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
+    expect(await unwritable.ended).toBe(1);
+    expect(unwritable.output().trim()).toMatch(/^The data directory \/dev\/null\/data cannot be written by [^\n]*$/);
+  });
+
+  it('runs twice side by side with a port and a data directory each', async () => {
+    const other = startProgram('start', { PORT: String(await freePort()), DATA_DIR: second });
+    await other.printed('Ctrl-C');
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
+    const pid = await databaseProcess(second);
+    expect(isRunning(pid)).toBe(true);
+    expect(await other.stop('SIGINT')).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it('puts a change on the page by itself, without rebuilding the admin', async () => {
+    const sql = await databaseOf(dataDirectory);
+    const shell = await (await fetch(`${origin()}/login`)).text();
+    const [tour] = await sql<{ id: string }[]>`update tours set title = 'Renamed by a test' where id = (select min(id) from tours) returning id`;
+    await vi.waitFor(async () => expect(await title(`/tours/${tour?.id}`)).toMatch(/^Renamed by a test/), { timeout: 60_000, interval: 200 });
+    expect(await (await fetch(`${origin()}/login`)).text()).toBe(shell);
+    await sql.end();
+  });
+
+  it('keeps the live site when a build fails, and says why, naming the record', async () => {
+    const sql = await databaseOf(dataDirectory);
+    const before = await currentRelease();
+    await sql`alter table tours drop constraint tours_difficulty_level_check`;
+    const [tour] = await sql<{ id: string }[]>`update tours set difficulty_level = 'Deadly' where id = (select max(id) from tours) returning id`;
+    await product.printed(new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${tour?.id}[^]*difficulty_level`));
+    expect(await currentRelease()).toBe(before);
+    expect((await fetch(`${origin()}/tours/${tour?.id}`)).status).toBe(200);
+    await sql`update tours set difficulty_level = 'Easy' where id = ${tour?.id ?? ''}`;
+    await vi.waitFor(async () => expect(await currentRelease()).not.toBe(before), { timeout: 60_000, interval: 200 });
+    await sql.end();
+  });
+
+  it('serves the last release at once when started again, and builds only if it is behind', async () => {
+    const before = await currentRelease();
+    await restart('SIGINT');
+    expect(product.output()).not.toContain('Building');
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
+    expect(await currentRelease()).toBe(before);
+    await restart('SIGTERM', { SITE_URL: 'https://www.example.com' });
+    await vi.waitFor(async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'), { timeout: 60_000, interval: 200 });
+    expect(await currentRelease()).not.toBe(before);
+  });
+
+  it('starts again after it was killed, over the database that the kill left running', async () => {
+    const orphan = await databaseProcess(dataDirectory);
+    await restart('SIGKILL');
+    expect(isRunning(orphan)).toBe(false);
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
+  });
+});
+
+describe('npm run build', () => {
+  it('builds from a Supabase project elsewhere into a folder for a CDN host', async () => {
+    const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+    const folder = path.join(second, 'dist');
+    const build = startProgram(
+      'build',
+      { PUBLIC_SUPABASE_URL: origin(), PUBLIC_SUPABASE_KEY: publishableKey, ADMIN_PATH: 'desk-elsewhere', SITE_URL: 'https://www.example.com' },
+      folder,
+    );
+    expect(await build.ended, build.output()).toBe(0);
+    expect(await readFile(path.join(folder, '_headers'), 'utf8')).toContain(`connect-src 'self' ${origin()}`);
+    expect(await readFile(path.join(folder, 'desk-elsewhere/tours/index.html'), 'utf8')).toContain(`"supabaseUrl":"${origin()}"`);
+    expect(await readFile(path.join(folder, 'tours.html'), 'utf8')).toContain('https://www.example.com/tours');
+  });
+
+  it('says in a sentence what is missing, and when the project cannot be reached', async () => {
+    const nothing = startProgram('build', {});
+    expect(await nothing.ended).toBe(1);
+    expect(nothing.output()).toMatch(/needs PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, ADMIN_PATH/);
+    const server = http.createServer((_request, response) => response.writeHead(404).end('nothing here'));
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const wrong = { PUBLIC_SUPABASE_KEY: 'sb_publishable_x', ADMIN_PATH: 'desk-elsewhere' };
+    const notThere = startProgram('build', { ...wrong, PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` });
+    expect(await notThere.ended).toBe(1);
+    expect(notThere.output()).toContain(`Supabase at http://127.0.0.1:${port} answered 404`);
+    server.close();
+    const unreachable = startProgram('build', { ...wrong, PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);
+  });
+});
