@@ -21,7 +21,8 @@ await runProgram(async () => {
   const cache = await openCache(path.join(projectRoot, '.data'));
   const outDir = path.resolve(projectRoot, process.argv[2] ?? 'dist');
   const siteUrl = settings.SITE_URL ?? 'http://127.0.0.1:4321';
-  if (!settings.SITE_URL) process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
+  if (!settings.SITE_URL)
+    process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
   const { revision } = await buildSite({
     outDir,
     cacheDir: path.join(cache, 'astro'),

@@ -3,9 +3,19 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from './settings.ts';
 
-const { status } = spawnSync(process.execPath, [path.join(projectRoot, 'node_modules/astro/bin/astro.mjs'), 'check', '--minimumSeverity', 'warning'], {
-  cwd: projectRoot,
-  stdio: 'inherit',
-  env: { ...process.env, CONTENT_URL: 'none', PUBLIC_SUPABASE_KEY: 'none', PICTURE_CACHE: 'none', ASTRO_TELEMETRY_DISABLED: '1' },
-});
+const { status } = spawnSync(
+  process.execPath,
+  [path.join(projectRoot, 'node_modules/astro/bin/astro.mjs'), 'check', '--minimumSeverity', 'warning'],
+  {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CONTENT_URL: 'none',
+      PUBLIC_SUPABASE_KEY: 'none',
+      PICTURE_CACHE: 'none',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  },
+);
 process.exit(status ?? 1);

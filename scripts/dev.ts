@@ -45,13 +45,31 @@ await runProgram(async () => {
     integrations: [workplaceIntegration(workplace, build)],
     vite: {
       server: { strictPort: true },
-      optimizeDeps: { include: ['react-admin', 'ra-supabase', '@supabase/supabase-js', '@supabase/postgrest-js', 'react-router', 'react-dom/client'] },
+      optimizeDeps: {
+        include: [
+          'react-admin',
+          'ra-supabase',
+          '@supabase/supabase-js',
+          '@supabase/postgrest-js',
+          'react-router',
+          'react-dom/client',
+        ],
+      },
     },
   });
   stopServer = server.stop;
   const { credentials } = workplace;
   progress.end(
-    ['', `  Site       ${workplace.origin}`, `  Sign in    ${workplace.origin}/login`, `  E-mail     ${credentials.staffEmail}`, `  Password   ${credentials.staffPassword}`, `  Admin      ${workplace.origin}/${credentials.adminPath}`, '  Stop       Ctrl-C', ''].join('\n'),
+    [
+      '',
+      `  Site       ${workplace.origin}`,
+      `  Sign in    ${workplace.origin}/login`,
+      `  E-mail     ${credentials.staffEmail}`,
+      `  Password   ${credentials.staffPassword}`,
+      `  Admin      ${workplace.origin}/${credentials.adminPath}`,
+      '  Stop       Ctrl-C',
+      '',
+    ].join('\n'),
   );
 });
 

@@ -8,13 +8,13 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(error instanceof Failure ? `\n${error.message}\n` : `\n${describe(error)}\n`);
+    process.stderr.write(error instanceof Failure ? `\n${error.message}\n` : `\n${explain(error)}\n`);
     process.exit(1);
   }
 }
 
 /** The text of whatever was thrown. */
-export function describe(error: unknown): string {
+export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

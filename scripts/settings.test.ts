@@ -22,7 +22,11 @@ describe('settings', () => {
       SITE_URL: 'https://example.com/path',
     };
     expect(() => readSettings(faulty)).toThrow(
-      new RegExp(Object.keys(faulty).map((name) => `(?=[^]*\\b${name} )`).join('')),
+      new RegExp(
+        Object.keys(faulty)
+          .map((name) => `(?=[^]*\\b${name} )`)
+          .join(''),
+      ),
     );
   });
 

@@ -17,17 +17,26 @@ const schema = z.object({
   DATA_DIR: z.string().optional(),
   ADMIN_PATH: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{4,64}$/, { error: 'must be one segment of 4 to 64 letters, digits, - or _, without slashes' })
+    .regex(/^[A-Za-z0-9_-]{4,64}$/, {
+      error: 'must be one segment of 4 to 64 letters, digits, - or _, without slashes',
+    })
     .refine((value) => !reservedPaths.includes(value.toLowerCase()), { error: 'is the address of a public page' })
     .optional(),
   STAFF_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
-  STAFF_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).max(72, { error: 'must have at most 72 characters' }).optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .min(10, { error: 'must have at least 10 characters' })
+    .max(72, { error: 'must have at most 72 characters' })
+    .optional(),
   PUBLIC_SUPABASE_URL: origin.optional(),
   PUBLIC_SUPABASE_KEY: z
     .string()
     .regex(/^sb_publishable_\S+$/, { error: 'must be the publishable key, sb_publishable_... (never the secret one)' })
     .optional(),
-  SUPABASE_SECRET_KEY: z.string().regex(/^sb_secret_\S+$/, { error: 'must be the secret key, sb_secret_...' }).optional(),
+  SUPABASE_SECRET_KEY: z
+    .string()
+    .regex(/^sb_secret_\S+$/, { error: 'must be the secret key, sb_secret_...' })
+    .optional(),
   SITE_URL: origin.optional(),
 });
 

@@ -23,7 +23,7 @@ await runProgram(async () => {
   try {
     const workplace = await opening;
     stops.push(workplace.stop);
-    server.useApi(workplace.backend.url);
+    server.passApiTo(workplace.backend.url);
     void workplace.backend.failed.then(async (reason) => {
       progress.note(`${reason} Stopping.`);
       await stopAll();
@@ -52,7 +52,9 @@ await runProgram(async () => {
 function summary(workplace: Workplace, settings: Settings): string {
   const { credentials, dataDirectory, origin, passwordHolds } = workplace;
   const password = passwordHolds ? credentials.staffPassword : '(the one you chose in the admin)';
-  const ignored = settings.PUBLIC_SUPABASE_URL ? ['  PUBLIC_SUPABASE_URL is not used here: npm start runs the local backend.', ''] : [];
+  const ignored = settings.PUBLIC_SUPABASE_URL
+    ? ['  PUBLIC_SUPABASE_URL is not used here: npm start runs the local backend.', '']
+    : [];
   return [
     '',
     `  Site       ${origin}`,

@@ -1,4 +1,4 @@
-import { describe } from './failure.ts';
+import { explain } from './failure.ts';
 
 /** Lines that tell how far a program has come. */
 export interface Progress {
@@ -43,7 +43,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${describe(error)}\n`);
+        process.stderr.write(`${explain(error)}\n`);
         process.exit(1);
       },
     );

@@ -30,9 +30,13 @@ await runProgram(async () => {
 async function generate(dataDirectory: string): Promise<string> {
   const backend = await startBackend(dataDirectory, await openCredentials(dataDirectory, {}), 'http://127.0.0.1');
   try {
-    const { stdout } = await run(bin('supabase'), ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'], {
-      env: { ...process.env, PGSSLMODE: 'disable' },
-    });
+    const { stdout } = await run(
+      bin('supabase'),
+      ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],
+      {
+        env: { ...process.env, PGSSLMODE: 'disable' },
+      },
+    );
     // Notes about the connection may stand before the types.
     const types = stdout.slice(stdout.indexOf('export type Json'));
     const formatter = run(bin('biome'), ['format', `--stdin-file-path=${target}`], { cwd: projectRoot });

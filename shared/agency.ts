@@ -7,7 +7,12 @@ export interface Agency {
   /** International number of the chat, digits only. */
   readonly whatsapp: string;
   readonly address: string;
-  readonly social: { readonly Facebook: string; readonly Instagram: string; readonly Twitter: string; readonly YouTube: string };
+  readonly social: {
+    readonly Facebook: string;
+    readonly Instagram: string;
+    readonly Twitter: string;
+    readonly YouTube: string;
+  };
 }
 
 /** The agency as described by the environment (AGENCY_NAME, AGENCY_EMAIL, ...; see .env.example), else by default. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BookableTrip, bookingFaults, bookingRow, changeBookingForm, emptyBookingForm, groupSize, readRefusal } from './booking.ts';
+import {
+  type BookableTrip,
+  bookingFaults,
+  bookingRow,
+  changeBookingForm,
+  emptyBookingForm,
+  groupSize,
+  readRefusal,
+} from './booking.ts';
 
 const trips: BookableTrip[] = [
   { id: 'sahara', type: 'tour', title: 'Sahara', price: 100, currency: 'EUR', maxPeople: 8 },
@@ -9,7 +17,12 @@ const good = { ...emptyBookingForm, name: ' Amal ', email: 'amal@example.com', t
 
 describe('the booking form', () => {
   it('names each required field that is missing', () => {
-    expect(Object.keys(bookingFaults({ ...emptyBookingForm, people: '' }, trips)).sort()).toEqual(['email', 'name', 'people', 'trip']);
+    expect(Object.keys(bookingFaults({ ...emptyBookingForm, people: '' }, trips)).sort()).toEqual([
+      'email',
+      'name',
+      'people',
+      'trip',
+    ]);
   });
 
   it('requires duration and budget of a custom trip only', () => {
@@ -51,18 +64,31 @@ describe('the row that is sent', () => {
       currency: 'EUR',
       customer_phone: null,
     });
-    expect(bookingRow('id', { ...good, trip: 'day-trip:ourika' }, trips)).toMatchObject({ tour_id: null, day_trip_id: 'ourika', total_price: null });
+    expect(bookingRow('id', { ...good, trip: 'day-trip:ourika' }, trips)).toMatchObject({
+      tour_id: null,
+      day_trip_id: 'ourika',
+      total_price: null,
+    });
   });
 
   it('of a custom trip has no price', () => {
     const custom = { ...good, trip: 'custom', duration: '4-7-days', budget: '500-1000' };
-    expect(bookingRow('id', custom, trips)).toMatchObject({ booking_type: 'custom', total_price: null, currency: null, duration: '4-7-days', budget: '500-1000' });
+    expect(bookingRow('id', custom, trips)).toMatchObject({
+      booking_type: 'custom',
+      total_price: null,
+      currency: null,
+      duration: '4-7-days',
+      budget: '500-1000',
+    });
   });
 });
 
 describe('reading a refusal', () => {
   it('takes the new unit price from a changed price', () => {
-    expect(readRefusal({ hint: 'price_changed', details: '{"unit_price": 120}' })).toEqual({ reason: 'price_changed', unitPrice: 120 });
+    expect(readRefusal({ hint: 'price_changed', details: '{"unit_price": 120}' })).toEqual({
+      reason: 'price_changed',
+      unitPrice: 120,
+    });
   });
 
   it('is "other" for anything it cannot read', () => {

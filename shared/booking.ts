@@ -44,10 +44,23 @@ export const emptyBookingForm: BookingForm = {
 };
 
 /** The fields in the order in which the form shows them. */
-export const bookingFields: readonly BookingField[] = ['name', 'email', 'phone', 'people', 'trip', 'duration', 'budget', 'dates', 'requests'];
+export const bookingFields: readonly BookingField[] = [
+  'name',
+  'email',
+  'phone',
+  'people',
+  'trip',
+  'duration',
+  'budget',
+  'dates',
+  'requests',
+];
 
 /** Choices for the number of travellers: 1 to 9 and '10+', which counts as 10 (specification section 5). */
-export const peopleChoices = [...Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) })), { value: '10', label: '10+' }];
+export const peopleChoices = [
+  ...Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) })),
+  { value: '10', label: '10+' },
+];
 
 /** The number of travellers; 1 when it cannot be read. */
 export function groupSize(people: string): number {
@@ -73,9 +86,11 @@ export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[])
   const faults: Partial<Record<BookingField, string>> = {};
   if (!form.name.trim()) faults.name = 'Please enter your full name.';
   if (!form.email.trim()) faults.email = 'Please enter your e-mail address.';
-  else if (!/^[^@\s]+@[^@\s]+$/.test(form.email.trim())) faults.email = 'Please enter an e-mail address such as name@example.com.';
+  else if (!/^[^@\s]+@[^@\s]+$/.test(form.email.trim()))
+    faults.email = 'Please enter an e-mail address such as name@example.com.';
   if (!form.trip) faults.trip = 'Please choose a trip.';
-  else if (form.trip !== 'custom' && !findTrip(form.trip, trips)) faults.trip = 'This trip is no longer offered. Please choose another one.';
+  else if (form.trip !== 'custom' && !findTrip(form.trip, trips))
+    faults.trip = 'This trip is no longer offered. Please choose another one.';
   if (!form.people) faults.people = 'Please choose the number of travellers.';
   if (form.trip === 'custom') {
     if (!(form.duration in customDurations)) faults.duration = 'Please choose a duration.';
@@ -83,7 +98,8 @@ export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[])
   }
   for (const field of bookingFields) {
     const most = longest[field];
-    if (most !== undefined && form[field].trim().length > most) faults[field] = `Please use at most ${most} characters.`;
+    if (most !== undefined && form[field].trim().length > most)
+      faults[field] = `Please use at most ${most} characters.`;
   }
   return faults;
 }

@@ -5,7 +5,6 @@ export type Difficulty = (typeof difficulties)[number];
 
 export const tourCurrencies = ['USD', 'EUR', 'MAD', 'GBP'] as const;
 export const dayTripCurrencies = ['USD', 'EUR', 'MAD'] as const;
-export type Currency = (typeof tourCurrencies)[number];
 
 export const bookingTypes = ['tour', 'day-trip', 'custom'] as const;
 export type BookingType = (typeof bookingTypes)[number];

@@ -11,7 +11,10 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   return {
     count: reviews.length,
     average: reviews.length === 0 ? 0 : Math.round((sum / reviews.length) * 10) / 10,
-    distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: reviews.filter(({ rating }) => rating === stars).length })),
+    distribution: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: reviews.filter(({ rating }) => rating === stars).length,
+    })),
   };
 }
 

@@ -10,8 +10,20 @@ import {
   tourFiltersToQuery,
 } from './tour-filters.ts';
 
-const sahara = { title: 'Sahara', description: 'Dunes and stars', locations: ['Merzouga'], duration: '3 days / 2 nights', difficulty: 'Easy' };
-const atlas = { title: 'Atlas', description: 'Mule paths', locations: ['Imlil'], duration: '5 days / 4 nights', difficulty: 'Difficult' };
+const sahara = {
+  title: 'Sahara',
+  description: 'Dunes and stars',
+  locations: ['Merzouga'],
+  duration: '3 days / 2 nights',
+  difficulty: 'Easy',
+};
+const atlas = {
+  title: 'Atlas',
+  description: 'Mule paths',
+  locations: ['Imlil'],
+  duration: '5 days / 4 nights',
+  difficulty: 'Difficult',
+};
 const tours = [sahara, atlas];
 
 describe('filtering tours', () => {
@@ -19,9 +31,12 @@ describe('filtering tours', () => {
     expect(filterTours(tours, noTourFilters)).toEqual(tours);
   });
 
-  it.each(['SAHARA', 'stars', 'merzou', '  dunes '])('finds %j in title, description or locations, whatever the case', (search) => {
-    expect(filterTours(tours, { ...noTourFilters, search })).toEqual([sahara]);
-  });
+  it.each(['SAHARA', 'stars', 'merzou', '  dunes '])(
+    'finds %j in title, description or locations, whatever the case',
+    (search) => {
+      expect(filterTours(tours, { ...noTourFilters, search })).toEqual([sahara]);
+    },
+  );
 
   it('matches the duration by containment and the difficulty exactly', () => {
     expect(filterTours(tours, { ...noTourFilters, duration: '5 days' })).toEqual([atlas]);

@@ -33,7 +33,8 @@ export function filterTours<T extends FilterableTour>(tours: readonly T[], filte
     (tour) =>
       (filters.difficulty === 'All' || tour.difficulty === filters.difficulty) &&
       (filters.duration === 'All' || tour.duration.toLowerCase().includes(filters.duration)) &&
-      (wanted === '' || [tour.title, tour.description, ...tour.locations].some((text) => text.toLowerCase().includes(wanted))),
+      (wanted === '' ||
+        [tour.title, tour.description, ...tour.locations].some((text) => text.toLowerCase().includes(wanted))),
   );
   return filters.sort === 'Alphabetical' ? found.sort((a, b) => a.title.localeCompare(b.title, 'en')) : found;
 }

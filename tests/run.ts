@@ -12,7 +12,17 @@ const only = process.argv.slice(2);
 const wanted = (part: string) => only.length === 0 || only.includes(part);
 
 // The settings of whoever runs the tests are not the tests' business.
-for (const name of ['PORT', 'DATA_DIR', 'ADMIN_PATH', 'STAFF_EMAIL', 'STAFF_PASSWORD', 'PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_KEY', 'SUPABASE_SECRET_KEY', 'SITE_URL']) {
+for (const name of [
+  'PORT',
+  'DATA_DIR',
+  'ADMIN_PATH',
+  'STAFF_EMAIL',
+  'STAFF_PASSWORD',
+  'PUBLIC_SUPABASE_URL',
+  'PUBLIC_SUPABASE_KEY',
+  'SUPABASE_SECRET_KEY',
+  'SITE_URL',
+]) {
   delete process.env[name];
 }
 process.env['IGNORE_ENV_FILE'] = '1';
@@ -21,8 +31,17 @@ const dataDirectory = temporaryDataDirectory('browser');
 try {
   if (wanted('unit')) await run('vitest', ['run', '--config', 'tests/vitest.config.ts']);
   if (wanted('browser')) {
-    Object.assign(process.env, { CHROMIUM_PATH: findChromium(), TEST_PORT: String(await freePort()), TEST_DATA_DIR: dataDirectory });
-    await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...only.filter((part) => part !== 'browser' && part !== 'unit')]);
+    Object.assign(process.env, {
+      CHROMIUM_PATH: findChromium(),
+      TEST_PORT: String(await freePort()),
+      TEST_DATA_DIR: dataDirectory,
+    });
+    await run('playwright', [
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      ...only.filter((part) => part !== 'browser' && part !== 'unit'),
+    ]);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

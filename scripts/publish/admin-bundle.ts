@@ -12,7 +12,14 @@ import { sourceDigest } from './source-digest.ts';
  * @returns the folder with admin/index.html and admin-assets/
  */
 export async function adminBundle(cache: string): Promise<string> {
-  const digest = await sourceDigest(['admin/**/*', 'shared/**/*', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/publish/{admin-bundle,compress}.ts']);
+  const digest = await sourceDigest([
+    'admin/**/*',
+    'shared/**/*',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'scripts/publish/{admin-bundle,compress}.ts',
+  ]);
   const bundle = path.join(cache, digest);
   if (await exists(bundle)) return bundle;
   await mkdir(cache, { recursive: true });

@@ -1,8 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
 import { z } from 'zod';
-import { describe, Failure } from '../failure.ts';
+import { errorCode, explain, Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
 import { adminBundle } from './admin-bundle.ts';
 import { finishRelease } from './finish-release.ts';
@@ -33,29 +33,68 @@ export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 export async function buildSite(options: BuildOptions): Promise<{ revision: number }> {
   const revision = await readRevision(options);
   const bundle = await adminBundle(options.adminCache);
-  Object.assign(process.env, {
-    CONTENT_URL: options.contentUrl,
-    PUBLIC_SUPABASE_URL: options.supabaseUrl,
-    PUBLIC_SUPABASE_KEY: options.supabaseKey,
-    SITE_URL: options.siteUrl,
-    PICTURE_CACHE: options.pictureCache,
-    PICTURE_OUTPUT: path.join(options.outDir, 'pictures'),
-    ASTRO_TELEMETRY_DISABLED: '1',
-  });
-  await rm(options.outDir, { recursive: true, force: true });
-  await mkdir(options.pictureCache, { recursive: true });
+  const workshop = await openWorkshop();
   try {
-    await build({ root: projectRoot, outDir: options.outDir, cacheDir: path.join(options.cacheDir, 'astro'), logLevel: 'error' });
-  } catch (error) {
-    throw new Failure(`The site could not be built. ${error instanceof Error ? error.message : describe(error)}`);
+    Object.assign(process.env, {
+      CONTENT_URL: options.contentUrl,
+      PUBLIC_SUPABASE_URL: options.supabaseUrl,
+      PUBLIC_SUPABASE_KEY: options.supabaseKey,
+      SITE_URL: options.siteUrl,
+      PICTURE_CACHE: options.pictureCache,
+      PICTURE_OUTPUT: path.join(workshop, 'pictures'),
+      ASTRO_TELEMETRY_DISABLED: '1',
+    });
+    await mkdir(options.pictureCache, { recursive: true });
+    try {
+      await build({
+        root: projectRoot,
+        outDir: workshop,
+        cacheDir: path.join(options.cacheDir, 'astro'),
+        logLevel: 'error',
+      });
+    } catch (error) {
+      throw new Failure(`The site could not be built. ${error instanceof Error ? error.message : explain(error)}`);
+    }
+    const compressedCache = path.join(options.cacheDir, 'compressed');
+    await finishRelease(workshop, { ...options, adminBundle: bundle, compressedCache, revision });
+    await rm(options.outDir, { recursive: true, force: true });
+    await moveFolder(workshop, options.outDir);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
   }
-  await finishRelease(options.outDir, {
-    ...options,
-    adminBundle: bundle,
-    compressedCache: path.join(options.cacheDir, 'compressed'),
-    revision,
-  });
   return { revision };
+}
+
+/**
+ * A folder of this process's own inside the checkout. Astro renders from files that it puts beside the output, and those
+ * find their packages only there; outside the checkout all builds would share one place and trip over each other.
+ */
+async function openWorkshop(): Promise<string> {
+  const workshops = path.join(projectRoot, '.astro/builds');
+  await mkdir(workshops, { recursive: true });
+  for (const name of await readdir(workshops)) {
+    if (!isRunning(Number.parseInt(name, 10))) await rm(path.join(workshops, name), { recursive: true, force: true });
+  }
+  return path.join(workshops, `${process.pid}-${Date.now()}`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function moveFolder(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (errorCode(error) !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+  }
 }
 
 async function readRevision(options: BuildOptions): Promise<number> {
@@ -65,13 +104,17 @@ async function readRevision(options: BuildOptions): Promise<number> {
     headers: { apikey: options.supabaseKey, 'content-type': 'application/json' },
     body: '{}',
   }).catch((error: unknown) => {
-    throw new Failure(`Supabase at ${options.contentUrl} cannot be reached (${error instanceof Error ? error.message : error}).`);
+    throw new Failure(
+      `Supabase at ${options.contentUrl} cannot be reached (${error instanceof Error ? error.message : error}).`,
+    );
   });
   if (!response.ok) {
     throw new Failure(
       `Supabase at ${options.contentUrl} answered ${response.status} when asked for the content revision: ${(await response.text()).slice(0, 300)}`,
     );
   }
-  return z.coerce.number().int().parse(await response.json());
+  return z.coerce
+    .number()
+    .int()
+    .parse(await response.json());
 }
-

@@ -35,7 +35,9 @@ export async function compress(folder: string, cache: string): Promise<void> {
 }
 
 function shrink(bytes: Buffer, quality: number): Promise<Buffer> {
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }
 
 function exists(file: string): Promise<boolean> {

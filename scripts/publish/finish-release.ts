@@ -25,14 +25,18 @@ const expectedPages = ['index.html', 'tours.html', 'contact.html', '404.html', '
  */
 export async function finishRelease(folder: string, parts: ReleaseParts): Promise<void> {
   const missing = [];
-  for (const page of expectedPages) if (!(await readFile(path.join(folder, page)).catch(() => undefined))) missing.push(page);
+  for (const page of expectedPages)
+    if (!(await readFile(path.join(folder, page)).catch(() => undefined))) missing.push(page);
   if (missing.length > 0) throw new Failure(`The built site lacks ${missing.join(', ')}.`);
 
   const shells = ['login.html', ...adminSections.map((section) => path.join(parts.adminPath, section, 'index.html'))];
   await placeAdmin(parts.adminBundle, folder, shells, async (from, to) => {
     const shell = await readFile(from, 'utf8');
     await mkdir(path.dirname(to), { recursive: true });
-    await writeFile(to, shell.replace('<!--admin-config-->', () => adminConfigElement(parts)));
+    await writeFile(
+      to,
+      shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
+    );
   });
   await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify({ revision: parts.revision })}\n`);
   await writeFile(path.join(folder, '_redirects'), redirects);
@@ -59,7 +63,9 @@ async function inlineHashes(folder: string): Promise<{ scripts: string[]; styles
     for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hash(text));
   }
   if (scripts.size + styles.size > 40) {
-    throw new Failure(`The site has ${scripts.size} inline scripts and ${styles.size} inline styles: too many to name each in the security policy.`);
+    throw new Failure(
+      `The site has ${scripts.size} inline scripts and ${styles.size} inline styles: too many to name each in the security policy.`,
+    );
   }
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }

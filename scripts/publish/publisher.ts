@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type postgres from 'postgres';
-import { describe, Failure } from '../failure.ts';
+import { explain, Failure } from '../failure.ts';
 import { batch } from './batch.ts';
 import type { BuildOptions } from './build-site.ts';
-import { runBuilder } from './builder.ts';
+import { createBuilder } from './builder.ts';
 import type { CurrentRelease, Releases } from './releases.ts';
 
 /** What the publisher works with. */
@@ -29,7 +29,8 @@ const retryAfter = 60_000;
  * A failed build leaves the live release as it is and says why.
  */
 export function createPublisher(parts: PublisherParts) {
-  const stopping = new AbortController();
+  const builder = createBuilder();
+  let stopping = false;
   let live: CurrentRelease | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -45,16 +46,16 @@ export function createPublisher(parts: PublisherParts) {
     const started = Date.now();
     const outDir = await parts.releases.prepare();
     try {
-      const revision = await runBuilder({ ...parts.build, outDir }, stopping.signal);
-      if (stopping.signal.aborted) return;
+      const revision = await builder.run({ ...parts.build, outDir });
+      if (stopping) return;
       live = await parts.releases.switchTo(outDir, revision, parts.digest);
       lastFailure = undefined;
       parts.onRelease(parts.releases.path(live.name), live);
       parts.log(`Published revision ${revision} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     } catch (error) {
-      if (stopping.signal.aborted) return;
+      if (stopping) return;
       failedAt = Date.now();
-      lastFailure = error instanceof Failure ? error.message : describe(error);
+      lastFailure = error instanceof Failure ? error.message : explain(error);
       parts.log(`Publishing failed; the live site stays as it was. ${lastFailure}`);
     } finally {
       await rm(outDir, { recursive: true, force: true });
@@ -62,7 +63,7 @@ export function createPublisher(parts: PublisherParts) {
   }
 
   async function work(): Promise<void> {
-    while (wanted && !stopping.signal.aborted) {
+    while (wanted && !stopping) {
       wanted = false;
       await buildOnce();
       if (!lastFailure && live && (await newestRevision()) > live.revision) wanted = true;
@@ -109,9 +110,10 @@ export function createPublisher(parts: PublisherParts) {
       return true;
     },
     async stop(): Promise<void> {
-      stopping.abort();
+      stopping = true;
       soon.cancel();
       clearInterval(poll);
+      await builder.stop();
       await running;
       await listener?.unlisten().catch(() => undefined);
     },

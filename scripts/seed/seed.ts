@@ -17,13 +17,18 @@ export async function seed(backend: Backend, credentials: Credentials, cache: st
   await uploadPictures(backend, credentials, cache);
   const file = path.join(projectRoot, 'supabase/seed.sql');
   await backend.sql.unsafe(await readFile(file, 'utf8')).catch((error: unknown) => {
-    throw new Failure(`The demonstration content (supabase/seed.sql) was refused: ${error instanceof Error ? error.message : error}`);
+    throw new Failure(
+      `The demonstration content (supabase/seed.sql) was refused: ${error instanceof Error ? error.message : error}`,
+    );
   });
 }
 
 async function uploadPictures(backend: Backend, credentials: Credentials, cache: string): Promise<void> {
   const supabase = createClient(backend.url, credentials.publishableKey, { auth: { persistSession: false } });
-  const { error } = await supabase.auth.signInWithPassword({ email: credentials.staffEmail, password: credentials.staffPassword });
+  const { error } = await supabase.auth.signInWithPassword({
+    email: credentials.staffEmail,
+    password: credentials.staffPassword,
+  });
   if (error) throw new Failure(`The demonstration pictures could not be uploaded: ${error.message}`);
   const bucket = supabase.storage.from('tour-images');
   const waiting = [...pictures];
@@ -35,7 +40,11 @@ async function uploadPictures(backend: Backend, credentials: Credentials, cache:
     const picture = waiting.shift();
     if (!picture) return;
     const bytes = await drawn(picture, cache);
-    const { error } = await bucket.upload(`tours/${picture.slug}.jpg`, bytes, { contentType: 'image/jpeg', cacheControl: '31536000', upsert: true });
+    const { error } = await bucket.upload(`tours/${picture.slug}.jpg`, bytes, {
+      contentType: 'image/jpeg',
+      cacheControl: '31536000',
+      upsert: true,
+    });
     if (error) throw new Failure(`The picture ${picture.slug} could not be uploaded: ${error.message}`);
     await uploadNext();
   }

@@ -23,7 +23,14 @@ export function proxyToApi(apiUrl: string): http.RequestListener {
     delete headers['x-real-ip'];
     delete headers['connection'];
     const onward = http.request(
-      { host: target.hostname, port: target.port, method: request.method ?? 'GET', path: request.url ?? '/', headers, agent },
+      {
+        host: target.hostname,
+        port: target.port,
+        method: request.method ?? 'GET',
+        path: request.url ?? '/',
+        headers,
+        agent,
+      },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-content-type-options': 'nosniff' });
         answer.pipe(response);

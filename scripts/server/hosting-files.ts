@@ -14,7 +14,10 @@ export interface HeaderRule {
 /** Reads a `_redirects` file: a rule a line, `from to [status]`, comments after #; status 302 where none is given. */
 export function parseRedirects(text: string): Redirect[] {
   return text.split('\n').flatMap((line) => {
-    const [from, to, status] = line.replace(/(^|\s)#.*$/, '').trim().split(/\s+/);
+    const [from, to, status] = line
+      .replace(/(^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
     return from && to ? [{ from, to, status: Number.parseInt(status ?? '302', 10) }] : [];
   });
 }

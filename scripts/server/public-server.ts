@@ -8,7 +8,7 @@ export interface PublicServer {
   /** From now on, answers come from this release. */
   showRelease(folder: string): void;
   /** From now on, API requests go there. */
-  useApi(url: string): void;
+  passApiTo(url: string): void;
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function startPublicServer(port: number): Promise<PublicServer> {
     showRelease(folder) {
       site = serveRelease(folder);
     },
-    useApi(url) {
+    passApiTo(url) {
       api = proxyToApi(url);
     },
     stop: () =>
@@ -43,9 +43,15 @@ export function listen(server: http.Server, port: number): Promise<void> {
     server.once('error', (error) => {
       const code = errorCode(error);
       if (code === 'EADDRINUSE') {
-        reject(new Failure(`Port ${port} is in use by another program. Stop that one, or start with another port: PORT=${port + 1} npm start`));
+        reject(
+          new Failure(
+            `Port ${port} is in use by another program. Stop that one, or start with another port: PORT=${port + 1} npm start`,
+          ),
+        );
       } else if (code === 'EACCES') {
-        reject(new Failure(`Port ${port} may not be used by this user. Start with a port above 1023: PORT=4321 npm start`));
+        reject(
+          new Failure(`Port ${port} may not be used by this user. Start with a port above 1023: PORT=4321 npm start`),
+        );
       } else {
         reject(error);
       }

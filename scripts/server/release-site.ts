@@ -20,7 +20,8 @@ export function serveRelease(folder: string): SiteHandler {
     extensions: ['html'],
     ignores: false,
     setHeaders(response) {
-      if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+      if (!response.hasHeader('Cache-Control'))
+        response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     },
   });
 
@@ -66,7 +67,9 @@ function readAddress(url = '/'): { pathname: string; search: string } | undefine
 function notFound(folder: string, pathname: string, request: IncomingMessage, response: ServerResponse): void {
   for (let parent = path.posix.dirname(pathname); ; parent = path.posix.dirname(parent)) {
     const page = path.posix.join(parent, '404.html');
-    if (parent === '/' || read(folder, page)) return errorPage(folder, page, request, response);
+    if (parent !== '/' && !read(folder, page)) continue;
+    errorPage(folder, page, request, response);
+    return;
   }
 }
 
@@ -94,5 +97,7 @@ function redirect(response: ServerResponse, status: number, location: string): v
 
 /** A short answer without a page. */
 export function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Content-Length': Buffer.byteLength(text) }).end(text);
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Content-Length': Buffer.byteLength(text) })
+    .end(text);
 }

@@ -3,7 +3,7 @@ import { difficulties, tourCurrencies } from '../options.ts';
 import { amount, slugId, textList } from './common.ts';
 
 /** A day of a tour's itinerary (specification section 3). */
-export const itineraryDaySchema = z.object({
+const itineraryDaySchema = z.object({
   day: z.number().int().min(1),
   title: z.string().min(1),
   description: z.string().min(1),

@@ -5,7 +5,8 @@ const cardSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
 
 /** A picture in its frame of 4:3; without one, the pattern of the house. */
 export function CardPicture({ picture, alt, eager }: { picture: Picture | undefined; alt: string; eager?: boolean }) {
-  if (!picture) return <div className="khatam aspect-4/3 bg-sand" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
+  if (!picture)
+    return <div className="khatam aspect-4/3 bg-sand" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   return (
     <picture>
       <source type="image/avif" srcSet={picture.srcset} sizes={cardSizes} />

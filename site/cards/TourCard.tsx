@@ -49,10 +49,18 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
           {more > 0 && <li className="rounded-full px-1 py-1 text-muted">+{more} more</li>}
         </ul>
         <div className="mt-auto grid grid-cols-2 gap-3 pt-5">
-          <a href={paths.tour(tour.id)} className="button button-quiet relative z-10" aria-label={`View Details: ${tour.title}`}>
+          <a
+            href={paths.tour(tour.id)}
+            className="button button-quiet relative z-10"
+            aria-label={`View Details: ${tour.title}`}
+          >
             View Details
           </a>
-          <a href={paths.bookTrip(tour.title)} className="button button-main relative z-10" aria-label={`Book Now: ${tour.title}`}>
+          <a
+            href={paths.bookTrip(tour.title)}
+            className="button button-main relative z-10"
+            aria-label={`Book Now: ${tour.title}`}
+          >
             Book Now
           </a>
         </div>

@@ -43,12 +43,3 @@ export function PeopleIcon() {
     </Icon>
   );
 }
-
-export function StarIcon() {
-  return (
-    <Icon>
-      <path d="M5.500 5.500h13v13h-13z" />
-      <path d="M12 2.800 21.200 12 12 21.200 2.800 12z" />
-    </Icon>
-  );
-}

@@ -37,7 +37,7 @@ class TabSet extends HTMLElement {
       history.replaceState(history.state, '', links[index]?.hash);
     });
     list.addEventListener('keydown', (event) => {
-      const current = links.findIndex((link) => link === document.activeElement);
+      const current = links.findIndex((link) => link.matches(':focus'));
       const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: links.length - 1 }[event.key];
       if (current < 0 || next === undefined) return;
       event.preventDefault();

@@ -27,7 +27,8 @@ export function BookingField({ name, label, required = false, help, fault, wide 
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {label} {required ? <span className="text-danger">*</span> : <span className="font-normal text-muted">(optional)</span>}
+        {label}{' '}
+        {required ? <span className="text-danger">*</span> : <span className="font-normal text-muted">(optional)</span>}
       </label>
       {children({
         id,

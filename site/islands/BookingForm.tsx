@@ -1,5 +1,12 @@
 import { type FormEvent, useRef } from 'react';
-import { type BookableTrip, type BookingFaults, type BookingField as Field, groupSize, peopleChoices, tripValue } from '../../shared/booking.ts';
+import {
+  type BookableTrip,
+  type BookingFaults,
+  type BookingField as Field,
+  groupSize,
+  peopleChoices,
+  tripValue,
+} from '../../shared/booking.ts';
 import { formatMoney, formatPrice } from '../../shared/format.ts';
 import { customBudgets, customDurations } from '../../shared/options.ts';
 import { bookingTotal, groupDiscount } from '../../shared/price.ts';
@@ -27,7 +34,13 @@ export function BookingForm({ trips: offered }: { trips: readonly BookableTrip[]
   });
 
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate aria-label="Booking request" className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+    <form
+      ref={element}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="Booking request"
+      className="grid gap-x-5 gap-y-5 sm:grid-cols-2"
+    >
       <div ref={notice} tabIndex={-1} className="outline-none empty:hidden sm:col-span-2">
         <Notice message={message} faults={attempted ? faults : {}} />
       </div>
@@ -87,7 +100,13 @@ export function BookingForm({ trips: offered }: { trips: readonly BookableTrip[]
           </BookingField>
         </>
       )}
-      <BookingField name="dates" label="Preferred travel dates" wide fault={faults.dates} help="For example: second week of April, or any weekend in May">
+      <BookingField
+        name="dates"
+        label="Preferred travel dates"
+        wide
+        fault={faults.dates}
+        help="For example: second week of April, or any weekend in May"
+      >
         {(control) => <input {...control} {...bind('dates')} type="text" />}
       </BookingField>
       <BookingField name="requests" label="Special requests" wide fault={faults.requests}>
@@ -96,7 +115,14 @@ export function BookingForm({ trips: offered }: { trips: readonly BookableTrip[]
       <div className="hidden" aria-hidden="true">
         <label>
           Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" value={form.website} onChange={(event) => change('website', event.target.value)} />
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.website}
+            onChange={(event) => change('website', event.target.value)}
+          />
         </label>
       </div>
 
@@ -154,7 +180,8 @@ function Price({ trip, people }: { trip: BookableTrip; people: number }) {
       )}
       {trip.maxPeople !== undefined && people > trip.maxPeople && (
         <p className="mt-2 text-sm">
-          This departure takes at most {trip.maxPeople} people. For your group we gladly offer a private departure: send the request and we arrange it.
+          This departure takes at most {trip.maxPeople} people. For your group we gladly offer a private departure: send
+          the request and we arrange it.
         </p>
       )}
     </div>
@@ -163,9 +190,16 @@ function Price({ trip, people }: { trip: BookableTrip; people: number }) {
 
 function Notice({ message, faults }: { message: BookingMessage | undefined; faults: BookingFaults }) {
   if (message) {
-    const tint = { success: 'border-oasis bg-easy', failure: 'border-danger bg-difficult', question: 'border-saffron-deep bg-moderate' }[message.kind];
+    const tint = {
+      success: 'border-oasis bg-easy',
+      failure: 'border-danger bg-difficult',
+      question: 'border-saffron-deep bg-moderate',
+    }[message.kind];
     return (
-      <p role={message.kind === 'success' ? 'status' : 'alert'} className={`rounded-card border p-4 font-semibold ${tint}`}>
+      <p
+        role={message.kind === 'success' ? 'status' : 'alert'}
+        className={`rounded-card border p-4 font-semibold ${tint}`}
+      >
         {message.text}
       </p>
     );

@@ -50,9 +50,27 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
             />
           )}
         </Labelled>
-        <Choice name="difficulty" label="Difficulty" choices={difficultyChoices} value={filters.difficulty} onChange={(difficulty) => change({ difficulty })} />
-        <Choice name="duration" label="Duration" choices={durationChoices} value={filters.duration} onChange={(duration) => change({ duration })} />
-        <Choice name="sort" label="Sort" choices={sortChoices} value={filters.sort} onChange={(sort) => change({ sort })} />
+        <Choice
+          name="difficulty"
+          label="Difficulty"
+          choices={difficultyChoices}
+          value={filters.difficulty}
+          onChange={(difficulty) => change({ difficulty })}
+        />
+        <Choice
+          name="duration"
+          label="Duration"
+          choices={durationChoices}
+          value={filters.duration}
+          onChange={(duration) => change({ duration })}
+        />
+        <Choice
+          name="sort"
+          label="Sort"
+          choices={sortChoices}
+          value={filters.sort}
+          onChange={(sort) => change({ sort })}
+        />
       </search>
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
@@ -80,7 +98,11 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
           {isNarrowed ? (
             <>
               <p className="mx-auto mt-2 max-w-md text-muted">
-                Nothing matches these wishes yet. Widen them, or <a className="link" href={paths.contact}>tell us what you have in mind</a>.
+                Nothing matches these wishes yet. Widen them, or{' '}
+                <a className="link" href={paths.contact}>
+                  tell us what you have in mind
+                </a>
+                .
               </p>
               <button type="button" className="button button-main mt-6" onClick={clear}>
                 Clear Filters
@@ -95,7 +117,15 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
   );
 }
 
-function Labelled({ label, className, children }: { label: string; className?: string; children: (id: string) => ReactNode }) {
+function Labelled({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: (id: string) => ReactNode;
+}) {
   const id = useId();
   return (
     <div className={className}>

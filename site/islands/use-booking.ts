@@ -34,6 +34,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   const request = useRef<{ id: string; content: string }>(undefined);
 
   // A link such as /contact?trip=<title> chooses the trip; a title that is not offered becomes a wish.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is in place; later changes are the visitor's own
   useEffect(() => {
     const title = new URLSearchParams(location.search).get('trip')?.trim().slice(0, 200);
     if (!restored || !title) return;
@@ -42,7 +43,6 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     else if (!form.requests.includes(title)) {
       setForm({ ...form, requests: [form.requests, `I am interested in: ${title}`].filter(Boolean).join('\n') });
     }
-    // Once, when the draft is in place; later changes are the visitor's own.
   }, [restored]);
 
   const faults = bookingFaults(form, trips);
@@ -77,7 +77,10 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
       });
     } else if (answer.reason === 'trip_inactive') {
       setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
-      setMessage({ kind: 'failure', text: 'This trip is not offered at the moment. Please choose another one; everything else you entered is still here.' });
+      setMessage({
+        kind: 'failure',
+        text: 'This trip is not offered at the moment. Please choose another one; everything else you entered is still here.',
+      });
     } else {
       setMessage({ kind: 'failure', text: failed });
     }

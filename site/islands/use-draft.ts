@@ -13,6 +13,7 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   const [restored, setRestored] = useState(false);
 
   // After hydration, so that the first render equals the prebuilt one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once; what the form starts from does not change
   useEffect(() => {
     const draft = readDraft(key);
     setForm((current) => {

@@ -6,7 +6,11 @@ import { type RefObject, useLayoutEffect } from 'react';
  * @param container holds the controls; each has a name
  * @param apply gets the values that differ from the prebuilt ones, by name; not called when there are none
  */
-export function useEarlyInput(container: RefObject<HTMLElement | null>, apply: (values: Record<string, string>) => void): void {
+export function useEarlyInput(
+  container: RefObject<HTMLElement | null>,
+  apply: (values: Record<string, string>) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
     const values: Record<string, string> = {};
     for (const control of container.current?.querySelectorAll('input, select, textarea') ?? []) {
@@ -18,6 +22,5 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>, apply: (
       }
     }
     if (Object.keys(values).length > 0) apply(values);
-    // Once, at hydration.
   }, []);
 }

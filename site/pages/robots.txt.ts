@@ -4,5 +4,11 @@ import { privatePaths } from '../../shared/paths.ts';
 /** Tells search engines what to leave alone; the hidden admin path is on no list, so it is not here either. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${new URL('/sitemap-index.xml', site).href}`, ''].join('\n'),
+    [
+      'User-agent: *',
+      ...privatePaths.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
+      '',
+    ].join('\n'),
   );

@@ -76,7 +76,10 @@ async function download(address: string): Promise<Buffer> {
   if (address.startsWith('data:')) return Buffer.from(await (await fetch(address)).arrayBuffer());
   // The host of the storage may differ from run to run; the path names the picture.
   const key = address.startsWith(settings.CONTENT_URL) ? address.slice(settings.CONTENT_URL.length) : address;
-  const kept = path.join(settings.PICTURE_CACHE, `source-${createHash('sha256').update(key).digest('hex').slice(0, 20)}`);
+  const kept = path.join(
+    settings.PICTURE_CACHE,
+    `source-${createHash('sha256').update(key).digest('hex').slice(0, 20)}`,
+  );
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
     if (!response.ok) throw new Error(`status ${response.status}`);

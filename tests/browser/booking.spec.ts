@@ -37,13 +37,20 @@ test('what is typed before the script has arrived is kept', async ({ page }) => 
   await expect(form.getByLabel('E-mail')).toHaveValue('early@example.com');
 });
 
-test('missing fields are named beside them and in a summary that has the focus; nothing is sent', async ({ page, sql }) => {
+test('missing fields are named beside them and in a summary that has the focus; nothing is sent', async ({
+  page,
+  sql,
+}) => {
   await page.goto('/contact');
   const form = formOf(page);
   await form.getByLabel('Phone').fill('+212 600 000 000');
   await send(page);
   const summary = form.getByRole('alert');
-  await expect(summary.getByRole('link')).toHaveText(['Please enter your full name.', 'Please enter your e-mail address.', 'Please choose a trip.']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please enter your full name.',
+    'Please enter your e-mail address.',
+    'Please choose a trip.',
+  ]);
   await expect(form.locator(':focus')).toContainText('Please look at these fields again');
   await summary.getByRole('link', { name: 'Please choose a trip.' }).click();
   await expect(form.getByLabel('Trip')).toBeFocused();
@@ -52,7 +59,10 @@ test('missing fields are named beside them and in a summary that has the focus; 
   expect(await sql`select 1 from bookings where customer_phone = '+212 600 000 000'`).toHaveLength(0);
 });
 
-test('a custom trip asks for duration and budget, is sent without a price, and another choice clears them', async ({ page, sql }) => {
+test('a custom trip asks for duration and budget, is sent without a price, and another choice clears them', async ({
+  page,
+  sql,
+}) => {
   const name = someone();
   await page.goto('/contact');
   await fill(page, name);
@@ -67,9 +77,16 @@ test('a custom trip asks for duration and budget, is sent without a price, and a
   await form.getByLabel('Budget per person').selectOption('$500 to $1,000');
   await send(page);
   await expect(form.getByRole('status').first()).toContainText('Thank you! Your booking (#');
-  const rows = await sql`select booking_type, duration, budget, total_price, special_requests from bookings where customer_name = ${name}`;
+  const rows =
+    await sql`select booking_type, duration, budget, total_price, special_requests from bookings where customer_name = ${name}`;
   expect([...rows]).toEqual([
-    { booking_type: 'custom', duration: '4-7-days', budget: '500-1000', total_price: null, special_requests: 'A quiet room, and <b>no</b> peanuts.' },
+    {
+      booking_type: 'custom',
+      duration: '4-7-days',
+      budget: '500-1000',
+      total_price: null,
+      special_requests: 'A quiet room, and <b>no</b> peanuts.',
+    },
   ]);
 });
 
@@ -81,7 +98,12 @@ test('a link with an unknown trip keeps it as a special request', async ({ page 
 test.describe('when the service cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('the given words appear, everything is still in the form, and sending again books once', async ({ page, sql, staffApi, published }) => {
+  test('the given words appear, everything is still in the form, and sending again books once', async ({
+    page,
+    sql,
+    staffApi,
+    published,
+  }) => {
     const tour = await addTour(staffApi);
     await published();
     const name = someone();
@@ -118,10 +140,16 @@ test.describe('when the trip changed since the page was made', () => {
     expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(0);
     await send(page);
     await expect(formOf(page)).toContainText('Thank you!');
-    expect([...(await sql`select total_price from bookings where customer_name = ${name}`)]).toEqual([{ total_price: '130.00' }]);
+    expect([...(await sql`select total_price from bookings where customer_name = ${name}`)]).toEqual([
+      { total_price: '130.00' },
+    ]);
   });
 
-  test('a trip that is no longer offered is said to be so, and the rest stays', async ({ page, staffApi, published }) => {
+  test('a trip that is no longer offered is said to be so, and the rest stays', async ({
+    page,
+    staffApi,
+    published,
+  }) => {
     const tour = await addTour(staffApi);
     await published();
     const name = someone();

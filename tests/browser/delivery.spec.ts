@@ -21,7 +21,9 @@ test('the hidden path is in no public file', async () => {
   expect(telling).toEqual([]);
 });
 
-test('every answer carries the security headers, and the policy allows no inline script without its hash', async ({ request }) => {
+test('every answer carries the security headers, and the policy allows no inline script without its hash', async ({
+  request,
+}) => {
   for (const address of ['/', '/tours', '/nowhere', '/login', `/${adminPath}`, '/favicon.svg']) {
     const headers = (await request.get(address)).headers();
     expect(headers, address).toMatchObject({
@@ -36,7 +38,10 @@ test('every answer carries the security headers, and the policy allows no inline
   }
 });
 
-test('hashed files are kept for ever, pages are asked for again, and compressed as the browser wishes', async ({ request, page }) => {
+test('hashed files are kept for ever, pages are asked for again, and compressed as the browser wishes', async ({
+  request,
+  page,
+}) => {
   await page.goto('/tours');
   const script = await page.locator('astro-island').first().getAttribute('component-url');
   const picture = await page.locator('main img').first().getAttribute('src');
@@ -44,13 +49,25 @@ test('hashed files are kept for ever, pages are asked for again, and compressed 
     expect((await request.get(address ?? '')).headers()['cache-control'], address ?? 'none').toContain('immutable');
   }
   const html = await request.get('/tours', { headers: { 'accept-encoding': 'br' } });
-  expect(html.headers()).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', 'content-encoding': 'br' });
+  expect(html.headers()).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-encoding': 'br',
+  });
   const etag = html.headers()['etag'] ?? '';
-  expect((await request.get('/tours', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })).status()).toBe(304);
+  expect((await request.get('/tours', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })).status()).toBe(
+    304,
+  );
 });
 
 test('hostile addresses are answered without harm', async ({ request }) => {
-  for (const address of ['/..%2f..%2fcredentials.json', '/%00', '/tours/..%5c..%5cx', '/_headers', '/_redirects', '/index.html.br']) {
+  for (const address of [
+    '/..%2f..%2fcredentials.json',
+    '/%00',
+    '/tours/..%5c..%5cx',
+    '/_headers',
+    '/_redirects',
+    '/index.html.br',
+  ]) {
     expect([400, 404], address).toContain((await request.get(address, { maxRedirects: 0 })).status());
   }
   expect((await request.post('/tours')).status()).toBe(405);
@@ -59,7 +76,13 @@ test('hostile addresses are answered without harm', async ({ request }) => {
 
 test('pages keep to their budget of JavaScript: 2 kB without an island, 68 kB with one, compressed', async () => {
   const release = await liveRelease();
-  for (const [page, budget] of Object.entries({ 'about.html': 2_000, 'tours/404.html': 2_000, 'tours.html': 68_000, 'contact.html': 68_000, 'index.html': 68_000 })) {
+  for (const [page, budget] of Object.entries({
+    'about.html': 2_000,
+    'tours/404.html': 2_000,
+    'tours.html': 68_000,
+    'contact.html': 68_000,
+    'index.html': 68_000,
+  })) {
     const scripts = await scriptsOf(release, page);
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
     expect(bytes, `${page}: ${[...scripts.keys()].join(', ')}`).toBeLessThanOrEqual(budget);
@@ -71,16 +94,20 @@ async function scriptsOf(release: string, page: string): Promise<Map<string, num
   const html = await readFile(path.join(release, page), 'utf8');
   const scripts = new Map<string, number>();
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (text && !/json|speculationrules/.test(attributes)) scripts.set(`inline ${scripts.size}`, brotliCompressSync(text).length);
+    if (text && !/json|speculationrules/.test(attributes))
+      scripts.set(`inline ${scripts.size}`, brotliCompressSync(text).length);
   }
-  const waiting = [...html.matchAll(/(?:src|component-url|renderer-url)="(\/_astro\/[^"]+\.js)"/g)].map(([, address]) => address ?? '');
+  const waiting = [...html.matchAll(/(?:src|component-url|renderer-url)="(\/_astro\/[^"]+\.js)"/g)].map(
+    ([, address]) => address ?? '',
+  );
   for (let address = waiting.pop(); address; address = waiting.pop()) {
     if (scripts.has(address)) continue;
     const text = await readFile(path.join(release, address), 'utf8');
     // As it goes over the line: small files have no compressed copy.
     scripts.set(address, (await readFile(path.join(release, `${address}.br`)).catch(() => text)).length);
     // Static imports only: what a script imports later, on use, is not part of opening the page.
-    for (const [, imported = ''] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) waiting.push(`/_astro/${imported}`);
+    for (const [, imported = ''] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
+      waiting.push(`/_astro/${imported}`);
   }
   return scripts;
 }

@@ -18,7 +18,10 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
     await page.goto('/tours');
     await page.getByRole('searchbox', { name: 'Search' }).fill(tour.title);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByRole('article').getByRole('link', { name: `View Details: ${tour.title}` }).click();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `View Details: ${tour.title}` })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
     await page.getByRole('complementary', { name: 'Booking' }).getByRole('link', { name: 'Book This Tour' }).click();
     const form = page.getByRole('form', { name: 'Booking request' });
@@ -28,12 +31,15 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
     await form.getByLabel('Number of travellers').selectOption('3');
     await expect(form).toContainText('$812.25');
     await form.getByRole('button', { name: 'Send Booking Request' }).click();
-    await expect(form).toContainText(/Thank you! Your booking \(#[0-9a-f]{8}\) has been submitted\. We'll contact you within 24 hours to confirm details\./);
+    await expect(form).toContainText(
+      /Thank you! Your booking \(#[0-9a-f]{8}\) has been submitted\. We'll contact you within 24 hours to confirm details\./,
+    );
     await expect(form.getByLabel('Full name')).toHaveValue('');
   });
 
   await test.step('the row has the price of the database', async () => {
-    const rows = await sql`select tour_id, total_price, currency, status from bookings where customer_name = ${customer}`;
+    const rows =
+      await sql`select tour_id, total_price, currency, status from bookings where customer_name = ${customer}`;
     expect([...rows]).toEqual([{ tour_id: tour.id, total_price: '812.25', currency: 'USD', status: 'pending' }]);
   });
 
@@ -48,11 +54,17 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
     await desk.getByRole('textbox', { name: /search/i }).fill(customer);
     const row = desk.getByRole('row').filter({ hasText: customer });
     await expect(row).toContainText(/pending/i);
-    await row.getByRole('button', { name: /view|details/i }).or(row.getByRole('link', { name: /view|details/i })).first().click();
+    await row
+      .getByRole('button', { name: /view|details/i })
+      .or(row.getByRole('link', { name: /view|details/i }))
+      .first()
+      .click();
     const details = desk.getByRole('dialog');
     await expect(details).toContainText('amal@example.com');
     await details.getByRole('button', { name: /^confirm/i }).click();
-    await expect.poll(async () => (await sql`select status from bookings where customer_name = ${customer}`)[0]?.['status']).toBe('confirmed');
+    await expect
+      .poll(async () => (await sql`select status from bookings where customer_name = ${customer}`)[0]?.['status'])
+      .toBe('confirmed');
   });
 
   await test.step('staff rename the tour, and the visitor’s reload shows the new name', async () => {
@@ -70,7 +82,10 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
     await desk.goto(`/${adminPath}/tours`);
     await desk.getByRole('textbox', { name: /search/i }).fill(renamed);
     await desk.getByRole('button', { name: new RegExp(`delete.*${renamed}`, 'i') }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: /delete/i }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /delete/i })
+      .click();
     await expect(desk.getByText('Tour deleted successfully!')).toBeVisible();
     await published();
     expect((await page.request.get(`/tours/${tour.id}`)).status()).toBe(404);

@@ -1,13 +1,30 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addTour, expect, test } from './test.ts';
 
-const pages = ['/', '/tours', '/tours/{tour}', '/day-trips', '/day-trips/{dayTrip}', '/locations', '/activities', '/about', '/contact'];
+const pages = [
+  '/',
+  '/tours',
+  '/tours/{tour}',
+  '/day-trips',
+  '/day-trips/{dayTrip}',
+  '/locations',
+  '/activities',
+  '/about',
+  '/contact',
+];
 
 test.describe('the frame', () => {
   test('names the menu in the owner’s order and marks the page being shown', async ({ page }) => {
     await page.goto('/tours');
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByRole('link')).toHaveText(['Home Page', 'Locations', 'Tours', 'One Day Trips', 'Activities', 'Book Now']);
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home Page',
+      'Locations',
+      'Tours',
+      'One Day Trips',
+      'Activities',
+      'Book Now',
+    ]);
     await expect(menu.getByRole('link', { name: 'Tours' })).toHaveAttribute('aria-current', 'page');
     const quick = page.getByRole('navigation', { name: 'Quick links' });
     await expect(quick.getByRole('link')).toHaveText(['Home', 'Tours', 'Day Trips', 'Activities', 'Contact Us']);
@@ -24,14 +41,23 @@ test.describe('the frame', () => {
     await expect(bar).toHaveAttribute('data-solid', '');
   });
 
-  test('has a full-screen menu on phones that keeps the focus, and closes on Escape, by its button, and at 768 px', async ({ page }) => {
+  test('has a full-screen menu on phones that keeps the focus, and closes on Escape, by its button, and at 768 px', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tours');
     const open = page.getByRole('button', { name: 'Open menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await open.click();
     await expect(menu).toBeVisible();
-    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Locations', 'Tours', 'Day Trips', 'Activities', 'Book Your Adventure']);
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+      'Home',
+      'Locations',
+      'Tours',
+      'Day Trips',
+      'Activities',
+      'Book Your Adventure',
+    ]);
     await expect(menu).toContainText('Discover Morocco');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain('hidden');
     await page.keyboard.press('Escape');
@@ -103,7 +129,9 @@ test.describe('the tours list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists, details and every tab can be read, and the booking page offers telephone, mail and chat', async ({ page }) => {
+  test('lists, details and every tab can be read, and the booking page offers telephone, mail and chat', async ({
+    page,
+  }) => {
     await page.goto('/tours');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
@@ -119,7 +147,9 @@ test.describe('without JavaScript', () => {
 
 test.describe('a tour’s page', () => {
   test('has tabs with addresses of their own, operated by the arrow keys', async ({ page, sql }) => {
-    const [tour] = await sql<{ id: string }[]>`select id from tours where is_active order by display_order, title limit 1`;
+    const [tour] = await sql<
+      { id: string }[]
+    >`select id from tours where is_active order by display_order, title limit 1`;
     await page.goto(`/tours/${tour?.id}#itinerary`);
     const tab = (name: string) => page.getByRole('tab', { name });
     await expect(tab('Itinerary')).toHaveAttribute('aria-selected', 'true');
@@ -135,8 +165,12 @@ test.describe('a tour’s page', () => {
 
 for (const width of [390, 1440]) {
   test(`every page is accessible and fits at ${width} px`, async ({ page, sql }) => {
-    const [tour] = await sql<{ id: string }[]>`select id from tours where is_active order by display_order, title limit 1`;
-    const [dayTrip] = await sql<{ id: string }[]>`select id from day_trips where is_active order by display_order, title limit 1`;
+    const [tour] = await sql<
+      { id: string }[]
+    >`select id from tours where is_active order by display_order, title limit 1`;
+    const [dayTrip] = await sql<
+      { id: string }[]
+    >`select id from day_trips where is_active order by display_order, title limit 1`;
     await page.setViewportSize({ width, height: 900 });
     for (const address of pages) {
       await page.goto(address.replace('{tour}', tour?.id ?? '').replace('{dayTrip}', dayTrip?.id ?? ''));
@@ -144,7 +178,9 @@ for (const width of [390, 1440]) {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
-      expect(violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
+      ).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
     }
   });

@@ -10,8 +10,8 @@ import type { Database } from '../../shared/database.types.ts';
 export { expect } from '@playwright/test';
 
 export const adminPath = 'desk-for-tests';
-export const staffEmail = 'tester@discovermorocco.example';
-export const staffPassword = 'tester-tester-1';
+const staffEmail = 'tester@discovermorocco.example';
+const staffPassword = 'tester-tester-1';
 export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
 
 interface Fixtures {
@@ -41,12 +41,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
   origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
   sql: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
     async ({}, use) => {
       const { databasePassword } = await readCredentials();
       const port = (await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
-      const sql = postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 2, onnotice() {} });
+      const sql = postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, {
+        max: 2,
+        onnotice() {},
+      });
       await use(sql);
       await sql.end();
     },
@@ -54,7 +59,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   staffApi: [
     async ({ origin }, use) => {
-      const client = createClient<Database>(origin, (await readCredentials()).publishableKey, { auth: { persistSession: false } });
+      const client = createClient<Database>(origin, (await readCredentials()).publishableKey, {
+        auth: { persistSession: false },
+      });
       const { error } = await client.auth.signInWithPassword({ email: staffEmail, password: staffPassword });
       if (error) throw error;
       await use(client);
@@ -78,7 +85,10 @@ async function readCredentials() {
 }
 
 /** Adds a tour of the test's own through the API, as staff would. */
-export async function addTour(api: SupabaseClient<Database>, values: Partial<Database['public']['Tables']['tours']['Insert']> = {}) {
+export async function addTour(
+  api: SupabaseClient<Database>,
+  values: Partial<Database['public']['Tables']['tours']['Insert']> = {},
+) {
   const { data, error } = await api
     .from('tours')
     .insert({

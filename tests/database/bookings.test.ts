@@ -7,7 +7,12 @@ const stored = async (id: string) => (await sql`select * from public.bookings wh
 describe('a visitor who books', () => {
   it('gets the price, title and currency of the trip as it stands in the database', async () => {
     const tour = await addTour({ title: 'Desert for three', price: 285, currency: 'EUR' });
-    const booking = bookingOf(tour, { number_of_people: 3, total_price: 812.25, currency: 'USD', tour_title: 'Cheap tour' });
+    const booking = bookingOf(tour, {
+      number_of_people: 3,
+      total_price: 812.25,
+      currency: 'USD',
+      tour_title: 'Cheap tour',
+    });
     const { error, status } = await anonymous().from('bookings').insert(booking);
     expect({ error, status }).toEqual({ error: null, status: 201 });
     expect(await stored(booking.id)).toMatchObject({
@@ -37,17 +42,32 @@ describe('a visitor who books', () => {
   });
 
   it('cannot book a trip that is inactive or unknown', async () => {
-    const inactive = await anonymous().from('bookings').insert(bookingOf(await addTour({ is_active: false })));
+    const inactive = await anonymous()
+      .from('bookings')
+      .insert(bookingOf(await addTour({ is_active: false })));
     expect(inactive.error).toMatchObject({ code: 'PT409', hint: 'trip_inactive' });
     const unknown = await anonymous().from('bookings').insert(bookingOf('no-such-tour'));
     expect(unknown.error).toMatchObject({ code: 'PT400', hint: 'trip_unknown' });
   });
 
   it('may ask for a custom trip, without a price and with duration and budget', async () => {
-    const custom = bookingOf('', { booking_type: 'custom', tour_id: null, duration: '4-7-days', budget: '500-1000', total_price: 5 });
+    const custom = bookingOf('', {
+      booking_type: 'custom',
+      tour_id: null,
+      duration: '4-7-days',
+      budget: '500-1000',
+      total_price: 5,
+    });
     expect((await anonymous().from('bookings').insert(custom)).status).toBe(201);
-    expect(await stored(custom.id)).toMatchObject({ total_price: null, currency: null, tour_title: 'Custom trip', duration: '4-7-days' });
-    const bare = await anonymous().from('bookings').insert({ ...custom, id: randomUUID(), duration: null });
+    expect(await stored(custom.id)).toMatchObject({
+      total_price: null,
+      currency: null,
+      tour_title: 'Custom trip',
+      duration: '4-7-days',
+    });
+    const bare = await anonymous()
+      .from('bookings')
+      .insert({ ...custom, id: randomUUID(), duration: null });
     expect(bare.error).toMatchObject({ code: 'PT400', hint: 'field_missing' });
   });
 
@@ -67,7 +87,9 @@ describe('a visitor who books', () => {
     const repeated = await Promise.all(Array.from({ length: 10 }, () => anonymous().from('bookings').insert(booking)));
     expect(repeated.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect((await sql`select 1 from public.bookings where id = ${booking.id}`).length).toBe(1);
-    const other = await anonymous().from('bookings').insert({ ...booking, customer_name: 'Somebody Else' });
+    const other = await anonymous()
+      .from('bookings')
+      .insert({ ...booking, customer_name: 'Somebody Else' });
     expect(other.error).toMatchObject({ code: 'PT409', hint: 'id_taken' });
   });
 
@@ -110,7 +132,10 @@ describe('staff', () => {
     const client = await staff();
     const booking = bookingOf(await addTour());
     await client.from('bookings').insert(booking);
-    const { error } = await client.from('bookings').update({ review_token: 'y'.repeat(32) }).eq('id', booking.id);
+    const { error } = await client
+      .from('bookings')
+      .update({ review_token: 'y'.repeat(32) })
+      .eq('id', booking.id);
     expect(error).toMatchObject({ code: 'PT400' });
   });
 

@@ -47,9 +47,13 @@ describe('a review link', () => {
   it('shows four fields of the booking and nothing else', async () => {
     const { id, tour } = await completedTrip();
     const token = await linkOf(id);
-    const [{ title } = { title: '' }] = await sql<{ title: string }[]>`select title from public.tours where id = ${tour}`;
+    const [{ title } = { title: '' }] = await sql<
+      { title: string }[]
+    >`select title from public.tours where id = ${tour}`;
     const { data } = await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token });
-    expect(data).toEqual([{ customer_name: 'Amal Benali', tour_title: title, booking_type: 'tour', travel_dates: 'April 2026' }]);
+    expect(data).toEqual([
+      { customer_name: 'Amal Benali', tour_title: title, booking_type: 'tour', travel_dates: 'April 2026' },
+    ]);
     expect((await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token: 'wrong' })).data).toEqual([]);
   });
 });
@@ -71,7 +75,10 @@ describe('a customer who reviews', () => {
       travel_dates: 'April 2026',
     });
     expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
-    expect((await submit(id, token)).error).toMatchObject({ code: 'PT403', message: 'Review cannot be submitted for this booking' });
+    expect((await submit(id, token)).error).toMatchObject({
+      code: 'PT403',
+      message: 'Review cannot be submitted for this booking',
+    });
   });
 
   it('is heard once even when 50 requests arrive at the same instant', async () => {
@@ -97,7 +104,14 @@ describe('a customer who reviews', () => {
 
   it('cannot write into the table directly', async () => {
     const { id } = await completedTrip();
-    const forged = { booking_id: id, customer_name: 'X', rating: 5, is_approved: true, booking_type: 'tour', tour_title: 'X' };
+    const forged = {
+      booking_id: id,
+      customer_name: 'X',
+      rating: 5,
+      is_approved: true,
+      booking_type: 'tour',
+      tour_title: 'X',
+    };
     expect((await anonymous().from('reviews').insert(forged)).error?.code).toBe('42501');
     expect((await (await visitorAccount()).from('reviews').insert(forged)).error?.code).toBe('42501');
   });
@@ -124,7 +138,9 @@ describe('a published review', () => {
     await submit(id, await linkOf(id));
     const client = await staff();
     await client.from('reviews').update({ is_approved: true }).eq('booking_id', id);
-    const title = async () => (await anonymous().from('approved_reviews').select('service_title, tour_title').eq('tour_id', tour).single()).data;
+    const title = async () =>
+      (await anonymous().from('approved_reviews').select('service_title, tour_title').eq('tour_id', tour).single())
+        .data;
     const before = await title();
     await client.from('tours').update({ title: 'Renamed' }).eq('id', tour);
     expect(await title()).toEqual({ service_title: 'Renamed', tour_title: before?.tour_title });
@@ -137,8 +153,12 @@ describe('a published review', () => {
     for (const { id } of [first, second]) await submit(id, await linkOf(id));
     const client = await staff();
     await client.from('bookings').delete().eq('id', first.id);
-    expect(await sql`select 1 from public.reviews where tour_id = ${first.tour} and booking_id is null`).toHaveLength(1);
+    expect(await sql`select 1 from public.reviews where tour_id = ${first.tour} and booking_id is null`).toHaveLength(
+      1,
+    );
     await client.from('reviews').delete().eq('booking_id', second.id);
-    expect((await sql`select review_submitted from public.bookings where id = ${second.id}`)[0]).toEqual({ review_submitted: true });
+    expect((await sql`select review_submitted from public.bookings where id = ${second.id}`)[0]).toEqual({
+      review_submitted: true,
+    });
   });
 });

@@ -41,7 +41,11 @@ describe('the id of a tour', () => {
     const client = await staff();
     const added = await Promise.all(
       Array.from({ length: 20 }, () =>
-        client.from('tours').insert({ title, description: 'x', duration: '1 day', price: 1, max_participants: 1 }).select('id').single(),
+        client
+          .from('tours')
+          .insert({ title, description: 'x', duration: '1 day', price: 1, max_participants: 1 })
+          .select('id')
+          .single(),
       ),
     );
     expect(new Set(added.map(({ data }) => data?.id)).size).toBe(20);

@@ -26,7 +26,10 @@ describe('who counts as staff', () => {
   });
 
   it('cannot be joined by signing up', async () => {
-    const { error } = await anonymous().auth.signUp({ email: `me-${randomUUID()}@staff.example`, password: 'a-long-password' });
+    const { error } = await anonymous().auth.signUp({
+      email: `me-${randomUUID()}@staff.example`,
+      password: 'a-long-password',
+    });
     expect(error).not.toBeNull();
   });
 });
@@ -57,7 +60,10 @@ describe('content', () => {
 
   it('in private tables is reached by nobody through the API', async () => {
     for (const table of ['settings', 'staff_addresses', 'content_revision']) {
-      const { error } = await (await staff()).schema('private' as never).from(table).select('*');
+      const { error } = await (await staff())
+        .schema('private' as never)
+        .from(table)
+        .select('*');
       expect(error).not.toBeNull();
     }
   });

@@ -18,7 +18,11 @@ export interface Program {
 }
 
 /** Starts scripts/<name>.ts with these settings and no others. */
-export function startProgram(name: 'start' | 'build', settings: Record<string, string>, ...parameters: string[]): Program {
+export function startProgram(
+  name: 'start' | 'build',
+  settings: Record<string, string>,
+  ...parameters: string[]
+): Program {
   const child = spawn(process.execPath, [path.join(projectRoot, `scripts/${name}.ts`), ...parameters], {
     cwd: '/',
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], IGNORE_ENV_FILE: '1', ...settings },

@@ -10,8 +10,10 @@ const dataDirectory = temporaryDataDirectory('start');
 const second = temporaryDataDirectory('second');
 const settings: Record<string, string> = { DATA_DIR: dataDirectory };
 const origin = () => `http://127.0.0.1:${settings['PORT']}`;
-const currentRelease = async () => (await readFile(path.join(dataDirectory, 'releases/current.json'), 'utf8')).toString();
-const title = async (address: string) => /<title>([^<]*)</.exec(await (await fetch(`${origin()}${address}`)).text())?.[1];
+const currentRelease = async () =>
+  (await readFile(path.join(dataDirectory, 'releases/current.json'), 'utf8')).toString();
+const title = async (address: string) =>
+  /<title>([^<]*)</.exec(await (await fetch(`${origin()}${address}`)).text())?.[1];
 
 let product: Program;
 
@@ -34,8 +36,17 @@ async function restart(signal: NodeJS.Signals, changed: Record<string, string> =
 
 describe('npm start', () => {
   it('serves site, sign-in and API on one origin and says how to get in', async () => {
-    const { staffEmail, staffPassword, publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
-    for (const part of [`Site       ${origin()}`, `Sign in    ${origin()}/login`, staffEmail, staffPassword, dataDirectory, 'Ctrl-C']) {
+    const { staffEmail, staffPassword, publishableKey } = JSON.parse(
+      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
+    );
+    for (const part of [
+      `Site       ${origin()}`,
+      `Sign in    ${origin()}/login`,
+      staffEmail,
+      staffPassword,
+      dataDirectory,
+      'Ctrl-C',
+    ]) {
       expect(product.output()).toContain(part);
     }
     expect((await fetch(`${origin()}/tours`)).status).toBe(200);
@@ -77,8 +88,13 @@ describe('npm start', () => {
   it('puts a change on the page by itself, without rebuilding the admin', async () => {
     const sql = await databaseOf(dataDirectory);
     const shell = await (await fetch(`${origin()}/login`)).text();
-    const [tour] = await sql<{ id: string }[]>`update tours set title = 'Renamed by a test' where id = (select min(id) from tours) returning id`;
-    await vi.waitFor(async () => expect(await title(`/tours/${tour?.id}`)).toMatch(/^Renamed by a test/), { timeout: 60_000, interval: 200 });
+    const [tour] = await sql<
+      { id: string }[]
+    >`update tours set title = 'Renamed by a test' where id = (select min(id) from tours) returning id`;
+    await vi.waitFor(async () => expect(await title(`/tours/${tour?.id}`)).toMatch(/^Renamed by a test/), {
+      timeout: 60_000,
+      interval: 200,
+    });
     expect(await (await fetch(`${origin()}/login`)).text()).toBe(shell);
     await sql.end();
   });
@@ -87,8 +103,12 @@ describe('npm start', () => {
     const sql = await databaseOf(dataDirectory);
     const before = await currentRelease();
     await sql`alter table tours drop constraint tours_difficulty_level_check`;
-    const [tour] = await sql<{ id: string }[]>`update tours set difficulty_level = 'Deadly' where id = (select max(id) from tours) returning id`;
-    await product.printed(new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${tour?.id}[^]*difficulty_level`));
+    const [tour] = await sql<
+      { id: string }[]
+    >`update tours set difficulty_level = 'Deadly' where id = (select max(id) from tours) returning id`;
+    await product.printed(
+      new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${tour?.id}[^]*difficulty_level`),
+    );
     expect(await currentRelease()).toBe(before);
     expect((await fetch(`${origin()}/tours/${tour?.id}`)).status).toBe(200);
     await sql`update tours set difficulty_level = 'Easy' where id = ${tour?.id ?? ''}`;
@@ -103,7 +123,10 @@ describe('npm start', () => {
     expect((await fetch(`${origin()}/`)).status).toBe(200);
     expect(await currentRelease()).toBe(before);
     await restart('SIGTERM', { SITE_URL: 'https://www.example.com' });
-    await vi.waitFor(async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
+      { timeout: 60_000, interval: 200 },
+    );
     expect(await currentRelease()).not.toBe(before);
   });
 
@@ -121,12 +144,19 @@ describe('npm run build', () => {
     const folder = path.join(second, 'dist');
     const build = startProgram(
       'build',
-      { PUBLIC_SUPABASE_URL: origin(), PUBLIC_SUPABASE_KEY: publishableKey, ADMIN_PATH: 'desk-elsewhere', SITE_URL: 'https://www.example.com' },
+      {
+        PUBLIC_SUPABASE_URL: origin(),
+        PUBLIC_SUPABASE_KEY: publishableKey,
+        ADMIN_PATH: 'desk-elsewhere',
+        SITE_URL: 'https://www.example.com',
+      },
       folder,
     );
     expect(await build.ended, build.output()).toBe(0);
     expect(await readFile(path.join(folder, '_headers'), 'utf8')).toContain(`connect-src 'self' ${origin()}`);
-    expect(await readFile(path.join(folder, 'desk-elsewhere/tours/index.html'), 'utf8')).toContain(`"supabaseUrl":"${origin()}"`);
+    expect(await readFile(path.join(folder, 'desk-elsewhere/tours/index.html'), 'utf8')).toContain(
+      `"supabaseUrl":"${origin()}"`,
+    );
     expect(await readFile(path.join(folder, 'tours.html'), 'utf8')).toContain('https://www.example.com/tours');
   });
 
@@ -142,7 +172,10 @@ describe('npm run build', () => {
     expect(await notThere.ended).toBe(1);
     expect(notThere.output()).toContain(`Supabase at http://127.0.0.1:${port} answered 404`);
     server.close();
-    const unreachable = startProgram('build', { ...wrong, PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
+    const unreachable = startProgram('build', {
+      ...wrong,
+      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    });
     expect(await unreachable.ended).toBe(1);
     expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);
   });

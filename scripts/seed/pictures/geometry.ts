@@ -76,8 +76,3 @@ export function trace(points: readonly Point[], steps = 12): Point[] {
 export function shift(points: readonly Point[], dx: number, dy: number): Point[] {
   return points.map(([x, y]) => [x + dx, y + dy]);
 }
-
-/** The point a share of the way from one point to another. */
-export function toward(from: Point, to: Point, share: number): Point {
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-}

@@ -3,7 +3,7 @@ import { type Point, poly } from './geometry.ts';
 import { random, waves } from './random.ts';
 
 /** Colours of rock or snow: the face toward the sun, the face away from it, and the deep folds. */
-export interface Tones {
+interface Tones {
   readonly light: string;
   readonly shade: string;
   readonly deep: string;

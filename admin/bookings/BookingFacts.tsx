@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { phoneLink } from '../../shared/agency.ts';
+import { formatDate, formatMoney } from '../../shared/format.ts';
+import { age } from '../ui/age.ts';
+import { SoftChip } from '../ui/SoftChip.tsx';
+import { type Booking, customText, peopleText, statusOf, typeText } from './booking.ts';
+import { Fact } from './Fact.tsx';
+
+/** A booking in words, field by field (specification section 3). What is not there is not named. */
+export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <SoftChip {...statusOf(booking.status)} />
+        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+          Received {formatDate(booking.created_at)} ({age(booking.created_at, new Date())} ago)
+        </Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      >
+        <Fact label="Customer">{booking.customer_name}</Fact>
+        <Fact label="E-mail">
+          <Link href={`mailto:${booking.customer_email}`}>{booking.customer_email}</Link>
+        </Fact>
+        <Fact label="Phone">
+          {booking.customer_phone ? (
+            <Link href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Link>
+          ) : null}
+        </Fact>
+        <Fact label="Trip">{booking.tour_title}</Fact>
+        <Fact label="Type">{typeText(booking.booking_type)}</Fact>
+        <Fact label="Party">{peopleText(booking.number_of_people)}</Fact>
+        <Fact label="Travel dates">{booking.travel_dates}</Fact>
+        <Fact label="Total price">
+          {booking.total_price === null ? null : formatMoney(booking.total_price, booking.currency ?? 'USD')}
+        </Fact>
+        <Fact label="Duration">{booking.duration ? customText(booking.duration, 'duration') : null}</Fact>
+        <Fact label="Budget per person">{booking.budget ? customText(booking.budget, 'budget') : null}</Fact>
+        <Fact label="Review">{booking.review_submitted ? 'Submitted' : booking.review_token ? 'Link made' : null}</Fact>
+        <Fact label="Booking id" wide>
+          {booking.id}
+        </Fact>
+        <Fact label="Special requests" wide>
+          {booking.special_requests}
+        </Fact>
+      </Box>
+    </Stack>
+  );
+}

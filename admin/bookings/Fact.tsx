@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A label and its value in a description list; nothing when there is no value. */
+export function Fact({ label, wide = false, children }: Props) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <Box sx={{ gridColumn: wide ? '1 / -1' : 'auto', minWidth: 0 }}>
+      <Typography component="dt" color="text.secondary" sx={{ fontSize: 13 }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

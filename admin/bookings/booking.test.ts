@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { bookingStatuses } from '../../shared/options.ts';
+import { customText, peopleText, statuses, statusOf, typeText } from './booking.ts';
+
+describe('a booking in words', () => {
+  it('has a word for every status of the specification', () => {
+    expect(Object.keys(statuses)).toEqual([...bookingStatuses]);
+    expect(statusOf('confirmed').label).toBe('Confirmed');
+  });
+
+  it('shows a status it does not know as it is stored', () => {
+    expect(statusOf('waitlisted')).toEqual({ label: 'waitlisted', tone: 'default' });
+    expect(statusOf('toString').label).toBe('toString');
+  });
+
+  it('tells one person from several', () => {
+    expect(peopleText(1)).toBe('1 person');
+    expect(peopleText(4)).toBe('4 people');
+  });
+
+  it('translates what a custom trip stores, and keeps what it does not know', () => {
+    expect(customText('8-14-days', 'duration')).toBe('8 to 14 days');
+    expect(customText('3000-plus', 'budget')).toBe('$3,000 or more');
+    expect(customText('a fortnight', 'duration')).toBe('a fortnight');
+    expect(typeText('day-trip')).toBe('Day trip');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Tables } from '../../shared/database.types.ts';
+import { type BookingStatus, customBudgets, customDurations } from '../../shared/options.ts';
+import type { Tone } from '../ui/SoftChip.tsx';
+
+/** A row of public.bookings as staff read it. */
+export type Booking = Tables<'bookings'>;
+
+/** The four states in words, with their tint (specification section 4). */
+export const statuses: Readonly<Record<BookingStatus, { readonly label: string; readonly tone: Tone }>> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  confirmed: { label: 'Confirmed', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'error' },
+  completed: { label: 'Completed', tone: 'secondary' },
+};
+
+const types: Readonly<Record<string, string>> = { tour: 'Tour', 'day-trip': 'Day trip', custom: 'Custom' };
+
+/** A status as shown; one that is not in the vocabulary shows as it is stored. */
+export function statusOf(status: string): { readonly label: string; readonly tone: Tone } {
+  return isStatus(status) ? statuses[status] : { label: status, tone: 'default' };
+}
+
+function isStatus(status: string): status is BookingStatus {
+  return Object.hasOwn(statuses, status);
+}
+
+/** The kind of trip as shown. */
+export function typeText(type: string): string {
+  return types[type] ?? type;
+}
+
+/** The party as shown. */
+export function peopleText(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`;
+}
+
+/** The label of a custom trip's length or budget; a value of an older system shows as it is. */
+export function customText(value: string, of: 'duration' | 'budget'): string {
+  const labels: Readonly<Record<string, string>> = of === 'duration' ? customDurations : customBudgets;
+  return labels[value] ?? value;
+}

@@ -1,0 +1,27 @@
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import type { BookingStatus } from '../../shared/options.ts';
+import { logFault } from '../ui/log-fault.ts';
+import { type Booking, statuses } from './booking.ts';
+
+/** Changes the status of a booking. Nothing is shown as changed before the database says so. */
+export function useSetStatus(booking: Booking) {
+  const [update, { isPending: saving }] = useUpdate<Booking>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  /** Answers whether it was saved. */
+  async function setStatus(status: BookingStatus): Promise<boolean> {
+    try {
+      await update('bookings', { id: booking.id, data: { status }, previousData: booking }, { returnPromise: true });
+      notify(`Booking marked as ${statuses[status].label.toLowerCase()}.`, { type: 'success' });
+      // The numbers above the list count by status.
+      refresh();
+      return true;
+    } catch (error) {
+      logFault(`status of booking ${booking.id}`)(error);
+      return false;
+    }
+  }
+
+  return { setStatus, saving };
+}

@@ -1,0 +1,79 @@
+import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
+import ToursIcon from '@mui/icons-material/HikingOutlined';
+import LocationsIcon from '@mui/icons-material/PlaceOutlined';
+import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+
+const cards = [
+  {
+    title: 'Locations',
+    text: 'Destinations, what to see there and when to go.',
+    to: '/locations?new=true',
+    icon: LocationsIcon,
+  },
+  {
+    title: 'Tours',
+    text: 'Multi-day journeys with itinerary, price and pictures.',
+    to: '/tours?new=true',
+    icon: ToursIcon,
+  },
+  {
+    title: 'Day Trips',
+    text: 'One-day outings with times and what is included.',
+    to: '/day-trips?new=true',
+    icon: DayTripsIcon,
+  },
+  {
+    title: 'Bookings',
+    text: 'Requests of travellers, from first word to last day.',
+    to: '/bookings',
+    icon: BookingsIcon,
+  },
+] as const;
+
+/** A way into each part of the catalogue (specification section 2). */
+export function ManagementCards() {
+  return (
+    <section aria-labelledby="management">
+      <Typography id="management" variant="h2" sx={{ mb: 1 }}>
+        Management
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, md: 2 },
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {cards.map(({ title, text, to, icon: Icon }) => (
+          <Card key={title}>
+            <CardActionArea
+              component={Link}
+              to={to}
+              sx={{
+                p: 2,
+                height: '100%',
+                display: 'flex',
+                gap: 1.5,
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
+              }}
+            >
+              <Icon color="primary" />
+              <div>
+                <Typography variant="h3">{title}</Typography>
+                <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                  {text}
+                </Typography>
+              </div>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link';
+
+/** The first stop of the keyboard: past the sidebar, to the screen. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#content"
+      sx={{
+        position: 'absolute',
+        left: 8,
+        top: -60,
+        zIndex: 'tooltip',
+        bgcolor: 'background.paper',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        '&:focus': { top: 8 },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}

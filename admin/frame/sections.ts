@@ -1,0 +1,30 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
+import DashboardIcon from '@mui/icons-material/GridViewOutlined';
+import ToursIcon from '@mui/icons-material/HikingOutlined';
+import LocationsIcon from '@mui/icons-material/PlaceOutlined';
+import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
+import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
+
+export interface Section {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+}
+
+const dashboard: Section = { path: '/', label: 'Dashboard', icon: DashboardIcon };
+
+/** The sections of the back office in the order of the sidebar (specification section 2). */
+export const sections: readonly Section[] = [
+  dashboard,
+  { path: '/locations', label: 'Locations', icon: LocationsIcon },
+  { path: '/tours', label: 'Tours', icon: ToursIcon },
+  { path: '/day-trips', label: 'Day Trips', icon: DayTripsIcon },
+  { path: '/bookings', label: 'Bookings', icon: BookingsIcon },
+  { path: '/reviews', label: 'Reviews', icon: ReviewsIcon },
+];
+
+/** The section that an address below the hidden path belongs to. */
+export function sectionOf(pathname: string): Section {
+  return sections.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`)) ?? dashboard;
+}

@@ -1,0 +1,69 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../shared/database.types.ts';
+import { createDataProvider, withSearch } from './data-provider.ts';
+
+const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
+// One client for all tests: several would warn about each other.
+const client = createClient<Database>(config.supabaseUrl, config.supabaseKey);
+const provider = () => createDataProvider(client, config);
+
+/** Answers every request with these rows and keeps the addresses that were asked for. */
+function answer(rows: unknown[]) {
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.push(new URL(address));
+    return new Response(JSON.stringify(rows), { headers: { 'content-range': `0-0/${rows.length}` } });
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the data provider', () => {
+  it('reads the section day-trips from the table day_trips', async () => {
+    const asked = answer([{ id: 'a' }]);
+    const { total } = await provider().getList('day-trips', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+    });
+    expect(asked[0]?.pathname).toBe('/rest/v1/day_trips');
+    expect(total).toBe(1);
+  });
+
+  it('sends a search of three words and a comma as one condition', async () => {
+    const asked = answer([]);
+    await provider().getList('tours', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: { q: 'Fes, blue city', is_active: true },
+    });
+    expect(asked[0]?.searchParams.get('or')).toBe('(title.ilike.*Fes_ blue city*,description.ilike.*Fes_ blue city*)');
+    expect(asked[0]?.searchParams.get('is_active')).toBe('eq.true');
+  });
+
+  it('orders by several columns where a resource has a name for that', async () => {
+    const asked = answer([]);
+    await provider().getList('reviews', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'featured', order: 'DESC' },
+      filter: {},
+    });
+    expect(asked[0]?.searchParams.get('order')).toBe('is_featured.desc,created_at.desc');
+  });
+
+  it('leaves a filter without search text alone', () => {
+    expect(withSearch('tours', { is_active: true })).toEqual({ is_active: true });
+    expect(withSearch('tours', { q: '   ' })).toEqual({});
+  });
+
+  it('names a resource that does not exist', () => {
+    expect(() => provider().getList('hotels', { filter: {} })).toThrow("'hotels'");
+  });
+
+  it('says that the API is out of reach without throwing', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(provider().isReachable()).resolves.toBe(false);
+  });
+});

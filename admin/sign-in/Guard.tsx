@@ -1,0 +1,41 @@
+import Container from '@mui/material/Container';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Access } from '../providers/access.ts';
+import { useDesk } from '../providers/desk-context.tsx';
+import { Fault } from '../ui/Fault.tsx';
+import { faultOf } from '../ui/fault-of.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWayOn } from './useWayOn.ts';
+
+/** Shows its children to those who belong at this address, and a spinner until that is known. */
+export function Guard({ children }: { readonly children: ReactNode }) {
+  const { session, arrival } = useDesk();
+  const goOn = useWayOn();
+  const [state, setState] = useState<'waiting' | 'here' | { readonly fault: string }>('waiting');
+
+  const check = useCallback(
+    async (answer: Promise<Access>) => {
+      setState('waiting');
+      try {
+        // Whoever is being sent on keeps the spinner until the other page is there.
+        if (!(await goOn(await answer))) setState('here');
+      } catch (error) {
+        // Not knowing is no reason to sign anybody out.
+        setState({ fault: faultOf(error) });
+      }
+    },
+    [goOn],
+  );
+
+  useEffect(() => {
+    void check(arrival);
+  }, [check, arrival]);
+
+  if (state === 'here') return children;
+  if (state === 'waiting') return <Waiting whole />;
+  return (
+    <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
+      <Fault message={`We could not check your sign-in. ${state.fault}`} onRetry={() => check(session.access())} />
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Desk, openDesk } from '../providers/desk.ts';
+import { DeskProvider } from '../providers/desk-context.tsx';
+import type { StaffSession } from '../providers/session.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+
+function form(signIn: StaffSession['signIn']) {
+  const tested: Desk = { ...desk, session: { ...desk.session, signIn } };
+  render(
+    <DeskProvider value={tested}>
+      <SignInForm />
+    </DeskProvider>,
+  );
+  return { email: screen.getByLabelText(/E-mail/), password: screen.getByLabelText(/Password/) };
+}
+
+const send = () => userEvent.click(screen.getByRole('button'));
+
+afterEach(cleanup);
+
+describe('the sign-in form', () => {
+  it('asks for both fields before it asks the service', async () => {
+    const signIn = vi.fn<StaffSession['signIn']>();
+    const { email } = form(signIn);
+    await userEvent.type(email, 'owner@agency.example');
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it("shows the service's own message and keeps what was typed", async () => {
+    const { email, password } = form(() => Promise.reject(new Error('Invalid login credentials')));
+    await userEvent.type(email, ' owner@agency.example');
+    await userEvent.type(password, 'secret ');
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Invalid login credentials');
+    expect(email).toHaveProperty('value', 'owner@agency.example');
+    expect(password).toHaveProperty('value', 'secret ');
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('sends the password as it was typed, and the address without blank edges', async () => {
+    const signIn = vi.fn<StaffSession['signIn']>(() => Promise.reject(new Error('no')));
+    const { email, password } = form(signIn);
+    await userEvent.type(email, 'owner@agency.example');
+    await userEvent.type(password, ' se cret ');
+    await send();
+    expect(signIn).toHaveBeenCalledWith('owner@agency.example', ' se cret ');
+  });
+});

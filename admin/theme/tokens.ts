@@ -1,0 +1,51 @@
+/** The colours of the house (terracotta, Majorelle blue, saffron, oasis green, night), a set for each mode. */
+export interface Tokens {
+  readonly ground: string;
+  readonly paper: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly terracotta: string;
+  readonly onTerracotta: string;
+  readonly majorelle: string;
+  readonly saffron: string;
+  readonly oasis: string;
+  readonly clay: string;
+}
+
+/** The sidebar and the sign-in are night blue in both modes. */
+export const night = {
+  ground: '#141a2e',
+  raised: '#212946',
+  text: '#f4efe6',
+  soft: '#b9bdd0',
+  mark: '#f0b14a',
+} as const;
+
+export const light: Tokens = {
+  ground: '#f6f3ee',
+  paper: '#ffffff',
+  line: '#e3dcd2',
+  ink: '#26211d',
+  inkSoft: '#655c54',
+  terracotta: '#a8432a',
+  onTerracotta: '#ffffff',
+  majorelle: '#4740c4',
+  saffron: '#8a5a00',
+  oasis: '#25713f',
+  clay: '#b3261e',
+};
+
+export const dark: Tokens = {
+  ground: '#16171d',
+  paper: '#1f2129',
+  line: '#363945',
+  ink: '#f1ece4',
+  inkSoft: '#b4ada4',
+  terracotta: '#ee9473',
+  onTerracotta: '#2b0f05',
+  majorelle: '#aca8ff',
+  saffron: '#f0b14a',
+  oasis: '#7fcf9a',
+  clay: '#ff9c90',
+};

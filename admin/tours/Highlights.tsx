@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+
+const shown = 3;
+
+/** Up to three highlights, and how many more there are. */
+export function Highlights({ items }: { readonly items: readonly string[] }) {
+  if (items.length === 0) return null;
+  const more = items.length - shown;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25, fontSize: 13 }}>
+      {items.slice(0, shown).map((item) => (
+        <Box
+          key={item}
+          component="li"
+          sx={{ display: 'flex', gap: 0.75, '&::before': { content: '"✦"', color: 'warning.main' } }}
+        >
+          {item}
+        </Box>
+      ))}
+      {more > 0 ? (
+        <Box component="li" sx={{ color: 'text.secondary', pl: 2.25 }}>
+          +{more} more
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

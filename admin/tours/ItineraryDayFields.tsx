@@ -1,0 +1,42 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { TextInput } from 'react-admin';
+import { TagListInput } from '../ui/TagListInput.tsx';
+import { text } from './validation.ts';
+
+const titled = text('Day title', 200);
+const described = text('Day description', 5000);
+const asTyped = (value: string) => value;
+
+/** One day of an itinerary. */
+export function ItineraryDayFields({ index, onRemove }: { readonly index: number; readonly onRemove: () => void }) {
+  const source = (field: string) => `itinerary.${index}.${field}`;
+  const name = `Day ${index + 1}`;
+  return (
+    <Card role="group" aria-label={name} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+        <IconButton size="small" aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <TextInput source={source('title')} label="Day title" validate={titled} isRequired parse={asTyped} />
+      <TextInput
+        source={source('description')}
+        label="Day description"
+        multiline
+        minRows={2}
+        validate={described}
+        isRequired
+        parse={asTyped}
+      />
+      <TagListInput source={source('activities')} label="Activities" />
+      <TextInput source={source('accommodation')} label="Accommodation" helperText={false} parse={asTyped} />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFieldArray } from 'react-hook-form';
+import { FormSection } from '../ui/FormSection.tsx';
+import { ItineraryDayFields } from './ItineraryDayFields.tsx';
+
+/** The days of a tour. Their numbers are their places, so that removing one renumbers the others. */
+export function ItineraryInput() {
+  const { fields, append, remove } = useFieldArray({ name: 'itinerary' });
+  return (
+    <FormSection title="Itinerary">
+      {fields.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
+      {fields.map((field, index) => (
+        <ItineraryDayFields key={field.id} index={index} onRemove={() => remove(index)} />
+      ))}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        onClick={() =>
+          append({ day: fields.length + 1, title: '', description: '', activities: [], accommodation: '' })
+        }
+        sx={{ justifySelf: 'start' }}
+      >
+        Add day {fields.length + 1}
+      </Button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,37 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useGetOne } from 'react-admin';
+import { Fault } from '../ui/Fault.tsx';
+import { logFault } from '../ui/log-fault.ts';
+import { useOpened } from '../ui/query-state.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { TourForm } from './TourForm.tsx';
+import type { Tour } from './tour.ts';
+
+/** The form in its dialog, at ?new=true and at ?edit={id}. */
+export function TourDialog({ id }: { readonly id: string | undefined }) {
+  const { close } = useOpened();
+  return (
+    <Sheet title={id === undefined ? 'Create New Tour' : 'Edit Tour'} width="md" onClose={close}>
+      {id === undefined ? <TourForm /> : <Loaded id={id} />}
+    </Sheet>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const { data, isError, refetch } = useGetOne<Tour>(
+    'tours',
+    { id },
+    { retry: false, refetchOnWindowFocus: false, onError: logFault(`tour ${id}`) },
+  );
+  if (data) return <TourForm tour={data} />;
+  return (
+    <DialogContent>
+      {isError ? (
+        <Fault message="This tour could not be loaded." onRetry={refetch} />
+      ) : (
+        <Waiting label="Loading the tour…" />
+      )}
+    </DialogContent>
+  );
+}

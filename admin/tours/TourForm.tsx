@@ -1,0 +1,53 @@
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
+import { Form } from 'react-admin';
+import { useOpened } from '../ui/query-state.ts';
+import { SaveBar } from '../ui/SaveBar.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
+import { AvailabilityFields } from './AvailabilityFields.tsx';
+import { ImageListInput } from './ImageListInput.tsx';
+import { ItineraryInput } from './ItineraryInput.tsx';
+import { ListFields } from './ListFields.tsx';
+import { MainFields } from './MainFields.tsx';
+import { asFormRecord, newTour, type Tour, type TourValues } from './tour.ts';
+import { useSaveTour } from './useSaveTour.ts';
+import { VisibilityFields } from './VisibilityFields.tsx';
+
+/** Everything about a tour. Without one, a new tour is made. */
+export function TourForm({ tour }: { readonly tour?: Tour }) {
+  // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
+  const [record] = useState(tour ? asFormRecord(tour) : newTour);
+  const [failure, setFailure] = useState<string>();
+  const saved = useRef(false);
+  const save = useSaveTour(tour);
+  const { close } = useOpened();
+
+  return (
+    <Form<Tour>
+      record={record}
+      noValidate
+      disableInvalidFormNotification
+      onSubmit={async (values: Partial<TourValues>) => {
+        setFailure(undefined);
+        const fault = await save({ ...record, ...values });
+        if (fault !== undefined) return setFailure(fault);
+        saved.current = true;
+        close();
+      }}
+    >
+      <DialogContent dividers>
+        <Stack spacing={3}>
+          <MainFields />
+          <ListFields />
+          <ItineraryInput />
+          <ImageListInput source="images" />
+          <AvailabilityFields />
+          <VisibilityFields />
+        </Stack>
+      </DialogContent>
+      <SaveBar failure={failure} onCancel={close} />
+      <UnsavedChanges saved={saved} />
+    </Form>
+  );
+}

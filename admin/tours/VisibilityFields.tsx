@@ -1,0 +1,20 @@
+import { BooleanInput, NumberInput } from 'react-admin';
+import { FormSection } from '../ui/FormSection.tsx';
+import { validDisplayOrder } from './validation.ts';
+
+/** Whether visitors see the tour, and where in the list. */
+export function VisibilityFields() {
+  return (
+    <FormSection title="Visibility" columns="1fr 1fr">
+      <NumberInput
+        source="display_order"
+        label="Display order"
+        min={0}
+        step={1}
+        validate={validDisplayOrder}
+        helperText="Lower numbers come first."
+      />
+      <BooleanInput source="is_active" label="Active: visitors see this tour" helperText={false} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { firstOf, imageFault } from './images.ts';
+
+describe('the pictures of a tour', () => {
+  it('are full addresses or addresses of the storage', () => {
+    expect(imageFault('https://example.com/a.jpg', [])).toBeUndefined();
+    expect(imageFault('/storage/v1/object/public/tour-images/tours/a.jpg', [])).toBeUndefined();
+    expect(imageFault('a.jpg', [])).toContain('full address');
+    expect(imageFault('javascript:alert(1)', [])).toContain('full address');
+  });
+
+  it('stand in the list once', () => {
+    expect(imageFault(' https://example.com/a.jpg ', ['https://example.com/a.jpg'])).toContain('already');
+  });
+
+  it('are not missed while nothing is typed', () => {
+    expect(imageFault('  ', [])).toBeUndefined();
+  });
+
+  it('can be moved to the front', () => {
+    expect(firstOf(['a', 'b', 'c'], 'c')).toEqual(['c', 'a', 'b']);
+  });
+});

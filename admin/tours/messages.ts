@@ -1,0 +1,12 @@
+/** What the tour screens say (specification section 8). */
+export const messages = {
+  loadFailed: 'Failed to load tours. Please try again.',
+  saveFailed: 'Failed to save tour. Please try again.',
+  updated: 'Tour updated successfully!',
+  created: 'Tour created successfully!',
+  alreadyInactive: 'This tour is already inactive.',
+  deleteFailed: 'Failed to delete tour. Please try again.',
+  deleted: 'Tour deleted successfully!',
+  noTours: 'No tours to show',
+  noActiveTours: 'No active tours yet',
+} as const;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { asFormRecord, newTour, renumbered, tourPayload } from './tour.ts';
+
+const day = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
+
+describe('the itinerary', () => {
+  it('is numbered from 1 again after a day was removed', () => {
+    const days = [day(1, 'a'), day(2, 'b'), day(3, 'c')].filter(({ title }) => title !== 'b');
+    expect(renumbered(days).map((entry) => [entry.day, entry.title])).toEqual([
+      [1, 'a'],
+      [2, 'c'],
+    ]);
+  });
+
+  it('numbers days that were just added', () => {
+    expect(renumbered([day(1, 'a'), day(0, 'new')]).map((entry) => entry.day)).toEqual([1, 2]);
+  });
+});
+
+describe('the record of the form', () => {
+  it('has every list that a row may leave out, and keeps those that it has', () => {
+    const row = {
+      ...newTour,
+      id: 'desert-days',
+      price: 1,
+      max_participants: 1,
+      created_at: '',
+      updated_at: '',
+      availability_calendar: { available_months: ['March'] },
+    };
+    expect(asFormRecord(row).availability_calendar).toEqual({
+      available_months: ['March'],
+      blackout_dates: [],
+      weekly_schedule: [],
+    });
+  });
+});
+
+describe('what is saved of a tour', () => {
+  it('has no blank edges', () => {
+    const saved = tourPayload({ ...newTour, title: ' Desert days ', meeting_point: ' Riad\n' });
+    expect(saved.title).toBe('Desert days');
+    expect(saved.meeting_point).toBe('Riad');
+  });
+
+  it('keeps an accommodation only where there is one', () => {
+    const saved = tourPayload({
+      ...newTour,
+      itinerary: [
+        { ...day(1, 'a'), accommodation: ' Riad ' },
+        { ...day(2, 'b'), accommodation: null },
+      ],
+    });
+    expect(saved.itinerary[0]).toEqual({ day: 1, title: 'a', description: 'd', activities: [], accommodation: 'Riad' });
+    expect(saved.itinerary[1]).not.toHaveProperty('accommodation');
+  });
+
+  it('never carries what the database keeps by itself', () => {
+    const loaded = { ...newTour, id: 'x', created_at: '2026-01-01', updated_at: '2026-01-01' };
+    expect(Object.keys(tourPayload(loaded)).sort()).toEqual(Object.keys(newTour).sort());
+  });
+
+  it('starts as an active, easy tour in dollars', () => {
+    expect(newTour).toMatchObject({ currency: 'USD', difficulty_level: 'Easy', is_active: true, display_order: 0 });
+  });
+});

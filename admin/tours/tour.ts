@@ -1,0 +1,92 @@
+import type { Tables } from '../../shared/database.types.ts';
+import type { ItineraryDay } from '../../shared/schemas/tour.ts';
+
+/** When a tour runs (specification section 3); every list may be absent. */
+export interface Availability {
+  readonly available_months?: readonly string[];
+  readonly blackout_dates?: readonly string[];
+  readonly weekly_schedule?: readonly string[];
+}
+
+/** A row of public.tours as staff read it, with the shapes that its JSON columns hold. */
+export type Tour = Omit<Tables<'tours'>, 'itinerary' | 'availability_calendar'> & {
+  readonly itinerary: ItineraryDay[];
+  readonly availability_calendar: Availability;
+};
+
+/** What the form edits: everything except what the database keeps by itself. */
+export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants'> & {
+  /** Numbers are absent until they are typed. */
+  readonly price: number | null;
+  readonly max_participants: number | null;
+};
+
+/** An empty form (specification section 5: USD, Easy). */
+export const newTour: TourValues = {
+  title: '',
+  description: '',
+  duration: '',
+  price: null,
+  currency: 'USD',
+  difficulty_level: 'Easy',
+  max_participants: null,
+  locations: [],
+  highlights: [],
+  itinerary: [],
+  includes: [],
+  excludes: [],
+  images: [],
+  meeting_point: '',
+  departure_time: '',
+  availability_calendar: { available_months: [], blackout_dates: [], weekly_schedule: [] },
+  display_order: 0,
+  is_active: true,
+};
+
+/**
+ * A tour as the form shows it: lists that a row may leave out are there and empty. Otherwise a field would add them, and
+ * the form would count as changed before anybody touched it.
+ */
+export function asFormRecord(tour: Tour): Tour {
+  return {
+    ...tour,
+    itinerary: tour.itinerary.map((day) => ({ ...day, activities: day.activities ?? [] })),
+    availability_calendar: { ...newTour.availability_calendar, ...tour.availability_calendar },
+  };
+}
+
+/** Days numbered from 1 in the order in which they stand. */
+export function renumbered(days: readonly ItineraryDay[]): ItineraryDay[] {
+  return days.map((day, index) => ({ ...day, day: index + 1 }));
+}
+
+/** What is saved: texts without blank edges, days in order, and no column that the form does not own. */
+export function tourPayload(values: TourValues): TourValues {
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    duration: values.duration.trim(),
+    price: values.price,
+    currency: values.currency,
+    difficulty_level: values.difficulty_level,
+    max_participants: values.max_participants,
+    locations: values.locations,
+    highlights: values.highlights,
+    itinerary: renumbered(values.itinerary).map(({ title, description, activities, accommodation, day }) => ({
+      day,
+      title: title.trim(),
+      description: description.trim(),
+      activities: activities ?? [],
+      // An absent accommodation and an empty one are the same thing; the column then holds no key for it.
+      ...(accommodation?.trim() ? { accommodation: accommodation.trim() } : {}),
+    })),
+    includes: values.includes,
+    excludes: values.excludes,
+    images: values.images,
+    meeting_point: values.meeting_point.trim(),
+    departure_time: values.departure_time.trim(),
+    availability_calendar: values.availability_calendar,
+    display_order: values.display_order ?? 0,
+    is_active: values.is_active,
+  };
+}

@@ -1,0 +1,19 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+
+/** A text cut after so many lines. */
+export function Clamped({ lines, children, ...rest }: TypographyProps & { readonly lines: number }) {
+  return (
+    <Typography
+      {...rest}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: lines,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Another address is another chance: the fault is forgotten when this changes. */
+  readonly address?: string;
+}
+
+interface State {
+  readonly fault?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/** What is shown instead of a screen that broke (specification section 8, generic fallback). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { address: this.props.address };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
+    return props.address === state.address ? null : { fault: undefined, address: props.address };
+  }
+
+  override render() {
+    if (this.state.fault === undefined) return this.props.children;
+    return (
+      <Box sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720, mx: 'auto' }}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          <AlertTitle component="h1">Unexpected Application Error!</AlertTitle>
+          {this.state.fault}
+        </Alert>
+      </Box>
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly columns?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a form under its own heading; one column on phones. */
+export function FormSection({ title, columns = '1fr', children }: Props) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h2" sx={{ mb: 1.5, p: 0 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: columns }, alignItems: 'start' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

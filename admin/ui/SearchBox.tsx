@@ -1,0 +1,64 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router';
+import { openedIn } from './query-state.ts';
+
+const pause = 300;
+
+/** Searches the list as somebody types; the text lives in the address. */
+export function SearchBox({ label }: { readonly label: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const applied = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
+  const [typed, setTyped] = useState(applied);
+
+  const covered = openedIn(useLocation().search) !== '';
+  const sent = useRef(applied);
+
+  // The address can change without the field (back button): then the field follows. Not when the change is the field's
+  // own: somebody may have typed on while it was on its way.
+  useEffect(() => {
+    if (applied === sent.current) return;
+    sent.current = applied;
+    setTyped(applied);
+  }, [applied]);
+  useEffect(() => {
+    // A dialog that was opened in the meantime must not be closed or opened again by a search that comes late.
+    if (typed.trim() === applied || covered) return;
+    const timer = setTimeout(() => {
+      const { q: _, ...others } = filterValues;
+      sent.current = typed.trim();
+      setFilters(sent.current === '' ? others : { ...others, q: sent.current });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, applied, covered, filterValues, setFilters]);
+
+  return (
+    <TextField
+      type="search"
+      placeholder={`${label}…`}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ maxWidth: { sm: 340 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed ? (
+            <IconButton size="small" edge="end" aria-label="Clear search" onClick={() => setTyped('')}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          ) : null,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Query parameters that open something over a list. The parameters of the list itself stay beside them. */
+type Opener = 'new' | 'edit' | 'show';
+const openers: readonly Opener[] = ['new', 'edit', 'show'];
+
+/** The same query with one dialog opened, or none. */
+export function withOpened(query: URLSearchParams, opener?: Opener, value = 'true'): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of openers) next.delete(name);
+  if (opener) next.set(opener, value);
+  return next;
+}
+
+/** What a query has open over the list: 'edit=desert-days', or '' for nothing. */
+export function openedIn(query: string): string {
+  const parameters = new URLSearchParams(query);
+  const opener = openers.find((name) => parameters.has(name));
+  return opener ? `${opener}=${parameters.get(opener)}` : '';
+}
+
+/** What is open over a list, kept in the address so that it survives reload and the back button. */
+export function useOpened() {
+  const [query, setQuery] = useSearchParams();
+  const open = useCallback(
+    (opener: Opener, value?: string) => setQuery((current) => withOpened(current, opener, value)),
+    [setQuery],
+  );
+  const close = useCallback(() => setQuery((current) => withOpened(current)), [setQuery]);
+  return {
+    isNew: query.get('new') === 'true',
+    edit: query.get('edit') ?? undefined,
+    show: query.get('show') ?? undefined,
+    open,
+    close,
+  };
+}

@@ -1,0 +1,18 @@
+import { type FilterPayload, useGetList } from 'react-admin';
+import { logFault } from './log-fault.ts';
+
+/** How many rows of a resource match. `value` stays undefined while asking and when asking failed. */
+export interface Count {
+  readonly value: number | undefined;
+  readonly failed: boolean;
+}
+
+/** Asks for the number of rows and next to nothing of the rows themselves. */
+export function useCount(resource: string, filter: FilterPayload = {}): Count {
+  const { total, isError } = useGetList<{ id: string }>(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter, meta: { columns: 'id' } },
+    { retry: 1, onError: logFault(`count of ${resource}`) },
+  );
+  return { value: total, failed: isError };
+}
