@@ -29,6 +29,8 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
   },
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,

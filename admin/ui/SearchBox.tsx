@@ -30,6 +30,8 @@ export function SearchBox({ label }: { readonly label: string }) {
     // A dialog that was opened in the meantime must not be closed or opened again by a search that comes late.
     if (typed.trim() === applied || covered) return;
     const timer = setTimeout(() => {
+      // The router renders later than the address changes; the search goes on when the dialog is closed.
+      if (openedIn(window.location.search) !== '') return;
       const { q: _, ...others } = filterValues;
       sent.current = typed.trim();
       setFilters(sent.current === '' ? others : { ...others, q: sent.current });

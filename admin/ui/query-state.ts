@@ -23,11 +23,12 @@ export function openedIn(query: string): string {
 /** What is open over a list, kept in the address so that it survives reload and the back button. */
 export function useOpened() {
   const [query, setQuery] = useSearchParams();
+  // From the address itself: what was rendered may be older than a filter that has just been set.
   const open = useCallback(
-    (opener: Opener, value?: string) => setQuery((current) => withOpened(current, opener, value)),
+    (opener: Opener, value?: string) => setQuery(withOpened(addressQuery(), opener, value)),
     [setQuery],
   );
-  const close = useCallback(() => setQuery((current) => withOpened(current)), [setQuery]);
+  const close = useCallback(() => setQuery(withOpened(addressQuery())), [setQuery]);
   return {
     isNew: query.get('new') === 'true',
     edit: query.get('edit') ?? undefined,
@@ -35,4 +36,8 @@ export function useOpened() {
     open,
     close,
   };
+}
+
+function addressQuery(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
 }

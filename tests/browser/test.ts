@@ -98,6 +98,8 @@ export async function addTour(
       price: 100,
       max_participants: 8,
       locations: ['Zagora'],
+      meeting_point: 'Your hotel in Zagora',
+      departure_time: '8:00',
       display_order: 500,
       ...values,
     })
