@@ -85,9 +85,10 @@ describe('the row that is sent', () => {
 
 describe('reading a refusal', () => {
   it('takes the new unit price from a changed price', () => {
-    expect(readRefusal({ hint: 'price_changed', details: '{"unit_price": 120}' })).toEqual({
+    expect(readRefusal({ hint: 'price_changed', details: '{"unit_price": 120, "currency": "EUR"}' })).toEqual({
       reason: 'price_changed',
       unitPrice: 120,
+      currency: 'EUR',
     });
   });
 

@@ -167,25 +167,28 @@ function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
 
 /** Why the database refused a booking, read from its answer. */
 export type BookingRefusal =
-  | { readonly reason: 'price_changed'; readonly unitPrice: number }
+  | { readonly reason: 'price_changed'; readonly unitPrice: number; readonly currency: string }
   | { readonly reason: 'trip_inactive' | 'other' };
 
 /** Reads the refusal out of the API's error; anything unknown is 'other'. */
 export function readRefusal(error: { readonly hint?: unknown; readonly details?: unknown }): BookingRefusal {
   if (error.hint === 'trip_inactive' || error.hint === 'trip_unknown') return { reason: 'trip_inactive' };
   if (error.hint === 'price_changed' && typeof error.details === 'string') {
-    const unitPrice = readUnitPrice(error.details);
-    if (unitPrice !== undefined) return { reason: 'price_changed', unitPrice };
+    const price = readPrice(error.details);
+    if (price) return { reason: 'price_changed', ...price };
   }
   return { reason: 'other' };
 }
 
-function readUnitPrice(details: string): number | undefined {
+function readPrice(details: string): { unitPrice: number; currency: string } | undefined {
   try {
     const parsed: unknown = JSON.parse(details);
-    if (typeof parsed !== 'object' || parsed === null || !('unit_price' in parsed)) return undefined;
-    const price = Number(parsed.unit_price);
-    return Number.isFinite(price) && price >= 0 ? price : undefined;
+    if (typeof parsed !== 'object' || parsed === null || !('unit_price' in parsed && 'currency' in parsed))
+      return undefined;
+    const { unit_price: price, currency } = parsed;
+    return typeof price === 'number' && price >= 0 && typeof currency === 'string'
+      ? { unitPrice: price, currency }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -90,6 +90,7 @@ export async function startPostgres(options: {
   };
 }
 
+const packageFile = z.object({ version: z.string() });
 const binaries = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.string() });
 
 async function findPrograms(account: Account | undefined): Promise<Programs> {
@@ -108,12 +109,14 @@ async function findPrograms(account: Account | undefined): Promise<Programs> {
   const home = path.resolve(path.dirname(programs.postgres), '..');
   if (!account || (await isReachableByOthers(home))) return programs;
   // The checkout is closed to the database's user (for example under /root): give it a copy of the programs.
-  const copy = outsideFolder('postgresql', home);
+  const { version } = packageFile.parse(JSON.parse(await readFile(path.join(home, '../package.json'), 'utf8')));
+  const copy = outsideFolder('postgresql', `${name}@${version}`);
   const marker = path.join(copy, 'complete');
-  if ((await readFile(marker, 'utf8').catch(() => '')) !== home) {
+  const isOurs = (await stat(copy).catch(() => undefined))?.uid === process.getuid?.();
+  if (!isOurs || (await readFile(marker, 'utf8').catch(() => '')) !== version) {
     await rm(copy, { recursive: true, force: true });
     await cp(home, copy, { recursive: true, verbatimSymlinks: true });
-    await writeFile(marker, home);
+    await writeFile(marker, version);
   }
   const moved = (program: string) => path.join(copy, path.relative(home, program));
   return { postgres: moved(programs.postgres), initdb: moved(programs.initdb), pg_ctl: moved(programs.pg_ctl) };

@@ -3,7 +3,7 @@ import { bookingTypes } from '../options.ts';
 
 /** A row of the view approved_reviews (specification section 3). */
 export const approvedReviewSchema = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   customer_name: z.string().min(1),
   rating: z.number().int().min(1).max(5),
   comment: z.string().nullable(),

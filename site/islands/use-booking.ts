@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import {
   type BookableTrip,
   type BookingField,
@@ -13,6 +13,7 @@ import {
 } from '../../shared/booking.ts';
 import { bookingNumber, formatPrice } from '../../shared/format.ts';
 import { sendBooking } from './booking-api.ts';
+import { forgetRequest, requestNumber } from './booking-request.ts';
 import { useDraft } from './use-draft.ts';
 import { useEarlyInput } from './use-early-input.ts';
 
@@ -30,8 +31,6 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
-  // One number a request, kept over retries: the database knows a repetition by it.
-  const request = useRef<{ id: string; content: string }>(undefined);
 
   // A link such as /contact?trip=<title> chooses the trip; a title that is not offered becomes a wish.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is in place; later changes are the visitor's own
@@ -53,13 +52,11 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     setAttempted(true);
     if (Object.keys(faults).length > 0) return;
     setSending(true);
-    const content = JSON.stringify(form);
-    if (request.current?.content !== content) request.current = { id: crypto.randomUUID(), content };
-    const { id } = request.current;
+    const id = requestNumber(JSON.stringify(form));
     const answer = await sendBooking(bookingRow(id, form, trips));
     setSending(false);
     if (answer.sent) {
-      request.current = undefined;
+      forgetRequest();
       setForm(emptyBookingForm);
       setChecked(new Set());
       setAttempted(false);
@@ -68,9 +65,8 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
         text: `Thank you! Your booking (#${bookingNumber(id)}) has been submitted. We'll contact you within 24 hours to confirm details.`,
       });
     } else if (answer.reason === 'price_changed') {
-      const { unitPrice } = answer;
-      setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price: unitPrice } : trip)));
-      const currency = findTrip(form.trip, trips)?.currency ?? 'USD';
+      const { unitPrice, currency } = answer;
+      setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price: unitPrice, currency } : trip)));
       setMessage({
         kind: 'question',
         text: `The price of this trip has changed: it is now ${formatPrice(unitPrice, currency)} per person. The total below is up to date. Please send your booking again if you agree.`,

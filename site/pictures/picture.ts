@@ -50,7 +50,7 @@ async function prepare(address: string): Promise<Picture> {
   const made = await Promise.all(
     sizes.map(async (width) => {
       const name = `${digest}-${width}.avif`;
-      await publish(name, () => original.clone().resize({ width }).avif({ quality: 52, effort: 2 }).toBuffer());
+      await publish(name, () => original.clone().resize({ width }).avif({ quality: 52, effort: 1 }).toBuffer());
       return `/pictures/${name} ${width}w`;
     }),
   );

@@ -6,6 +6,9 @@ create extension if not exists pgcrypto with schema extensions;
 
 create schema private;
 revoke all on schema private from public;
+-- Checks and policies call functions in here as whoever writes a row; the API exposes the schema public only, and every
+-- table in here has row level security without a policy.
+grant usage on schema private to anon, authenticated, service_role;
 
 -- Values the database itself needs: admin_path (the obscured segment), staff_domain, publish_hook_url, ...
 create table private.settings (
@@ -35,6 +38,7 @@ create function private.is_text_list(list text[], max_items integer, max_length 
   set search_path = ''
 as $$
   select cardinality(list) <= max_items
+    and coalesce(array_ndims(list), 1) = 1
     and coalesce((select bool_and(item is not null and length(btrim(item)) between 1 and max_length) from unnest(list) item), true);
 $$;
 
@@ -59,7 +63,8 @@ begin
 end $$;
 
 -- Ids of trips and places are public addresses: made once from the title (or name), kept for ever.
--- The advisory lock makes two inserts of the same title wait for each other, so that the second sees the first.
+-- The advisory lock makes inserts into one table wait for each other, so that the later sees the earlier one's id.
+-- 'index' and '404' are pages of the site.
 create function private.assign_slug_id() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -85,11 +90,11 @@ begin
   if coalesce(base, '') = '' then
     base := fallback || '-' || substr(translate(encode(extensions.gen_random_bytes(8), 'base64'), '+/=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyzabc'), 1, 6);
   end if;
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(tg_table_name || ':' || base, 0));
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('id of ' || tg_table_name, 0));
   candidate := base;
   loop
     execute format('select exists (select 1 from %I.%I where id = $1)', tg_table_schema, tg_table_name) into taken using candidate;
-    exit when not taken;
+    exit when not taken and candidate not in ('index', '404');
     suffix := suffix + 1;
     candidate := base || '-' || suffix;
   end loop;

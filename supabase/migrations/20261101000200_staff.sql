@@ -45,6 +45,9 @@ begin
   if not private.is_admin() then
     raise exception 'Only staff may ask for this.' using errcode = '42501';
   end if;
+  if not exists (select 1 from private.settings where key = 'admin_path') then
+    raise exception 'The path of the back office is not set: add admin_path to private.settings.' using errcode = 'PT404';
+  end if;
   return (select value from private.settings where key = 'admin_path');
 end $$;
 revoke execute on function public.get_admin_path() from public, anon;

@@ -8,10 +8,13 @@ as $$
     and coalesce((
       select bool_and(
         jsonb_typeof(entry) = 'object'
-        and entry -> 'day' = to_jsonb(position)
-        and length(btrim(coalesce(entry ->> 'title', ''))) between 1 and 200
-        and length(btrim(coalesce(entry ->> 'description', ''))) between 1 and 5000
+        and coalesce(entry -> 'day' = to_jsonb(position), false)
+        and coalesce(jsonb_typeof(entry -> 'title') = 'string', false)
+        and length(btrim(entry ->> 'title')) between 1 and 200
+        and coalesce(jsonb_typeof(entry -> 'description') = 'string', false)
+        and length(btrim(entry ->> 'description')) between 1 and 5000
         and private.is_json_text_list(entry -> 'activities', 30, 300)
+        and coalesce(jsonb_typeof(entry -> 'accommodation') in ('string', 'null'), true)
         and length(coalesce(entry ->> 'accommodation', '')) <= 300)
       from jsonb_array_elements(days) with ordinality as day(entry, position)), true);
 $$;
@@ -27,11 +30,11 @@ as $$
 $$;
 
 create table public.tours (
-  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
+  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
   title text not null check (length(btrim(title)) between 1 and 200),
   description text not null check (length(btrim(description)) between 1 and 10000),
   duration text not null check (length(btrim(duration)) between 1 and 100),
-  price numeric(10, 2) not null check (price >= 0),
+  price numeric(10, 2) not null check (price >= 0 and price <> 'NaN'),
   currency text not null default 'USD' check (currency in ('USD', 'EUR', 'MAD', 'GBP')),
   difficulty_level text not null default 'Easy' check (difficulty_level in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
   max_participants integer not null check (max_participants between 1 and 1000),
@@ -60,6 +63,7 @@ create trigger tours_updated_at before update on public.tours
 alter table public.tours enable row level security;
 grant select on public.tours to anon, authenticated;
 grant insert, update, delete on public.tours to authenticated;
+grant all on public.tours to service_role;
 create policy "Anybody reads active tours, staff read all" on public.tours
   for select to anon, authenticated using (is_active or (select private.is_admin()));
 create policy "Staff add tours" on public.tours

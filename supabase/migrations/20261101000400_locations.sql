@@ -1,7 +1,7 @@
 -- Destinations (specification section 3). Images are addresses, storage paths, or pictures embedded by an older system.
 
 create table public.locations (
-  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
+  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
   name text not null check (length(btrim(name)) between 1 and 120),
   location_type text not null check (location_type in (
     'Imperial City', 'Modern City', 'Capital City', 'Coastal City', 'Mountain Town', 'Mountain Region', 'Desert',
@@ -27,6 +27,7 @@ create trigger locations_updated_at before update on public.locations
 alter table public.locations enable row level security;
 grant select on public.locations to anon, authenticated;
 grant insert, update, delete on public.locations to authenticated;
+grant all on public.locations to service_role;
 create policy "Anybody reads active locations, staff read all" on public.locations
   for select to anon, authenticated using (is_active or (select private.is_admin()));
 create policy "Staff add locations" on public.locations

@@ -13,16 +13,16 @@ as $$
 $$;
 
 create table public.day_trips (
-  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
+  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
   title text not null check (length(btrim(title)) between 1 and 200),
   subtitle text check (length(subtitle) <= 300),
   description text not null check (length(btrim(description)) between 1 and 10000),
   duration text not null check (length(btrim(duration)) between 1 and 100),
   group_size text not null check (length(btrim(group_size)) between 1 and 100),
   difficulty text not null default 'Easy' check (difficulty in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
-  price numeric(10, 2) not null check (price >= 0),
+  price numeric(10, 2) not null check (price >= 0 and price <> 'NaN'),
   currency text not null default 'USD' check (currency in ('USD', 'EUR', 'MAD')),
-  rating numeric(2, 1) check (rating between 0 and 5),
+  rating numeric(2, 1) check (rating between 0 and 5 and rating <> 'NaN'),
   review_count integer check (review_count >= 0),
   images jsonb not null default '{}' check (private.is_day_trip_images(images)),
   highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
@@ -48,6 +48,7 @@ create trigger day_trips_updated_at before update on public.day_trips
 alter table public.day_trips enable row level security;
 grant select on public.day_trips to anon, authenticated;
 grant insert, update, delete on public.day_trips to authenticated;
+grant all on public.day_trips to service_role;
 create policy "Anybody reads active day trips, staff read all" on public.day_trips
   for select to anon, authenticated using (is_active or (select private.is_admin()));
 create policy "Staff add day trips" on public.day_trips

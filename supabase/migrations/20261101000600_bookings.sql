@@ -22,7 +22,7 @@ create table public.bookings (
   day_trip_id text references public.day_trips (id) on delete set null,
   tour_title text not null default '' check (length(tour_title) <= 200),
   number_of_people integer not null default 1 check (number_of_people between 1 and 500),
-  total_price numeric(12, 2) check (total_price >= 0),
+  total_price numeric(12, 2) check (total_price >= 0 and total_price <> 'NaN'),
   currency text check (currency in ('USD', 'EUR', 'MAD', 'GBP')),
   travel_dates text check (length(travel_dates) <= 200),
   duration text check (duration in ('1-day', '2-3-days', '4-7-days', '8-14-days', '15-plus-days', 'flexible')),
@@ -59,6 +59,18 @@ begin
     return null;
   end if;
 
+  -- What does not belong to the type of booking is left out; a visitor has no say in when the booking was made.
+  if new.booking_type <> 'tour' then new.tour_id := null; end if;
+  if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;
+  if new.booking_type <> 'custom' then
+    new.duration := null;
+    new.budget := null;
+  end if;
+  if not by_staff then
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+
   -- A repeated request (double click, retry after a lost answer) is the same booking.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('booking:' || new.id::text, 0));
   select * into earlier from public.bookings where id = new.id;
@@ -78,8 +90,6 @@ begin
     if new.duration is null or new.budget is null then
       raise exception 'A custom trip needs a duration and a budget.' using errcode = 'PT400', hint = 'field_missing';
     end if;
-    new.tour_id := null;
-    new.day_trip_id := null;
     new.tour_title := coalesce(nullif(btrim(new.tour_title), ''), 'Custom trip');
     if not by_staff then
       new.total_price := null;
@@ -88,13 +98,9 @@ begin
     return new;
   end if;
 
-  new.duration := null;
-  new.budget := null;
   if new.booking_type = 'tour' then
-    new.day_trip_id := null;
     select title, price, currency, is_active into trip from public.tours where id = new.tour_id;
   else
-    new.tour_id := null;
     select title, price, currency, is_active into trip from public.day_trips where id = new.day_trip_id;
   end if;
   if not found then
@@ -107,7 +113,7 @@ begin
   total := private.booking_total(trip.price, new.number_of_people);
   if by_staff then
     new.total_price := coalesce(new.total_price, total);
-  elsif new.total_price is distinct from total then
+  elsif new.total_price is distinct from total or (total is not null and new.currency is distinct from trip.currency) then
     raise exception 'The price of this trip has changed.' using errcode = 'PT409', hint = 'price_changed',
       detail = jsonb_build_object('unit_price', trip.price, 'total_price', total, 'currency', trip.currency)::text;
   end if;
@@ -141,6 +147,7 @@ create trigger bookings_updated_at before update on public.bookings
 alter table public.bookings enable row level security;
 grant insert on public.bookings to anon;
 grant select, insert, update, delete on public.bookings to authenticated;
+grant all on public.bookings to service_role;
 create policy "Visitors send pending bookings, staff any" on public.bookings
   for insert to anon, authenticated
   with check (review_token is null and not review_submitted and (status = 'pending' or (select private.is_admin())));

@@ -22,6 +22,7 @@ create index reviews_tour on public.reviews (tour_id);
 create index reviews_day_trip on public.reviews (day_trip_id);
 
 alter table public.reviews enable row level security;
+grant all on public.reviews to service_role;
 grant select on public.reviews to anon;
 grant select, update, delete on public.reviews to authenticated;
 create policy "Anybody reads approved reviews, staff read all" on public.reviews
@@ -60,7 +61,7 @@ create view public.approved_reviews with (security_invoker = true) as
 create view public.featured_reviews with (security_invoker = true) as
   select * from public.approved_reviews where is_featured;
 
-grant select on public.approved_reviews, public.featured_reviews to anon, authenticated;
+grant select on public.approved_reviews, public.featured_reviews to anon, authenticated, service_role;
 
 -- Makes the token of a booking's review link, or returns the unused one it has. Staff only.
 -- Refused: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.

@@ -10,7 +10,7 @@ describe('a visitor who books', () => {
     const booking = bookingOf(tour, {
       number_of_people: 3,
       total_price: 812.25,
-      currency: 'USD',
+      currency: 'EUR',
       tour_title: 'Cheap tour',
     });
     const { error, status } = await anonymous().from('bookings').insert(booking);
@@ -33,6 +33,21 @@ describe('a visitor who books', () => {
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error?.details ?? '')).toEqual({ unit_price: 120, total_price: 240, currency: 'USD' });
     expect(await stored(booking.id)).toBeUndefined();
+  });
+
+  it('is asked again when the same number now stands for another currency', async () => {
+    const tour = await addTour({ price: 100, currency: 'MAD' });
+    const { error } = await anonymous()
+      .from('bookings')
+      .insert(bookingOf(tour, { total_price: 200, currency: 'USD' }));
+    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(JSON.parse(error?.details ?? '')).toEqual({ unit_price: 100, total_price: 200, currency: 'MAD' });
+  });
+
+  it('has no say in when the booking was made', async () => {
+    const booking = bookingOf(await addTour(), { created_at: '2099-01-01T00:00:00Z' });
+    await anonymous().from('bookings').insert(booking);
+    expect((await stored(booking.id))?.['created_at'].getFullYear()).toBeLessThan(2099);
   });
 
   it('pays nothing yet for a trip whose price is named on request', async () => {

@@ -51,6 +51,17 @@ describe('the id of a tour', () => {
     expect(new Set(added.map(({ data }) => data?.id)).size).toBe(20);
   });
 
+  it('never takes the name of a page of the site', async () => {
+    expect(await addTour({ title: '404' })).not.toBe('404');
+    expect(await addTour({ title: 'Index' })).toMatch(/^index-\d+$/);
+  });
+
+  it('is different for titles that come to the same id in different ways', async () => {
+    const title = `Many ${randomUUID().slice(0, 8)}`;
+    const ids = await Promise.all(['', '', ' 2', ' 2', '', ' 2'].map((end) => addTour({ title: `${title}${end}` })));
+    expect(new Set(ids).size).toBe(6);
+  });
+
   it('is readable even when nothing of the title transliterates, and keeps an imported one', async () => {
     expect(await addTour({ title: 'مراكش' })).toMatch(/^tour-[a-z0-9]{6}$/);
     const imported = randomUUID();
@@ -88,5 +99,29 @@ describe('the content revision', () => {
     await addTour();
     expect(await heard).toBeLessThanOrEqual(await revision());
     await unlisten();
+  });
+});
+
+describe('a row that the site could not show', () => {
+  const day = { day: 1, title: 'First', description: 'Day' };
+  it.each([
+    ['an itinerary day without its number', { itinerary: [{ title: 'First', description: 'Day' }] }],
+    ['an itinerary day with another number', { itinerary: [{ ...day, day: 2 }] }],
+    ['a title of an itinerary day that is no text', { itinerary: [{ ...day, title: 7 }] }],
+    ['activities that are no texts', { itinerary: [{ ...day, activities: [1] }] }],
+    ['a calendar that is no list of months', { availability_calendar: { available_months: 'May' } }],
+    ['an unknown currency', { currency: 'XXX' }],
+    ['a price below 0', { price: -1 }],
+    ['a blank highlight', { highlights: [' '] }],
+  ])('is refused: %s', async (_, values) => {
+    await expect(addTour(values)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('is refused: a price that is no number, and locations in a table', async () => {
+    const id = await addTour();
+    await expect(sql`update public.tours set price = 'NaN' where id = ${id}`).rejects.toMatchObject({ code: '23514' });
+    await expect(sql`update public.tours set locations = '{{a,b},{c,d}}' where id = ${id}`).rejects.toMatchObject({
+      code: '23514',
+    });
   });
 });
