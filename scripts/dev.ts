@@ -13,20 +13,18 @@ import type { BuildOptions } from './publish/build-site.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
 import { listen } from './server/public-server.ts';
 import { projectRoot, readSettings } from './settings.ts';
-import { createProgress, stopOnSignal } from './terminal.ts';
+import { runUntilAsked, type Shutdown } from './shutdown.ts';
+import { createProgress } from './terminal.ts';
 
 type Plan = Omit<BuildOptions, 'outDir'>;
 
-await runProgram(async () => {
+await runProgram(() => runUntilAsked(develop));
+
+async function develop(shutdown: Shutdown): Promise<void> {
   const settings = readSettings();
   const progress = createProgress();
   await checkPort(settings.PORT);
-  const workplace = await openWorkplace(settings, progress.step);
-  let stopServer = async () => {};
-  stopOnSignal(async () => {
-    await stopServer();
-    await workplace.stop();
-  });
+  const workplace = await openWorkplace(settings, progress.step, shutdown);
   const { build } = await buildPlan(workplace, settings);
   await mkdir(build.pictureCache, { recursive: true });
   Object.assign(process.env, {
@@ -57,7 +55,7 @@ await runProgram(async () => {
       },
     },
   });
-  stopServer = server.stop;
+  shutdown.add(server.stop);
   const { credentials } = workplace;
   progress.end(
     [
@@ -71,7 +69,7 @@ await runProgram(async () => {
       '',
     ].join('\n'),
   );
-});
+}
 
 async function checkPort(port: number): Promise<void> {
   const probe = http.createServer();

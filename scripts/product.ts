@@ -10,6 +10,7 @@ import type { BuildOptions } from './publish/build-site.ts';
 import { sourceDigest } from './publish/source-digest.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
 
 /** The local backend of a data directory with its content in place, ready to be built from or developed against. */
 export interface Workplace {
@@ -20,45 +21,33 @@ export interface Workplace {
   readonly backend: Backend;
   readonly cache: string;
   readonly origin: string;
-  stop(): Promise<void>;
 }
 
-/** Opens the data directory, boots the backend, migrates, and fills it at the first start. */
-export async function openWorkplace(settings: Settings, progress: (line: string) => void): Promise<Workplace> {
+/**
+ * Opens the data directory, boots the backend, migrates, and fills it at the first start. What has to be stopped again
+ * is handed to the shutdown as soon as it runs.
+ */
+export async function openWorkplace(
+  settings: Settings,
+  progress: (line: string) => void,
+  shutdown: Shutdown,
+): Promise<Workplace> {
   const dataDirectory = await openDataDirectory(settings);
-  const unlock = await lockDataDirectory(dataDirectory);
+  shutdown.add(await lockDataDirectory(dataDirectory));
   const origin = `http://127.0.0.1:${settings.PORT}`;
-  let backend: Backend | undefined;
-  try {
-    const credentials = await openCredentials(dataDirectory, settings);
-    const cache = await openCache(dataDirectory);
-    progress('Starting the database and the API');
-    backend = await startBackend(dataDirectory, credentials, origin);
-    const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
-    const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
-    if (!seeded) {
-      progress('Drawing the pictures and filling in the demonstration content');
-      await seed(backend, credentials, path.join(cache, 'seed-pictures'));
-      await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
-    }
-    const started = backend;
-    return {
-      dataDirectory,
-      credentials,
-      passwordHolds,
-      backend,
-      cache,
-      origin,
-      async stop() {
-        await started.stop();
-        await unlock();
-      },
-    };
-  } catch (error) {
-    await backend?.stop();
-    await unlock();
-    throw error;
+  const credentials = await openCredentials(dataDirectory, settings);
+  const cache = await openCache(dataDirectory);
+  progress('Starting the database and the API');
+  const backend = await startBackend(dataDirectory, credentials, origin);
+  shutdown.add(backend.stop);
+  const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
+  const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
+  if (!seeded) {
+    progress('Drawing the pictures and filling in the demonstration content');
+    await seed(backend, credentials, path.join(cache, 'seed-pictures'));
+    await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }
+  return { dataDirectory, credentials, passwordHolds, backend, cache, origin };
 }
 
 /** How a release of this workplace is built, and the digest of all that it depends on besides the content. */

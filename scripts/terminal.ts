@@ -1,5 +1,3 @@
-import { explain } from './failure.ts';
-
 /** Lines that tell how far a program has come. */
 export interface Progress {
   /** A new step begins; the one before is done. */
@@ -31,29 +29,4 @@ export function createProgress(): Progress {
       process.stdout.write(`${text}\n`);
     },
   };
-}
-
-/** Stops in order on Ctrl-C, a request to end, or when npm was ended; a second request ends at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const begin = () => {
-    if (stopping) process.exit(130);
-    stopping = true;
-    process.stdout.write('\n  Stopping ...\n');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
-  // npm starts programs through a shell, which passes no signal on: when that shell is gone, so is whoever wanted this.
-  if (process.env['npm_lifecycle_event']) {
-    const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent && !stopping) begin();
-    }, 500).unref();
-  }
 }

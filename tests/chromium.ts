@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -18,15 +18,10 @@ export function findChromium(): string {
   process.stdout.write('No Chromium found; installing one.\n');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
   if (!look() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } catch {
-      // What matters is whether there is one now.
-    }
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    // What matters is whether there is one afterwards; old package lists may still do.
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
   }
   const installed = look();
   if (installed) return installed;
@@ -40,7 +35,7 @@ function look(): string | undefined {
     const file = process.env[name];
     if (!file) continue;
     if (isProgram(file)) return file;
-    throw new Error(`${name} names ${file}, which is not a program.`);
+    throw new Error(`${name} names ${file}, which does not run.`);
   }
   for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
     const program = programs.map((name) => path.join(folder, name)).find(isProgram);
@@ -50,11 +45,7 @@ function look(): string | undefined {
   return isProgram(own) ? own : undefined;
 }
 
+/** Whether it runs: a download may lack libraries, and some systems put a stub in its place. */
 function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -7,9 +7,18 @@ import { projectRoot } from '../scripts/settings.ts';
 import { findChromium } from './chromium.ts';
 import { temporaryDataDirectory } from './temporary.ts';
 
-const programs = { vitest: 'vitest/vitest.mjs', playwright: '@playwright/test/cli.js' } as const;
+const programs = {
+  types: 'scripts/types.ts',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+} as const;
 const only = process.argv.slice(2);
-const wanted = (part: string) => only.length === 0 || only.includes(part);
+const parts = ['unit', 'browser'];
+const wanted = (part: string) => only.length === 0 || only[0] === part;
+if (only[0] && !parts.includes(only[0])) {
+  process.stderr.write(`npm test runs everything; npm test -- unit or npm test -- browser [name] a part of it.\n`);
+  process.exit(1);
+}
 
 // The settings of whoever runs the tests are not the tests' business.
 for (const name of [
@@ -29,19 +38,17 @@ process.env['IGNORE_ENV_FILE'] = '1';
 
 const dataDirectory = temporaryDataDirectory('browser');
 try {
-  if (wanted('unit')) await run('vitest', ['run', '--config', 'tests/vitest.config.ts']);
+  if (wanted('unit')) {
+    await run('types', ['--check']);
+    await run('vitest', ['run', '--config', 'tests/vitest.config.ts']);
+  }
   if (wanted('browser')) {
     Object.assign(process.env, {
       CHROMIUM_PATH: findChromium(),
       TEST_PORT: String(await freePort()),
       TEST_DATA_DIR: dataDirectory,
     });
-    await run('playwright', [
-      'test',
-      '--config',
-      'tests/playwright.config.ts',
-      ...only.filter((part) => part !== 'browser' && part !== 'unit'),
-    ]);
+    await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...only.slice(1)]);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -52,7 +59,7 @@ try {
 
 function run(program: keyof typeof programs, parameters: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = path.join(projectRoot, 'node_modules', programs[program]);
+    const script = path.join(projectRoot, programs[program]);
     const child = spawn(process.execPath, [script, ...parameters], { cwd: projectRoot, stdio: 'inherit' });
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The ${program} run failed.`))));
   });

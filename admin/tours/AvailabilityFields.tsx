@@ -1,6 +1,10 @@
+import { tourLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { everyRule, within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
+import { labels } from './labels.ts';
+import { datesOf } from './validation.ts';
 
 const months = [
   'January',
@@ -18,15 +22,31 @@ const months = [
 ];
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+const limits = tourLimits.availability_calendar;
+const monthsRule = within('Months', limits.available_months);
+const weekdaysRule = within('Days of departure', limits.weekly_schedule);
+const closedRule = everyRule(datesOf('Closed dates'), within('Closed dates', limits.blackout_dates));
+
 /** When the tour runs (specification section 3, availability calendar). */
 export function AvailabilityFields() {
   return (
-    <FormSection title="Availability">
-      <ChoiceListInput source="availability_calendar.available_months" label="Months" choices={months} />
-      <ChoiceListInput source="availability_calendar.weekly_schedule" label="Days of departure" choices={weekdays} />
+    <FormSection title={labels.availability_calendar}>
+      <ChoiceListInput
+        source="availability_calendar.available_months"
+        label="Months"
+        choices={months}
+        rule={monthsRule}
+      />
+      <ChoiceListInput
+        source="availability_calendar.weekly_schedule"
+        label="Days of departure"
+        choices={weekdays}
+        rule={weekdaysRule}
+      />
       <TagListInput
         source="availability_calendar.blackout_dates"
         label="Closed dates"
+        rule={closedRule}
         helperText="Dates without departures, as 2027-03-21. Press Enter to add."
       />
     </FormSection>

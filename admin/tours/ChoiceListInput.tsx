@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useInput } from 'react-admin';
+import { InputHelperText, useInput } from 'react-admin';
+import type { ListRule } from '../ui/list-rule.ts';
 
 interface Props {
   readonly source: string;
   readonly label: string;
   readonly choices: readonly string[];
+  readonly rule: ListRule;
 }
 
 const asIs = (value: unknown) => value;
 
 /** Any number of fixed choices, each a switch. Values that are no choice of ours are kept as they are. */
-export function ChoiceListInput({ source, label, choices }: Props) {
-  const { field } = useInput({ source, format: asIs, parse: asIs });
+export function ChoiceListInput({ source, label, choices, rule }: Props) {
+  const { field, fieldState } = useInput({
+    source,
+    format: asIs,
+    parse: asIs,
+    validate: (value: readonly string[] | undefined) => rule(value ?? []),
+  });
   const labelId = useId();
+  const faultId = useId();
   const chosen: readonly string[] = field.value ?? [];
 
   function toggle(choice: string) {
@@ -29,12 +38,18 @@ export function ChoiceListInput({ source, label, choices }: Props) {
       <Typography id={labelId} color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
         {label}
       </Typography>
-      <Box role="group" aria-labelledby={labelId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {choices.map((choice) => {
+      <Box
+        role="group"
+        aria-labelledby={labelId}
+        {...(fieldState.invalid && { 'aria-describedby': faultId })}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      >
+        {choices.map((choice, index) => {
           const on = chosen.includes(choice);
           return (
             <Chip
               key={choice}
+              ref={index === 0 ? field.ref : undefined}
               label={choice}
               clickable
               aria-pressed={on}
@@ -45,6 +60,11 @@ export function ChoiceListInput({ source, label, choices }: Props) {
           );
         })}
       </Box>
+      {fieldState.invalid ? (
+        <FormHelperText id={faultId} error role="alert">
+          <InputHelperText error={fieldState.error?.message ?? ''} />
+        </FormHelperText>
+      ) : null}
     </div>
   );
 }

@@ -3,59 +3,46 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useInput } from 'react-admin';
+import { InputHelperText } from 'react-admin';
+import { tourLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
-import { withoutTag, withTag } from '../ui/tag-list.ts';
+import { within } from '../ui/list-rule.ts';
+import { withoutTag } from '../ui/tag-list.ts';
+import { useListEntry } from '../ui/useListEntry.ts';
 import { ImageTile } from './ImageTile.tsx';
-import { firstOf, imageFault } from './images.ts';
+import { firstOf, imageFault, withImage } from './images.ts';
+import { labels } from './labels.ts';
 
-const asIs = (value: unknown) => value;
+const rule = within(labels.images, tourLimits.images);
 
 /** The pictures of a tour by their addresses; the first is the one that cards show. */
 export function ImageListInput({ source }: { readonly source: string }) {
-  const { field } = useInput({ source, defaultValue: [], format: asIs, parse: asIs });
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const images: readonly string[] = field.value ?? [];
-
-  function add() {
-    const wrong = imageFault(typed, images);
-    setFault(wrong);
-    if (wrong !== undefined || typed.trim() === '') return;
-    field.onChange(withTag(images, typed));
-    setTyped('');
-  }
+  const { list, put, add, fault, inputProps } = useListEntry({
+    source,
+    withTyped: withImage,
+    rule,
+    typedFault: imageFault,
+  });
 
   return (
-    <FormSection title="Pictures">
+    <FormSection title={labels.images}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
+          {...inputProps}
           label="Picture address"
           type="url"
-          value={typed}
-          error={fault !== undefined}
-          helperText={fault ?? 'A full address, https://…'}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(undefined);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
+          helperText={<InputHelperText error={fault} helperText="A full address, https://…" />}
         />
         <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ minHeight: 40, flexShrink: 0 }}>
           Add
         </Button>
       </Box>
-      {images.length === 0 ? (
+      {list.length === 0 ? (
         <Typography color="text.secondary">No pictures yet.</Typography>
       ) : (
         <Box
           component="ul"
-          aria-label="Pictures"
+          aria-label={labels.images}
           sx={{
             listStyle: 'none',
             m: 0,
@@ -65,13 +52,13 @@ export function ImageListInput({ source }: { readonly source: string }) {
             gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
           }}
         >
-          {images.map((image, index) => (
+          {list.map((image, index) => (
             <ImageTile
               key={image}
               image={image}
               position={index + 1}
-              onFirst={() => field.onChange(firstOf(images, image))}
-              onRemove={() => field.onChange(withoutTag(images, image))}
+              onFirst={() => put(firstOf(list, image))}
+              onRemove={() => put(withoutTag(list, image))}
             />
           ))}
         </Box>

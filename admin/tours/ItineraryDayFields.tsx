@@ -4,11 +4,16 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
+import { tourLimits } from '../../shared/limits.ts';
+import { within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
-import { text } from './validation.ts';
+import { optionalText, text } from './validation.ts';
 
-const titled = text('Day title', 200);
-const described = text('Day description', 5000);
+const limits = tourLimits.itinerary;
+const titled = text('Day title', limits.title);
+const described = text('Day description', limits.description);
+const active = within('Activities', limits.activities);
+const housed = optionalText('Accommodation', limits.accommodation);
 const asTyped = (value: string) => value;
 
 /** One day of an itinerary. */
@@ -35,8 +40,14 @@ export function ItineraryDayFields({ index, onRemove }: { readonly index: number
         isRequired
         parse={asTyped}
       />
-      <TagListInput source={source('activities')} label="Activities" />
-      <TextInput source={source('accommodation')} label="Accommodation" helperText={false} parse={asTyped} />
+      <TagListInput source={source('activities')} label="Activities" rule={active} />
+      <TextInput
+        source={source('accommodation')}
+        label="Accommodation"
+        validate={housed}
+        helperText={false}
+        parse={asTyped}
+      />
     </Card>
   );
 }

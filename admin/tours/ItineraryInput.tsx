@@ -2,14 +2,19 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFieldArray } from 'react-hook-form';
+import { tourLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { ItineraryDayFields } from './ItineraryDayFields.tsx';
+import { labels } from './labels.ts';
+
+const { days: mostDays } = tourLimits.itinerary;
 
 /** The days of a tour. Their numbers are their places, so that removing one renumbers the others. */
 export function ItineraryInput() {
   const { fields, append, remove } = useFieldArray({ name: 'itinerary' });
+  const full = fields.length >= mostDays;
   return (
-    <FormSection title="Itinerary">
+    <FormSection title={labels.itinerary}>
       {fields.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
       {fields.map((field, index) => (
         <ItineraryDayFields key={field.id} index={index} onRemove={() => remove(index)} />
@@ -17,12 +22,13 @@ export function ItineraryInput() {
       <Button
         variant="outlined"
         startIcon={<AddIcon />}
-        onClick={() =>
-          append({ day: fields.length + 1, title: '', description: '', activities: [], accommodation: '' })
-        }
+        aria-disabled={full}
+        onClick={() => {
+          if (!full) append({ day: fields.length + 1, title: '', description: '', activities: [], accommodation: '' });
+        }}
         sx={{ justifySelf: 'start' }}
       >
-        Add day {fields.length + 1}
+        {full ? `Itinerary: at most ${mostDays} days` : `Add day ${fields.length + 1}`}
       </Button>
     </FormSection>
   );

@@ -1,23 +1,28 @@
 import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { tourLimits } from '../../shared/limits.ts';
 import { difficulties, tourCurrencies } from '../../shared/options.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { labels } from './labels.ts';
 import { text, validMaxParticipants, validPrice } from './validation.ts';
 
 const choices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 const chosen = text('A choice', 20);
+
+type TextColumn = 'title' | 'description' | 'duration' | 'meeting_point' | 'departure_time';
+const bounded = (column: TextColumn) => text(labels[column], tourLimits[column]);
 
 /** What a tour is, what it costs, and where it begins. */
 export function MainFields() {
   return (
     <>
       <FormSection title="The tour">
-        <TextInput source="title" label="Title" validate={text('Title', 200)} isRequired parse={asTyped} />
+        <TextInput source="title" label={labels.title} validate={bounded('title')} isRequired parse={asTyped} />
         <TextInput
           source="description"
-          label="Description"
+          label={labels.description}
           multiline
           minRows={4}
-          validate={text('Description', 10_000)}
+          validate={bounded('description')}
           isRequired
           parse={asTyped}
         />
@@ -25,7 +30,7 @@ export function MainFields() {
       <FormSection title="Price and group" columns="repeat(3, 1fr)">
         <NumberInput
           source="price"
-          label="Price"
+          label={labels.price}
           min={0}
           step={0.01}
           validate={validPrice}
@@ -34,14 +39,14 @@ export function MainFields() {
         />
         <SelectInput
           source="currency"
-          label="Currency"
+          label={labels.currency}
           choices={choices(tourCurrencies)}
           validate={chosen}
           isRequired
         />
         <NumberInput
           source="max_participants"
-          label="Max participants"
+          label={labels.max_participants}
           min={1}
           step={1}
           validate={validMaxParticipants}
@@ -51,30 +56,30 @@ export function MainFields() {
       <FormSection title="Time and place" columns="1fr 1fr">
         <TextInput
           source="duration"
-          label="Duration"
-          validate={text('Duration', 100)}
+          label={labels.duration}
+          validate={bounded('duration')}
           isRequired
           parse={asTyped}
           helperText="For example: 3 days / 2 nights"
         />
         <SelectInput
           source="difficulty_level"
-          label="Difficulty level"
+          label={labels.difficulty_level}
           choices={choices(difficulties)}
           validate={chosen}
           isRequired
         />
         <TextInput
           source="meeting_point"
-          label="Meeting point"
-          validate={text('Meeting point', 500)}
+          label={labels.meeting_point}
+          validate={bounded('meeting_point')}
           isRequired
           parse={asTyped}
         />
         <TextInput
           source="departure_time"
-          label="Departure time"
-          validate={text('Departure time', 200)}
+          label={labels.departure_time}
+          validate={bounded('departure_time')}
           isRequired
           parse={asTyped}
         />

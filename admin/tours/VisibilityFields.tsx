@@ -1,5 +1,6 @@
 import { BooleanInput, NumberInput } from 'react-admin';
 import { FormSection } from '../ui/FormSection.tsx';
+import { labels } from './labels.ts';
 import { validDisplayOrder } from './validation.ts';
 
 /** Whether visitors see the tour, and where in the list. */
@@ -8,7 +9,7 @@ export function VisibilityFields() {
     <FormSection title="Visibility" columns="1fr 1fr">
       <NumberInput
         source="display_order"
-        label="Display order"
+        label={labels.display_order}
         min={0}
         step={1}
         validate={validDisplayOrder}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf, imageFault } from './images.ts';
+import { firstOf, imageFault, withImage } from './images.ts';
 
 describe('the pictures of a tour', () => {
   it('are full addresses or addresses of the storage', () => {
@@ -15,6 +15,13 @@ describe('the pictures of a tour', () => {
 
   it('are not missed while nothing is typed', () => {
     expect(imageFault('  ', [])).toBeUndefined();
+  });
+
+  it('differ by case, which addresses do', () => {
+    const images = ['https://example.com/a.jpg'];
+    expect(imageFault('https://example.com/A.jpg', images)).toBeUndefined();
+    expect(withImage(images, ' https://example.com/A.jpg ')).toEqual([...images, 'https://example.com/A.jpg']);
+    expect(withImage(images, '  ')).toBe(images);
   });
 
   it('can be moved to the front', () => {

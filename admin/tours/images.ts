@@ -4,9 +4,14 @@ export function imageFault(typed: string, images: readonly string[]): string | u
   if (address === '') return undefined;
   const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
   if (!isWeb && !address.startsWith('/storage/v1/object/public/'))
-    return 'Please enter a full address, beginning with https://';
-  if (address.length > 2000) return 'This address is too long.';
-  return images.includes(address) ? 'This picture is in the list already.' : undefined;
+    return 'Pictures: please enter a full address, beginning with https://';
+  return images.includes(address) ? 'Pictures: this picture is in the list already.' : undefined;
+}
+
+/** The list with a typed address at its end; the list itself when nothing was typed. */
+export function withImage(images: readonly string[], typed: string): readonly string[] {
+  const address = typed.trim();
+  return address === '' ? images : [...images, address];
 }
 
 /** The list with one picture moved to the front. */

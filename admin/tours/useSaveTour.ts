@@ -1,6 +1,7 @@
 import { useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { logFault } from '../ui/log-fault.ts';
 import { messages } from './messages.ts';
+import { saveFault } from './save-fault.ts';
 import { type Tour, type TourValues, tourPayload } from './tour.ts';
 
 /**
@@ -20,7 +21,7 @@ export function useSaveTour(tour: Tour | undefined): (values: TourValues) => Pro
       else await create('tours', { data }, { returnPromise: true });
     } catch (error) {
       logFault('save of a tour')(error);
-      return messages.saveFailed;
+      return saveFault(error);
     }
     notify(tour ? messages.updated : messages.created, { type: 'success' });
     // Order and visibility may have changed with it.

@@ -1,36 +1,68 @@
 // Rules of the tour form (specification section 5); the bounds are those of the columns in the database.
+import { tourLimits } from '../../shared/limits.ts';
+import { type ListRule, lengthOf } from '../ui/list-rule.ts';
 
 /** A price is a number of at least 0; 0 shows as 'Price on request'. */
 export function validPrice(value: unknown): string | undefined {
-  return typeof value === 'number' && value >= 0 && value < 100_000_000 ? undefined : 'Please enter a valid price.';
+  if (typeof value !== 'number' || !(value >= 0)) return 'Please enter a valid price.';
+  const { most, decimals } = tourLimits.price;
+  if (value > most) return `Price: at most ${most.toLocaleString('en-US')}.`;
+  // The database would round it, and the tour would cost something else than what was typed.
+  return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
 }
 
 /** How many people may come along: a whole number above 0. */
 export function validMaxParticipants(value: unknown): string | undefined {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value <= 0) {
+  const { least, most } = tourLimits.max_participants;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) {
     return 'Please enter a valid max participants (> 0).';
   }
-  return value > 1000 ? 'At most 1000 people.' : undefined;
+  return value > most ? `Max participants: at most ${most} people.` : undefined;
 }
 
-/** The place in the list: a whole number of at least 0. */
+/** The place in the list: a whole number of at least 0. Absent, it is the first. */
 export function validDisplayOrder(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
-    ? undefined
-    : 'Please enter a whole number (0 or more).';
+  const { least, most } = tourLimits.display_order;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) {
+    return 'Display order: please enter a whole number (0 or more).';
+  }
+  return value > most ? `Display order: at most ${most.toLocaleString('en-US')}.` : undefined;
 }
 
 /** A text that is there and no longer than its column. */
 export function text(name: string, longest: number) {
-  return (value: unknown): string | undefined => {
-    if (typeof value !== 'string' || value.trim() === '') return `${name} is required.`;
-    return value.trim().length > longest ? `${name} has at most ${longest} characters.` : undefined;
-  };
+  const bounded = optionalText(name, longest);
+  return (value: unknown): string | undefined =>
+    typeof value !== 'string' || value.trim() === '' ? `${name} is required.` : bounded(value);
+}
+
+/** A text that may be absent and is no longer than its column. */
+export function optionalText(name: string, longest: number) {
+  return (value: unknown): string | undefined =>
+    typeof value === 'string' && lengthOf(value.trim()) > longest
+      ? `${name} has at most ${longest} characters.`
+      : undefined;
 }
 
 /** A list with at least one entry. */
-export function someOf(name: string) {
-  return (value: unknown): string | undefined =>
-    Array.isArray(value) && value.length > 0 ? undefined : `Add at least one ${name}.`;
+export function someOf(name: string): ListRule {
+  return (list) => (list.length > 0 ? undefined : `Add at least one ${name}.`);
+}
+
+/** Days of the calendar, as 2027-03-21. */
+export function datesOf(name: string): ListRule {
+  return (list) => {
+    const wrong = list.find((entry) => !isDate(entry));
+    return wrong === undefined
+      ? undefined
+      : `${name}: ‘${wrong}’ is no date. Please write it as year-month-day, like 2027-03-21.`;
+  };
+}
+
+function isDate(entry: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(entry)) return false;
+  const time = Date.parse(`${entry}T00:00:00Z`);
+  // 30 February is taken for a day in March by some engines.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(entry);
 }

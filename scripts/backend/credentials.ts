@@ -18,15 +18,19 @@ const schema = z.object({
 /** What the local backend makes up at its first start and keeps with the data, readable by its owner only. */
 export type Credentials = z.infer<typeof schema>;
 
-/** Reads the credentials of a data directory, making them on the first start. Settings that are given win and are kept. */
+/**
+ * Reads the credentials of a data directory, making them on the first start. Settings that are given win and are kept,
+ * except keys that belong to a hosted project: those are none of the local backend's.
+ */
 export async function openCredentials(dataDirectory: string, settings: Partial<Settings>): Promise<Credentials> {
   const file = path.join(dataDirectory, 'credentials.json');
   const kept = await readKept(file);
+  const own = settings.PUBLIC_SUPABASE_URL ? {} : settings;
   const credentials: Credentials = {
     databasePassword: kept?.databasePassword ?? secret(24),
     jwtSecret: kept?.jwtSecret ?? secret(48),
-    publishableKey: settings.PUBLIC_SUPABASE_KEY ?? kept?.publishableKey ?? `sb_publishable_${secret(24)}`,
-    secretKey: settings.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? `sb_secret_${secret(32)}`,
+    publishableKey: own.PUBLIC_SUPABASE_KEY ?? kept?.publishableKey ?? `sb_publishable_${secret(24)}`,
+    secretKey: own.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? `sb_secret_${secret(32)}`,
     adminPath: settings.ADMIN_PATH ?? kept?.adminPath ?? `desk-${readable(12)}`,
     staffEmail: settings.STAFF_EMAIL ?? kept?.staffEmail ?? 'owner@discovermorocco.example',
     staffPassword:

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,13 +11,13 @@ import { errorCode, Failure } from '../failure.ts';
  * @returns a function that gives the lock back
  */
 export async function lockDataDirectory(folder: string): Promise<() => Promise<void>> {
-  const address = socketAddress(folder);
+  const address = socketAddress(await realpath(folder));
   const server = net.createServer((socket) => socket.destroy());
   try {
     await listen(server, address);
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    if (await answers(address)) {
+    if (await isHeld(address)) {
       throw new Failure(
         `The data directory ${folder} is in use by another run. Stop that one first, or start this one with a DATA_DIR and PORT of its own.`,
       );
@@ -31,7 +31,10 @@ export async function lockDataDirectory(folder: string): Promise<() => Promise<v
 
 function socketAddress(folder: string): string {
   const name = `discover-morocco-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.sock`);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const inside = path.join(folder, 'lock.sock');
+  // Longer addresses the system does not take.
+  return inside.length < 100 ? inside : path.join(os.tmpdir(), `${name}.sock`);
 }
 
 function listen(server: net.Server, address: string): Promise<void> {
@@ -44,13 +47,14 @@ function listen(server: net.Server, address: string): Promise<void> {
   });
 }
 
-function answers(address: string): Promise<boolean> {
+/** Whether somebody listens there, or somebody's whom we may not even ask. */
+function isHeld(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    socket.once('error', (error) => resolve(['EACCES', 'EPERM'].includes(errorCode(error) ?? '')));
   });
 }

@@ -114,9 +114,12 @@ async function findPrograms(account: Account | undefined): Promise<Programs> {
   const marker = path.join(copy, 'complete');
   const isOurs = (await stat(copy).catch(() => undefined))?.uid === process.getuid?.();
   if (!isOurs || (await readFile(marker, 'utf8').catch(() => '')) !== version) {
+    const fresh = `${copy}.${process.pid}`;
+    await cp(home, fresh, { recursive: true, verbatimSymlinks: true });
+    await writeFile(path.join(fresh, 'complete'), version);
     await rm(copy, { recursive: true, force: true });
-    await cp(home, copy, { recursive: true, verbatimSymlinks: true });
-    await writeFile(marker, version);
+    // Another start may have been quicker; its copy is the same.
+    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }));
   }
   const moved = (program: string) => path.join(copy, path.relative(home, program));
   return { postgres: moved(programs.postgres), initdb: moved(programs.initdb), pg_ctl: moved(programs.pg_ctl) };
@@ -179,9 +182,18 @@ async function createCluster(
 }
 
 async function stopLeftover(folder: string, programs: Programs, account: Account | undefined): Promise<void> {
-  if (!(await readFile(path.join(folder, 'postmaster.pid')).catch(() => undefined))) return;
-  // Fails when the file is stale, which is as good.
+  const file = path.join(folder, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  if (!Number.isInteger(pid)) return;
+  // After a power cut the number may belong to a stranger by now.
+  if (!(await commandLine(pid)).includes(folder)) return rm(file, { force: true });
   await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: '/' }).catch(
     () => undefined,
   );
+}
+
+/** The command by which a process was started, '' when there is none. */
+async function commandLine(pid: number): Promise<string> {
+  const listed = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => listed.stdout);
 }

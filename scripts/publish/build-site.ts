@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { build } from 'astro';
 import { z } from 'zod';
@@ -71,7 +72,14 @@ export async function buildSite(options: BuildOptions): Promise<{ revision: numb
  */
 async function openWorkshop(): Promise<string> {
   const workshops = path.join(projectRoot, '.astro/builds');
-  await mkdir(workshops, { recursive: true });
+  try {
+    await mkdir(workshops, { recursive: true });
+    await access(workshops, constants.W_OK);
+  } catch {
+    throw new Failure(
+      `The site is built inside the checkout, and ${workshops} cannot be written by ${os.userInfo().username}.`,
+    );
+  }
   for (const name of await readdir(workshops)) {
     if (!isRunning(Number.parseInt(name, 10))) await rm(path.join(workshops, name), { recursive: true, force: true });
   }

@@ -42,8 +42,16 @@ export function createPublisher(parts: PublisherParts) {
     return Number(row?.revision ?? 0);
   };
 
+  function fail(error: unknown): void {
+    if (stopping) return;
+    failedAt = Date.now();
+    lastFailure = error instanceof Failure ? error.message : explain(error);
+    if (live) parts.log(`Publishing failed; the live site stays as it was. ${lastFailure}`);
+  }
+
   async function buildOnce(): Promise<void> {
     const started = Date.now();
+    const isFirst = live === undefined;
     const outDir = await parts.releases.prepare();
     try {
       const revision = await builder.run({ ...parts.build, outDir });
@@ -51,12 +59,9 @@ export function createPublisher(parts: PublisherParts) {
       live = await parts.releases.switchTo(outDir, revision, parts.digest);
       lastFailure = undefined;
       parts.onRelease(parts.releases.path(live.name), live);
-      parts.log(`Published revision ${revision} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (!isFirst) parts.log(`Published revision ${revision} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     } catch (error) {
-      if (stopping) return;
-      failedAt = Date.now();
-      lastFailure = error instanceof Failure ? error.message : explain(error);
-      parts.log(`Publishing failed; the live site stays as it was. ${lastFailure}`);
+      fail(error);
     } finally {
       await rm(outDir, { recursive: true, force: true });
     }
@@ -65,8 +70,13 @@ export function createPublisher(parts: PublisherParts) {
   async function work(): Promise<void> {
     while (wanted && !stopping) {
       wanted = false;
-      await buildOnce();
-      if (!lastFailure && live && (await newestRevision()) > live.revision) wanted = true;
+      try {
+        await buildOnce();
+        if (!lastFailure && live && (await newestRevision()) > live.revision) wanted = true;
+      } catch (error) {
+        // The database or the disk did not answer; the poll tries again.
+        fail(error);
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from '../backend/backend.ts';
@@ -57,7 +57,9 @@ async function drawn(picture: (typeof pictures)[number], cache: string): Promise
   if (!bytes) {
     bytes = await renderPicture(picture);
     await mkdir(cache, { recursive: true });
-    await writeFile(file, bytes);
+    // Whole or not at all: several starts share the cache.
+    await writeFile(`${file}.${process.pid}`, bytes);
+    await rename(`${file}.${process.pid}`, file);
   }
   return new Uint8Array(bytes).buffer;
 }

@@ -1,10 +1,22 @@
 import http from 'node:http';
+import { pipeline } from 'node:stream';
 import { plain } from './release-site.ts';
 
 /** The parts of the origin that the Supabase API answers. */
 export function isApiPath(url = ''): boolean {
   return /^\/(auth|rest|storage)\/v1(\/|\?|$)/.test(url);
 }
+
+/** What a request may claim about where it comes from, and what concerns this connection only. */
+const claims = [
+  'forwarded',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
+  'sb-forwarded-for',
+  'connection',
+];
 
 /**
  * Passes requests on to the API. The visitor's address is put in place of whatever the request claims about it,
@@ -19,9 +31,7 @@ export function proxyToApi(apiUrl: string): http.RequestListener {
       'x-forwarded-for': request.socket.remoteAddress ?? '',
       'x-forwarded-host': request.headers.host ?? '',
     };
-    delete headers['forwarded'];
-    delete headers['x-real-ip'];
-    delete headers['connection'];
+    for (const name of claims) delete headers[name];
     const onward = http.request(
       {
         host: target.hostname,
@@ -33,7 +43,7 @@ export function proxyToApi(apiUrl: string): http.RequestListener {
       },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-content-type-options': 'nosniff' });
-        answer.pipe(response);
+        pipeline(answer, response, () => undefined);
       },
     );
     onward.on('error', () => {

@@ -38,7 +38,8 @@ export function serveRelease(folder: string): SiteHandler {
       return redirect(response, 308, `${pathname.replace(/\/+$/, '') || '/'}${address.search}`);
     }
     // Not pages: instructions for hosts, and the copies that only content negotiation may choose.
-    if (/^\/_(headers|redirects)$|\.br$/.test(pathname)) return notFound(folder, pathname, request, response);
+    if (/^\/_(headers|redirects)$|\.br$/.test(decodeURIComponent(pathname)))
+      return notFound(folder, pathname, request, response);
 
     request.url = pathname + address.search;
     files(request, response, () => {

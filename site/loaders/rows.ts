@@ -27,14 +27,16 @@ export function rowsLoader(table: string, columns: readonly string[]): Loader {
 
 type Row = Record<string, unknown> & { id: string };
 
-async function readAll(table: string, columns: readonly string[]): Promise<Row[]> {
+/** All rows of a table, page by page. */
+export async function readAll(table: string, columns: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let last: string | undefined; ; ) {
     // By key rather than by offset: a row added in the meantime neither hides nor repeats another.
     const page = await readPage(table, columns, last);
     rows.push(...page);
     last = page.at(-1)?.id;
-    if (page.length < pageSize) return rows;
+    // Until nothing comes: a project may be set to give fewer rows at a time than were asked for.
+    if (page.length === 0) return rows;
   }
 }
 

@@ -25,6 +25,7 @@ interface WorkerFixtures {
   sql: postgres.Sql;
   staffApi: SupabaseClient<Database>;
   origin: string;
+  publishableKey: string;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -43,6 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
   origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
+  publishableKey: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
+    async ({}, use) => use((await readCredentials()).publishableKey),
+    { scope: 'worker' },
+  ],
   sql: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
     async ({}, use) => {

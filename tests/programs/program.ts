@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import postgres from 'postgres';
 import { projectRoot } from '../../scripts/settings.ts';
 
@@ -19,15 +20,36 @@ export interface Program {
 
 /** Starts scripts/<name>.ts with these settings and no others. */
 export function startProgram(
-  name: 'start' | 'build',
+  name: 'start' | 'dev' | 'build',
   settings: Record<string, string>,
   ...parameters: string[]
 ): Program {
-  const child = spawn(process.execPath, [path.join(projectRoot, `scripts/${name}.ts`), ...parameters], {
-    cwd: '/',
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], IGNORE_ENV_FILE: '1', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return watch(
+    spawn(process.execPath, [path.join(projectRoot, `scripts/${name}.ts`), ...parameters], {
+      cwd: '/',
+      env: environment(settings),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+/** Runs an npm script as a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
+export function startNpm(parameters: string[], settings: Record<string, string>): Program {
+  return watch(
+    spawn('npm', parameters, {
+      cwd: projectRoot,
+      env: environment(settings),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], HOME: process.env['HOME'], IGNORE_ENV_FILE: '1', ...settings };
+}
+
+function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
   let output = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/backend/free-port.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
-import { databaseOf, databaseProcess, isRunning, type Program, startProgram } from './program.ts';
+import { databaseOf, databaseProcess, isRunning, type Program, startNpm, startProgram } from './program.ts';
 
 const dataDirectory = temporaryDataDirectory('start');
 const second = temporaryDataDirectory('second');
@@ -85,6 +85,29 @@ describe('npm start', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
+  it.each(['bash', 'sh'])('ends every process on Ctrl-C in the terminal, through npm and %s', async (shell) => {
+    const settings = { PORT: String(await freePort()), DATA_DIR: second };
+    const npm = startNpm(['start', `--script-shell=${shell}`], settings);
+    await npm.printed('Ctrl-C');
+    const pid = await databaseProcess(second);
+    expect(isRunning(pid)).toBe(true);
+    const group = -(npm.child.pid ?? 0);
+    process.kill(group, 'SIGINT');
+    await npm.ended;
+    await vi.waitFor(() => expect([isRunning(pid), isRunning(group)]).toEqual([false, false]), { timeout: 20_000 });
+  });
+
+  it('ends in order when it is asked to in the middle of starting', async () => {
+    const third = temporaryDataDirectory('third');
+    const early = startProgram('start', { PORT: String(await freePort()), DATA_DIR: third });
+    await early.printed('Starting the database');
+    await vi.waitFor(async () => expect(isRunning(await databaseProcess(third))).toBe(true), { timeout: 20_000 });
+    const pid = await databaseProcess(third);
+    expect(await early.stop('SIGINT')).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    await rm(third, { recursive: true, force: true });
+  });
+
   it('puts a change on the page by itself, without rebuilding the admin', async () => {
     const sql = await databaseOf(dataDirectory);
     const shell = await (await fetch(`${origin()}/login`)).text();
@@ -135,6 +158,30 @@ describe('npm start', () => {
     await restart('SIGKILL');
     expect(isRunning(orphan)).toBe(false);
     expect((await fetch(`${origin()}/`)).status).toBe(200);
+  });
+});
+
+describe('npm run dev', () => {
+  it('serves site, sign-in and API on one origin from the sources, and shows a change of the content', async () => {
+    const port = String(await freePort());
+    const dev = startProgram('dev', { PORT: port, DATA_DIR: second });
+    await dev.printed('Ctrl-C');
+    const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
+    expect(await read('/tours')).toContain('Our tours');
+    expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/main\.tsx/);
+    const { publishableKey } = JSON.parse(await readFile(path.join(second, 'credentials.json'), 'utf8'));
+    const rows = await fetch(`http://127.0.0.1:${port}/rest/v1/tours?select=id`, {
+      headers: { apikey: publishableKey },
+    });
+    expect(rows.status).toBe(200);
+    const sql = await databaseOf(second);
+    await sql`update tours set title = 'Renamed while developing' where id = (select min(id) from tours)`;
+    await sql.end();
+    await vi.waitFor(async () => expect(await read('/tours')).toContain('Renamed while developing'), {
+      timeout: 30_000,
+      interval: 300,
+    });
+    expect(await dev.stop()).toBe(0);
   });
 });
 

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDesk } from '../providers/desk.ts';
+import { DeskProvider } from '../providers/desk-context.tsx';
+import { ImageListInput } from './ImageListInput.tsx';
+
+const first = 'https://example.com/a.jpg';
+const second = 'https://example.com/b.jpg';
+const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const submitted = vi.fn();
+const address = () => screen.getByLabelText('Picture address');
+const saved = (images: readonly string[]) =>
+  vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
+
+beforeEach(() => {
+  submitted.mockClear();
+  render(
+    <DeskProvider value={desk}>
+      <CoreAdminContext>
+        <Form noValidate record={{ images: [first] }} onSubmit={submitted}>
+          <ImageListInput source="images" />
+          <button type="submit">Save</button>
+        </Form>
+      </CoreAdminContext>
+    </DeskProvider>,
+  );
+});
+afterEach(cleanup);
+
+describe('a picture address', () => {
+  it('is added by its button, once', async () => {
+    await userEvent.type(address(), second);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saved([first, second]);
+  });
+
+  it('is added when the input is left, so that saving does not lose it', async () => {
+    await userEvent.type(address(), second);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saved([first, second]);
+  });
+
+  it('is added when the form is sent from within the input', async () => {
+    await userEvent.type(address(), second);
+    const form = address().closest('form');
+    expect(form).not.toBeNull();
+    if (form) fireEvent.submit(form);
+    await saved([first, second]);
+  });
+
+  it('that is none stays with its fault and holds saving back', async () => {
+    await userEvent.type(address(), 'b.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(address()));
+    expect(address().getAttribute('aria-invalid')).toBe('true');
+    expect(address()).toHaveProperty('value', 'b.jpg');
+    expect(screen.getByText(/^Pictures: please enter a full address/)).toBeDefined();
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,20 @@
+/** What the form calls the columns of a tour; messages call them the same. */
+export const labels = {
+  title: 'Title',
+  description: 'Description',
+  duration: 'Duration',
+  price: 'Price',
+  currency: 'Currency',
+  difficulty_level: 'Difficulty level',
+  max_participants: 'Max participants',
+  locations: 'Locations',
+  highlights: 'Highlights',
+  itinerary: 'Itinerary',
+  includes: 'Included',
+  excludes: 'Not included',
+  images: 'Pictures',
+  meeting_point: 'Meeting point',
+  departure_time: 'Departure time',
+  availability_calendar: 'Availability',
+  display_order: 'Display order',
+} as const;

@@ -1,0 +1,39 @@
+/** How many entries a list holds and how many characters each of them. */
+export interface ListLimit {
+  readonly entries: number;
+  readonly characters: number;
+}
+
+/**
+ * What the columns of public.tours hold: the bounds of supabase/migrations/20261101000300_tours.sql, for forms to say
+ * before the database does. Plain numbers are characters, as PostgreSQL's length() counts them.
+ */
+export const tourLimits = {
+  title: 200,
+  description: 10_000,
+  duration: 100,
+  meeting_point: 500,
+  departure_time: 200,
+  /** numeric(10, 2) */
+  price: { most: 99_999_999.99, decimals: 2 },
+  max_participants: { least: 1, most: 1000 },
+  /** A PostgreSQL integer that is not negative. */
+  display_order: { least: 0, most: 2_147_483_647 },
+  locations: { entries: 40, characters: 120 },
+  highlights: { entries: 40, characters: 300 },
+  includes: { entries: 60, characters: 300 },
+  excludes: { entries: 60, characters: 300 },
+  images: { entries: 40, characters: 2000 },
+  itinerary: {
+    days: 60,
+    title: 200,
+    description: 5000,
+    activities: { entries: 30, characters: 300 },
+    accommodation: 300,
+  },
+  availability_calendar: {
+    available_months: { entries: 12, characters: 20 },
+    blackout_dates: { entries: 400, characters: 10 },
+    weekly_schedule: { entries: 7, characters: 20 },
+  },
+} as const;

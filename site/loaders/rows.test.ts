@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('../settings.ts', () => ({
+  settings: { CONTENT_URL: 'https://db.test', PUBLIC_SUPABASE_KEY: 'sb_publishable_x' },
+}));
+const { readAll } = await import('./rows.ts');
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+/** A table of so many rows behind an API that gives at most `cap` at a time, as a project may be set to. */
+function table(count: number, cap: number) {
+  const ids = Array.from({ length: count }, (_, index) => `row-${String(index).padStart(5, '0')}`);
+  fetched.mockImplementation(async (address) => {
+    const query = new URL(address).searchParams;
+    const after = query.get('id')?.replace(/^gt\./, '') ?? '';
+    const page = ids.filter((id) => id > after).slice(0, Math.min(cap, Number(query.get('limit'))));
+    return Response.json(page.map((id) => ({ id })));
+  });
+  return ids;
+}
+
+describe('reading a table', () => {
+  it.each([
+    [0, 1000],
+    [999, 1000],
+    [1000, 1000],
+    [2500, 1000],
+    [2500, 500],
+  ])('gives all of %i rows, also from a project that sends %i at a time', async (count, cap) => {
+    const ids = table(count, cap);
+    expect((await readAll('tours', ['id'])).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('fails with the table and the answer when the API refuses', async () => {
+    fetched.mockResolvedValue(new Response('permission denied', { status: 401 }));
+    await expect(readAll('tours', ['id'])).rejects.toThrow('Reading tours failed with status 401: permission denied');
+  });
+
+  it('fails when a row has no id', async () => {
+    fetched.mockResolvedValue(Response.json([{ title: 'x' }]));
+    await expect(readAll('tours', ['title'])).rejects.toThrow('Row 1 of tours has no id');
+  });
+});
