@@ -2,7 +2,7 @@ import type { Tables } from '../../shared/database.types.ts';
 import type { ItineraryDay } from '../../shared/schemas/tour.ts';
 
 /** When a tour runs (specification section 3); every list may be absent. */
-export interface Availability {
+interface Availability {
   readonly available_months?: readonly string[];
   readonly blackout_dates?: readonly string[];
   readonly weekly_schedule?: readonly string[];
