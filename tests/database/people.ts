@@ -60,3 +60,25 @@ export function bookingOf(tourId: string, values: Partial<Database['public']['Ta
     ...values,
   };
 }
+
+/** A request to the API as somebody would write it by hand, whatever the types say. */
+export async function send(
+  client: Client,
+  method: string,
+  table: string,
+  body?: Record<string, unknown>,
+  schema = 'public',
+): Promise<Response> {
+  const { data } = await client.auth.getSession();
+  return fetch(`${inject('url')}/rest/v1/${table}`, {
+    method,
+    headers: {
+      apikey: inject('publishableKey'),
+      'content-type': 'application/json',
+      'accept-profile': schema,
+      'content-profile': schema,
+      ...(data.session ? { authorization: `Bearer ${data.session.access_token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
