@@ -6,8 +6,9 @@ import http from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
+import { paths } from '../shared/paths.ts';
 import { runProgram } from './failure.ts';
-import { buildPlan, openWorkplace, type Workplace } from './product.ts';
+import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
 import { adminConfigElement } from './publish/admin-config.ts';
 import type { BuildOptions } from './publish/build-site.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
@@ -44,31 +45,23 @@ async function develop(shutdown: Shutdown): Promise<void> {
     vite: {
       server: { strictPort: true },
       optimizeDeps: {
+        // The back office is reached through its shell, where the bundler would not look for what it needs.
+        entries: ['admin/main.tsx'],
         include: [
           'react-admin',
           'ra-supabase',
           '@supabase/supabase-js',
           '@supabase/postgrest-js',
           'react-router',
+          'react-router/dom',
+          'react-hook-form',
           'react-dom/client',
         ],
       },
     },
   });
   shutdown.add(server.stop);
-  const { credentials } = workplace;
-  progress.end(
-    [
-      '',
-      `  Site       ${workplace.origin}`,
-      `  Sign in    ${workplace.origin}/login`,
-      `  E-mail     ${credentials.staffEmail}`,
-      `  Password   ${credentials.staffPassword}`,
-      `  Admin      ${workplace.origin}/${credentials.adminPath}`,
-      '  Stop       Ctrl-C',
-      '',
-    ].join('\n'),
-  );
+  progress.end(['', ...accessLines(workplace), ''].join('\n'));
 }
 
 async function checkPort(port: number): Promise<void> {
@@ -83,7 +76,7 @@ function workplaceIntegration(workplace: Workplace, build: Plan): AstroIntegrati
   const api = proxyToApi(workplace.backend.url);
   const shell = path.join(projectRoot, 'admin/index.html');
   const isAdmin = (pathname: string) =>
-    pathname === '/login' || pathname === `/${build.adminPath}` || pathname.startsWith(`/${build.adminPath}/`);
+    pathname === paths.login || pathname === `/${build.adminPath}` || pathname.startsWith(`/${build.adminPath}/`);
   return {
     name: 'workplace',
     hooks: {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
+import { paths } from '../shared/paths.ts';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { type Credentials, openCredentials } from './backend/credentials.ts';
 import { openDataDirectory } from './backend/data-directory.ts';
@@ -48,6 +49,18 @@ export async function openWorkplace(
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }
   return { dataDirectory, credentials, passwordHolds, backend, cache, origin };
+}
+
+/** Where the product is and how to get in, as start and dev print it at the end. */
+export function accessLines({ origin, credentials, passwordHolds, dataDirectory }: Workplace): string[] {
+  return [
+    `  Site       ${origin}`,
+    `  Sign in    ${origin}${paths.login}`,
+    `  E-mail     ${credentials.staffEmail}`,
+    `  Password   ${passwordHolds ? credentials.staffPassword : '(the one you chose in the admin)'}`,
+    `  Data       ${dataDirectory}`,
+    '  Stop       Ctrl-C',
+  ];
 }
 
 /** How a release of this workplace is built, and the digest of all that it depends on besides the content. */

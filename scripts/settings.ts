@@ -8,9 +8,11 @@ import { Failure } from './failure.ts';
 export const projectRoot = path.resolve(import.meta.dirname, '..');
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.supabase.co' });
-const origin = httpUrl.refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
-  error: 'must be an address without a path, such as https://www.example.com',
-});
+const origin = httpUrl
+  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
+    error: 'must be an address without a path, such as https://www.example.com',
+  })
+  .transform((value) => value.replace(/\/$/, ''));
 
 const schema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65535).default(4321),

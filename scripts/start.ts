@@ -1,6 +1,6 @@
 // The whole product on one origin: npm start.
 import { Failure, runProgram } from './failure.ts';
-import { buildPlan, openWorkplace, type Workplace } from './product.ts';
+import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { openReleases } from './publish/releases.ts';
 import { startPublicServer } from './server/public-server.ts';
@@ -41,20 +41,8 @@ async function start(shutdown: Shutdown): Promise<void> {
 }
 
 function summary(workplace: Workplace, settings: Settings): string {
-  const { credentials, dataDirectory, origin, passwordHolds } = workplace;
-  const password = passwordHolds ? credentials.staffPassword : '(the one you chose in the admin)';
   const ignored = settings.PUBLIC_SUPABASE_URL
     ? ['  PUBLIC_SUPABASE_URL is not used here: npm start runs the local backend.', '']
     : [];
-  return [
-    '',
-    `  Site       ${origin}`,
-    `  Sign in    ${origin}/login`,
-    `  E-mail     ${credentials.staffEmail}`,
-    `  Password   ${password}`,
-    `  Data       ${dataDirectory}`,
-    '  Stop       Ctrl-C',
-    '',
-    ...ignored,
-  ].join('\n');
+  return ['', ...accessLines(workplace), '', ...ignored].join('\n');
 }

@@ -93,8 +93,8 @@ export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[])
     faults.trip = 'This trip is no longer offered. Please choose another one.';
   if (!form.people) faults.people = 'Please choose the number of travellers.';
   if (form.trip === 'custom') {
-    if (!(form.duration in customDurations)) faults.duration = 'Please choose a duration.';
-    if (!(form.budget in customBudgets)) faults.budget = 'Please choose a budget range.';
+    if (!isKey(customDurations, form.duration)) faults.duration = 'Please choose a duration.';
+    if (!isKey(customBudgets, form.budget)) faults.budget = 'Please choose a budget range.';
   }
   for (const field of bookingFields) {
     const most = longest[field];
@@ -162,7 +162,7 @@ export function bookingRow(id: string, form: BookingForm, trips: readonly Bookab
 }
 
 function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
-  return key in object;
+  return Object.hasOwn(object, key);
 }
 
 /** Why the database refused a booking, read from its answer. */

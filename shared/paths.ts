@@ -12,7 +12,6 @@ export const paths = {
   /** The booking page with a trip filled in by its title. */
   bookTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}`,
   login: '/login',
-  review: (bookingId: string, token: string) => `/review/${bookingId}?token=${encodeURIComponent(token)}`,
 } as const;
 
 /** First segments that the public site, the API or the hosts use: the hidden admin path may be none of them. */

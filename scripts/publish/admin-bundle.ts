@@ -1,8 +1,9 @@
-import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../settings.ts';
 import { compress } from './compress.ts';
+import { exists } from './exists.ts';
 import { sourceDigest } from './source-digest.ts';
 
 /**
@@ -44,11 +45,4 @@ export async function placeAdmin(
 ): Promise<void> {
   await cp(path.join(bundle, 'admin-assets'), path.join(release, 'admin-assets'), { recursive: true });
   for (const shell of shells) await writeShell(path.join(bundle, 'admin/index.html'), path.join(release, shell));
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

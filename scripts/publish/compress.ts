@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { exists } from './exists.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -38,11 +39,4 @@ function shrink(bytes: Buffer, quality: number): Promise<Buffer> {
   return brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
