@@ -73,7 +73,7 @@ async function checkPort(port: number): Promise<void> {
 
 /** What the release server does in production: API, admin shells and pictures on the site's own origin. */
 function workplaceIntegration(workplace: Workplace, build: Plan): AstroIntegration {
-  const api = proxyToApi(workplace.backend.url);
+  const api = proxyToApi(workplace.backend);
   const shell = path.join(projectRoot, 'admin/index.html');
   const isAdmin = (pathname: string) =>
     pathname === paths.login || pathname === `/${build.adminPath}` || pathname.startsWith(`/${build.adminPath}/`);

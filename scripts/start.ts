@@ -16,7 +16,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const server = await startPublicServer(settings.PORT);
   shutdown.add(server.stop);
   const workplace = await openWorkplace(settings, progress.step, shutdown);
-  server.passApiTo(workplace.backend.url);
+  server.passApiTo(workplace.backend);
   void workplace.backend.failed.then(async (reason) => {
     progress.note(`${reason} Stopping.`);
     await shutdown.run();

@@ -92,6 +92,11 @@ describe('reading a refusal', () => {
     });
   });
 
+  it('knows a trip that is gone and a limit that is reached', () => {
+    expect(readRefusal({ hint: 'trip_unknown' })).toEqual({ reason: 'trip_inactive' });
+    expect(readRefusal({ hint: 'limit_reached' })).toEqual({ reason: 'limit_reached' });
+  });
+
   it('is "other" for anything it cannot read', () => {
     expect(readRefusal({ hint: 'price_changed', details: 'nonsense' })).toEqual({ reason: 'other' });
     expect(readRefusal({})).toEqual({ reason: 'other' });

@@ -1,3 +1,4 @@
+import { bookingLimits } from './limits.ts';
 import { type BookingType, type CustomBudget, type CustomDuration, customBudgets, customDurations } from './options.ts';
 import { bookingTotal } from './price.ts';
 
@@ -79,7 +80,13 @@ export function changeBookingForm(form: BookingForm, field: BookingField, value:
   return field === 'trip' && value !== 'custom' ? { ...changed, duration: '', budget: '' } : changed;
 }
 
-const longest: Partial<Record<BookingField, number>> = { name: 200, email: 254, phone: 50, dates: 200, requests: 5000 };
+const longest: Partial<Record<BookingField, number>> = {
+  name: bookingLimits.customer_name,
+  email: bookingLimits.customer_email,
+  phone: bookingLimits.customer_phone,
+  dates: bookingLimits.travel_dates,
+  requests: bookingLimits.special_requests,
+};
 
 /** What is wrong with the form, by field, in words for the visitor; empty when it may be sent. */
 export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[]): BookingFaults {
@@ -98,7 +105,7 @@ export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[])
   }
   for (const field of bookingFields) {
     const most = longest[field];
-    if (most !== undefined && form[field].trim().length > most)
+    if (most !== undefined && [...form[field].trim()].length > most)
       faults[field] = `Please use at most ${most} characters.`;
   }
   return faults;
@@ -168,11 +175,12 @@ function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
 /** Why the database refused a booking, read from its answer. */
 export type BookingRefusal =
   | { readonly reason: 'price_changed'; readonly unitPrice: number; readonly currency: string }
-  | { readonly reason: 'trip_inactive' | 'other' };
+  | { readonly reason: 'trip_inactive' | 'limit_reached' | 'other' };
 
 /** Reads the refusal out of the API's error; anything unknown is 'other'. */
 export function readRefusal(error: { readonly hint?: unknown; readonly details?: unknown }): BookingRefusal {
   if (error.hint === 'trip_inactive' || error.hint === 'trip_unknown') return { reason: 'trip_inactive' };
+  if (error.hint === 'limit_reached') return { reason: 'limit_reached' };
   if (error.hint === 'price_changed' && typeof error.details === 'string') {
     const price = readPrice(error.details);
     if (price) return { reason: 'price_changed', ...price };

@@ -432,6 +432,14 @@ export type Database = {
           },
         ];
       };
+      location_types: {
+        Row: {
+          location_count: number | null;
+          location_type: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
@@ -448,6 +456,153 @@ export type Database = {
       };
       get_content_revision: { Args: Record<PropertyKey, never>; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      search_bookings: {
+        Args: { words: string };
+        Returns: {
+          booking_type: string;
+          budget: string | null;
+          created_at: string;
+          currency: string | null;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string | null;
+          day_trip_id: string | null;
+          duration: string | null;
+          id: string;
+          number_of_people: number;
+          review_submitted: boolean;
+          review_token: string | null;
+          special_requests: string | null;
+          status: string;
+          total_price: number | null;
+          tour_id: string | null;
+          tour_title: string;
+          travel_dates: string | null;
+          updated_at: string;
+          website: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_day_trips: {
+        Args: { words: string };
+        Returns: {
+          cancellation_policy: string;
+          created_at: string;
+          currency: string;
+          departure_time: string;
+          description: string;
+          difficulty: string;
+          display_order: number;
+          duration: string;
+          excludes: string[];
+          group_size: string;
+          highlights: string[];
+          id: string;
+          images: NonNullable<Json>;
+          includes: string[];
+          is_active: boolean;
+          meeting_point: string | null;
+          price: number;
+          rating: number | null;
+          return_time: string;
+          review_count: number | null;
+          subtitle: string | null;
+          title: string;
+          updated_at: string;
+          what_to_bring: string[];
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'day_trips';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_locations: {
+        Args: { words: string };
+        Returns: {
+          best_times_to_visit: string;
+          created_at: string;
+          description: string;
+          display_order: number;
+          duration: string | null;
+          highlights: string[];
+          id: string;
+          images: string[];
+          is_active: boolean;
+          location_type: string;
+          name: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'locations';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_reviews: {
+        Args: { words: string };
+        Returns: {
+          booking_id: string | null;
+          booking_type: string;
+          comment: string | null;
+          created_at: string;
+          customer_name: string;
+          day_trip_id: string | null;
+          id: string;
+          is_approved: boolean;
+          is_featured: boolean;
+          rating: number;
+          tour_id: string | null;
+          tour_title: string;
+          travel_dates: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'reviews';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_tours: {
+        Args: { words: string };
+        Returns: {
+          availability_calendar: NonNullable<Json>;
+          created_at: string;
+          currency: string;
+          departure_time: string;
+          description: string;
+          difficulty_level: string;
+          display_order: number;
+          duration: string;
+          excludes: string[];
+          highlights: string[];
+          id: string;
+          images: string[];
+          includes: string[];
+          is_active: boolean;
+          itinerary: NonNullable<Json>;
+          locations: string[];
+          max_participants: number;
+          meeting_point: string;
+          price: number;
+          title: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'tours';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
       submit_review: {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;

@@ -5,8 +5,8 @@ export interface ListLimit {
 }
 
 /**
- * What the columns of public.tours hold: the bounds of supabase/migrations/20261101000300_tours.sql, for forms to say
- * before the database does. Plain numbers are characters, as PostgreSQL's length() counts them.
+ * What the columns of public.tours hold, for forms to say before the database does; a test feeds both the same values.
+ * Plain numbers are characters, as PostgreSQL's length() counts them.
  */
 export const tourLimits = {
   title: 200,
@@ -36,4 +36,13 @@ export const tourLimits = {
     blackout_dates: { entries: 400, characters: 10 },
     weekly_schedule: { entries: 7, characters: 20 },
   },
+} as const;
+
+/** What the columns of public.bookings hold, in characters. */
+export const bookingLimits = {
+  customer_name: 200,
+  customer_email: 254,
+  customer_phone: 50,
+  travel_dates: 200,
+  special_requests: 5000,
 } as const;

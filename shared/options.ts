@@ -30,6 +30,23 @@ export const locationTypes = [
   'Other',
 ] as const;
 
+/** The words of an availability calendar. */
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
 /** Length of a custom trip; values as stored, labels as shown. */
 export const customDurations = {
   '1-day': '1 day',

@@ -1,26 +1,11 @@
 import { tourLimits } from '../../shared/limits.ts';
+import { months, weekdays } from '../../shared/options.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { everyRule, within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
 import { labels } from './labels.ts';
 import { datesOf } from './validation.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const limits = tourLimits.availability_calendar;
 const monthsRule = within('Months', limits.available_months);

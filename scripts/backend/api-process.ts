@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { projectRoot } from '../settings.ts';
+import { readGrants, restoreGrants } from './grants.ts';
 
 process.env['EXPERIMENTAL_STORAGE'] = '1';
 process.env['LITE_TELEMETRY'] = '0';
@@ -21,22 +22,27 @@ const optionsSchema = z.object({
   jwtSecret: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
+  proxyKey: z.string(),
 });
 /** What backend.ts hands over. */
 export type ApiOptions = z.infer<typeof optionsSchema>;
 const options = optionsSchema.parse(JSON.parse(process.env['API_OPTIONS'] ?? '{}'));
 
 const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli');
-const { createPostgresConnection } = await import('@supabase/lite/postgres');
+const { ApiConnection, withVisitorAddress } = await import('./request-context.ts');
 
-const configFile = z.looseObject({ auth: z.looseObject({}), storage: z.looseObject({}), api: z.looseObject({}) });
+const configFile = z.looseObject({
+  auth: z.looseObject({ email: z.looseObject({}) }),
+  storage: z.looseObject({}),
+  api: z.looseObject({}),
+});
 const {
   auth,
   storage,
   api: rest,
 } = configFile.parse(parse(await readFile(path.join(projectRoot, 'supabase/config.toml'), 'utf8')));
 
-const connection = createPostgresConnection({
+const connection = new ApiConnection({
   url: options.databaseUrl,
   postgresOptions: {
     max: 20,
@@ -52,6 +58,8 @@ Object.assign(globalThis, {
     storage,
     auth: {
       ...auth,
+      // Lite's double confirmation asks the present mailbox only, so that anybody could take an address of the staff's.
+      email: { ...auth.email, double_confirm_changes: false },
       site_url: options.siteUrl,
       jwt_secret: options.jwtSecret,
       publishable_key: options.publishableKey,
@@ -65,6 +73,7 @@ const api = await createApi();
 const app = await api.project.local.createApp('supabase/config.mjs', { admin: false });
 await app.ensureSystemSchema();
 const { applied } = await applyPendingMigrations(app);
+const grants = await readGrants(connection.driver, 'grants.json', applied.length > 0);
 
 // Each service finishes setting itself up during its first request, and mixes up requests that arrive meanwhile.
 const headers = { apikey: options.publishableKey, 'content-type': 'application/json' };
@@ -76,8 +85,18 @@ for (const request of [
   await app.fetch(request, { peerAddress: null });
 }
 
-// The only peer is the public server, which puts the visitor's address in place.
+await restoreGrants(connection.driver, grants);
+
+// The public server names the visitor's address and proves itself with a key. Of anybody else, the peer is the visitor.
 serve(
-  { port: options.port, hostname: '127.0.0.1', fetch: (request) => app.fetch(request, { peerAddress: null }) },
+  {
+    port: options.port,
+    hostname: '127.0.0.1',
+    fetch: (request, { incoming }) => {
+      const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
+      const address = isProxy ? request.headers.get('x-forwarded-for') : incoming.socket.remoteAddress;
+      return withVisitorAddress(address ?? '', () => app.fetch(request, { peerAddress: null }));
+    },
+  },
   () => process.send?.({ ready: true, applied: applied.length }),
 );

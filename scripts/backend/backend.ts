@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -14,6 +15,8 @@ import { startPostgres } from './postgres.ts';
 export interface Backend {
   /** Address of the API; clients add /rest/v1, /auth/v1, /storage/v1. */
   readonly url: string;
+  /** By which the public server proves to the API that it is the one that names the visitor's address. */
+  readonly proxyKey: string;
   /** Sign-in to the database as its superuser, for the programs in scripts/ and for tests. */
   readonly databaseUrl: string;
   readonly sql: postgres.Sql;
@@ -38,6 +41,7 @@ export async function startBackend(dataDirectory: string, credentials: Credentia
   let stopping = false;
   try {
     const port = await freePort();
+    const proxyKey = randomBytes(24).toString('base64url');
     const api = await startApi(dataDirectory, {
       databaseUrl: database.url,
       port,
@@ -45,20 +49,27 @@ export async function startBackend(dataDirectory: string, credentials: Credentia
       jwtSecret: credentials.jwtSecret,
       publishableKey: credentials.publishableKey,
       secretKey: credentials.secretKey,
+      proxyKey,
     });
     const apiEnded = new Promise<void>((resolve) => api.child.once('exit', () => resolve()));
     const failed = Promise.race([
       apiEnded.then(() => 'The API stopped unexpectedly.'),
       database.ended.then(() => 'The database stopped unexpectedly.'),
     ]).then((message) => (stopping ? new Promise<string>(() => undefined) : message));
+    // What pg_cron does on a hosted project. A failure means that the database is going down, which `failed` tells.
+    const purge = () => sql`select private.purge_booking_senders()`.catch(() => undefined);
+    await purge();
+    const clock = setInterval(purge, 15 * 60_000).unref();
     return {
       url: `http://127.0.0.1:${port}`,
+      proxyKey,
       databaseUrl: database.url,
       sql,
       applied: api.applied,
       failed,
       async stop() {
         stopping = true;
+        clearInterval(clock);
         if (api.child.connected) api.child.disconnect();
         await apiEnded;
         await sql.end({ timeout: 2 });

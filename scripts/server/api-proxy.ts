@@ -20,16 +20,17 @@ const claims = [
 
 /**
  * Passes requests on to the API. The visitor's address is put in place of whatever the request claims about it,
- * so that the database may trust it.
+ * so that the database may trust it; the key tells the API that it was us who did so.
  */
-export function proxyToApi(apiUrl: string): http.RequestListener {
-  const target = new URL(apiUrl);
+export function proxyToApi(api: { readonly url: string; readonly proxyKey: string }): http.RequestListener {
+  const target = new URL(api.url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
   return (request, response) => {
     const headers: http.OutgoingHttpHeaders = {
       ...request.headers,
       'x-forwarded-for': request.socket.remoteAddress ?? '',
       'x-forwarded-host': request.headers.host ?? '',
+      'x-proxy-key': api.proxyKey,
     };
     for (const name of claims) delete headers[name];
     const onward = http.request(

@@ -8,7 +8,7 @@ export interface PublicServer {
   /** From now on, answers come from this release. */
   showRelease(folder: string): void;
   /** From now on, API requests go there. */
-  passApiTo(url: string): void;
+  passApiTo(backend: { readonly url: string; readonly proxyKey: string }): void;
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export async function startPublicServer(port: number): Promise<PublicServer> {
     showRelease(folder) {
       site = serveRelease(folder);
     },
-    passApiTo(url) {
-      api = proxyToApi(url);
+    passApiTo(backend) {
+      api = proxyToApi(backend);
     },
     stop: () =>
       new Promise((resolve) => {

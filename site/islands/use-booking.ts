@@ -77,6 +77,11 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
         kind: 'failure',
         text: 'This trip is not offered at the moment. Please choose another one; everything else you entered is still here.',
       });
+    } else if (answer.reason === 'limit_reached') {
+      setMessage({
+        kind: 'failure',
+        text: 'We have received too many booking requests from you in a short time. Please try again later, or call or write to us. Everything you entered is still here.',
+      });
     } else {
       setMessage({ kind: 'failure', text: failed });
     }

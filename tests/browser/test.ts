@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { liftBookingLimits } from '../../scripts/backend/booking-limits.ts';
 import type { Database } from '../../shared/database.types.ts';
 
 export { expect } from '@playwright/test';
@@ -58,10 +59,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         max: 2,
         onnotice() {},
       });
+      // All bookings of all tests come from one address.
+      await liftBookingLimits(sql);
       await use(sql);
       await sql.end();
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
   staffApi: [
     async ({ origin }, use) => {

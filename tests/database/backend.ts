@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { startBackend } from '../../scripts/backend/backend.ts';
-import { openCredentials } from '../../scripts/backend/credentials.ts';
+import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
+import { liftBookingLimits } from '../../scripts/backend/booking-limits.ts';
+import { type Credentials, openCredentials } from '../../scripts/backend/credentials.ts';
 import { openDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { ensureStaffAccount } from '../../scripts/backend/staff-account.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
@@ -19,20 +21,40 @@ declare module 'vitest' {
   }
 }
 
-/** One fresh backend for all database tests, without demonstration content; each test makes rows of its own. */
-export default async function setup(project: TestProject) {
+/** A fresh backend without demonstration content, for one run or one file of tests. */
+export async function startTestBackend(): Promise<{
+  backend: Backend;
+  credentials: Credentials;
+  stop: () => Promise<void>;
+}> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('database') });
   const credentials = await openCredentials(dataDirectory, {});
   const backend = await startBackend(dataDirectory, credentials, 'http://127.0.0.1');
   await ensureStaffAccount(backend.sql, credentials, false);
+  return {
+    backend,
+    credentials,
+    async stop() {
+      await backend.stop();
+      await rm(path.resolve(dataDirectory), { recursive: true, force: true });
+    },
+  };
+}
+
+/** One backend for all database tests; each test makes rows of its own. Tests of the booking limits use their own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { backend, credentials, stop } = await startTestBackend();
+  await liftBookingLimits(backend.sql);
   await backend.sql`insert into private.settings (key, value) values ('staff_domain', 'staff.example')`;
   project.provide('url', backend.url);
   project.provide('databaseUrl', backend.databaseUrl);
-  for (const name of ['publishableKey', 'secretKey', 'staffEmail', 'staffPassword', 'adminPath'] as const) {
-    project.provide(name, credentials[name]);
-  }
-  return async () => {
-    await backend.stop();
-    await rm(path.resolve(dataDirectory), { recursive: true, force: true });
-  };
+  const names = [
+    'publishableKey',
+    'secretKey',
+    'staffEmail',
+    'staffPassword',
+    'adminPath',
+  ] satisfies (keyof ProvidedContext)[];
+  for (const name of names) project.provide(name, credentials[name]);
+  return stop;
 }

@@ -1,0 +1,155 @@
+-- Tighter bounds, so that no row can be larger, emptier or stranger than a page can show. The first bounds measured texts
+-- without their blank edges, so that a name could be one letter and a gigabyte of blanks; lists inside jsonb could carry
+-- keys of any size beside the known ones; months and weekdays could be any text. Rows that do not fit are mended first.
+
+-- A text with something to read in it, of bounded length as stored.
+create function private.is_text(value text, max_length integer) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select length(value) <= max_length and value ~ '\S';
+$$;
+
+create or replace function private.is_text_list(list text[], max_items integer, max_length integer) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select cardinality(list) <= max_items
+    and coalesce(array_ndims(list), 1) = 1
+    and coalesce((select bool_and(item is not null and private.is_text(item, max_length)) from unnest(list) as item), true);
+$$;
+
+create or replace function private.is_json_text_list(list jsonb, max_items integer, max_length integer) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select list is null or case when jsonb_typeof(list) = 'array' then
+    jsonb_array_length(list) <= max_items
+    and coalesce((select bool_and(jsonb_typeof(item) = 'string' and private.is_text(item #>> '{}', max_length))
+                  from jsonb_array_elements(list) as item), true)
+  else false end;
+$$;
+
+-- An absent list, or one with entries of a vocabulary only, each at most once.
+create function private.is_json_choice_list(list jsonb, vocabulary text[]) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select list is null or case when jsonb_typeof(list) = 'array' then
+    coalesce((select bool_and(jsonb_typeof(item) = 'string' and item #>> '{}' = any (vocabulary)) and count(*) = count(distinct item)
+              from jsonb_array_elements(list) as item), true)
+  else false end;
+$$;
+
+-- A day of the calendar as year-month-day.
+create function private.is_date(value text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and pg_catalog.pg_input_is_valid(value, 'date');
+$$;
+
+create or replace function private.is_itinerary(days jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when jsonb_typeof(days) = 'array' then
+    jsonb_array_length(days) <= 60
+    and coalesce((
+      select bool_and(case when jsonb_typeof(entry) = 'object' then
+        entry - array['day', 'title', 'description', 'activities', 'accommodation'] = '{}'
+        and coalesce(entry -> 'day' = to_jsonb(position), false)
+        and coalesce(jsonb_typeof(entry -> 'title') = 'string' and private.is_text(entry ->> 'title', 200), false)
+        and coalesce(jsonb_typeof(entry -> 'description') = 'string' and private.is_text(entry ->> 'description', 5000), false)
+        and private.is_json_text_list(entry -> 'activities', 30, 300)
+        and coalesce(jsonb_typeof(entry -> 'accommodation') in ('string', 'null'), true)
+        and length(coalesce(entry ->> 'accommodation', '')) <= 300
+      else false end)
+      from jsonb_array_elements(days) with ordinality as day(entry, position)), true)
+  else false end;
+$$;
+
+-- Specification section 3: available_months, blackout_dates and weekly_schedule, in English as shared/options.ts has them.
+create or replace function private.is_availability_calendar(calendar jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when jsonb_typeof(calendar) = 'object' then
+    calendar - array['available_months', 'blackout_dates', 'weekly_schedule'] = '{}'
+    and private.is_json_choice_list(calendar -> 'available_months', array['January', 'February', 'March', 'April', 'May', 'June',
+          'July', 'August', 'September', 'October', 'November', 'December'])
+    and private.is_json_choice_list(calendar -> 'weekly_schedule', array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
+          'Saturday', 'Sunday'])
+    and private.is_json_text_list(calendar -> 'blackout_dates', 400, 10)
+    and coalesce((select bool_and(private.is_date(entry)) from jsonb_array_elements_text(calendar -> 'blackout_dates') as entry), true)
+  else false end;
+$$;
+
+-- Mending: what an earlier release let in.
+
+create function pg_temp.trimmed(value text, max_length integer) returns text language sql immutable
+as $$ select coalesce(nullif(left(regexp_replace(value, '^\s+|\s+$', '', 'g'), max_length), ''), '-'); $$;
+
+create function pg_temp.trimmed_list(list jsonb, max_items integer, max_length integer) returns jsonb language sql immutable
+as $$
+  select coalesce(jsonb_agg(pg_temp.trimmed(item, max_length) order by position), '[]')
+  from jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as entry(item, position)
+  where item ~ '\S' and position <= max_items;
+$$;
+
+do $$
+declare
+  entry record;
+begin
+  for entry in
+    select * from (values
+      ('tours', 'title', 200), ('tours', 'description', 10000), ('tours', 'duration', 100),
+      ('locations', 'name', 120), ('locations', 'description', 10000), ('locations', 'best_times_to_visit', 500),
+      ('day_trips', 'title', 200), ('day_trips', 'description', 10000), ('day_trips', 'duration', 100),
+      ('day_trips', 'group_size', 100), ('day_trips', 'departure_time', 200), ('day_trips', 'return_time', 200),
+      ('bookings', 'customer_name', 200), ('reviews', 'customer_name', 200)
+    ) as column_bound (table_name, column_name, max_length)
+  loop
+    execute format('update public.%1$I set %2$I = pg_temp.trimmed(%2$I, %3$s) where not private.is_text(%2$I, %3$s)',
+      entry.table_name, entry.column_name, entry.max_length);
+    execute format('alter table public.%1$I drop constraint %2$I, add constraint %2$I check (private.is_text(%3$I, %4$s))',
+      entry.table_name, entry.table_name || '_' || entry.column_name || '_check', entry.column_name, entry.max_length);
+  end loop;
+
+  for entry in
+    select * from (values
+      ('tours', 'locations', 40, 120), ('tours', 'highlights', 40, 300), ('tours', 'includes', 60, 300), ('tours', 'excludes', 60, 300),
+      ('tours', 'images', 40, 2000), ('locations', 'highlights', 40, 300), ('locations', 'images', 40, 14000000),
+      ('day_trips', 'highlights', 40, 300), ('day_trips', 'includes', 60, 300), ('day_trips', 'excludes', 60, 300),
+      ('day_trips', 'what_to_bring', 40, 300)
+    ) as list_bound (table_name, column_name, max_items, max_length)
+  loop
+    execute format('update public.%1$I set %2$I = array(select jsonb_array_elements_text(pg_temp.trimmed_list(to_jsonb(%2$I), %3$s, %4$s)))
+      where not private.is_text_list(%2$I, %3$s, %4$s)',
+      entry.table_name, entry.column_name, entry.max_items, entry.max_length);
+  end loop;
+end $$;
+
+update public.tours
+set itinerary = (
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'day', position,
+    'title', pg_temp.trimmed(coalesce(entry ->> 'title', ''), 200),
+    'description', pg_temp.trimmed(coalesce(entry ->> 'description', ''), 5000),
+    'activities', pg_temp.trimmed_list(entry -> 'activities', 30, 300),
+    'accommodation', left(entry ->> 'accommodation', 300))) order by position), '[]')
+  from jsonb_array_elements(itinerary) with ordinality as day(entry, position))
+where not private.is_itinerary(itinerary);
+
+update public.tours
+set availability_calendar = (
+  select jsonb_build_object(
+    'available_months', coalesce(jsonb_agg(distinct initcap(btrim(item))) filter (where key = 'available_months'
+      and initcap(btrim(item)) = any (array['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'])), '[]'),
+    'weekly_schedule', coalesce(jsonb_agg(distinct initcap(btrim(item))) filter (where key = 'weekly_schedule'
+      and initcap(btrim(item)) = any (array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])), '[]'),
+    'blackout_dates', coalesce(jsonb_agg(distinct btrim(item)) filter (where key = 'blackout_dates' and private.is_date(btrim(item))), '[]'))
+  from (values ('available_months'), ('weekly_schedule'), ('blackout_dates')) as list(key)
+  cross join lateral jsonb_array_elements_text(
+    case jsonb_typeof(availability_calendar -> key) when 'array' then availability_calendar -> key else '[]' end) as item)
+where not private.is_availability_calendar(availability_calendar);
