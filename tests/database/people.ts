@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { createAccount } from '../../scripts/backend/staff-account.ts';
 import type { Database } from '../../shared/database.types.ts';
+import type { Role } from './expectations.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -30,6 +31,20 @@ export async function visitorAccount(email = `visitor-${randomUUID()}@example.co
   const password = 'a-long-password';
   await createAccount(sql, email, password);
   return signIn(email, password);
+}
+
+/** Somebody with an address of the staff domain that was never confirmed. */
+export async function unconfirmedStaffAddress(): Promise<Client> {
+  const email = `unconfirmed-${randomUUID()}@staff.example`;
+  const client = await visitorAccount(email);
+  await sql`update auth.users set email_confirmed_at = null where email = ${email}`;
+  return client;
+}
+
+/** Signs in one person of every role of the matrix. */
+export async function onePersonOfEach(): Promise<Readonly<Record<Role, Client>>> {
+  const [visitor, unconfirmed, member] = await Promise.all([visitorAccount(), unconfirmedStaffAddress(), staff()]);
+  return { anonymous: anonymous(), visitor, unconfirmed, staff: member };
 }
 
 /** Adds an active tour and returns its id. */

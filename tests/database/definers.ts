@@ -1,0 +1,45 @@
+/** SECURITY DEFINER functions: who may call each through the API, and why it has to run with its owner's rights. */
+export const definers: Readonly<Record<string, { readonly callers: readonly string[]; readonly reason: string }>> = {
+  'private.is_admin()': {
+    callers: ['anon', 'authenticated'],
+    reason: 'policies ask it; it reads auth.users and the list of staff',
+  },
+  'private.assign_slug_id()': { callers: [], reason: 'trigger: sees the ids of inactive trips too' },
+  'private.prepare_booking()': { callers: [], reason: 'trigger: reads inactive trips and earlier bookings' },
+  'private.limit_bookings()': { callers: [], reason: 'trigger: counts in private tables' },
+  'private.count_sender(text,text)': { callers: [], reason: 'counts in private tables' },
+  'private.purge_booking_senders()': { callers: [], reason: 'a clock calls it' },
+  'private.keep_search_text()': { callers: [], reason: 'trigger: writes private.search_texts' },
+  'private.content_changed()': { callers: [], reason: 'raises the private revision' },
+  'private.announce_insert()': { callers: [], reason: 'trigger: raises the private revision' },
+  'private.announce_update()': { callers: [], reason: 'trigger: raises the private revision' },
+  'private.announce_delete()': { callers: [], reason: 'trigger: raises the private revision' },
+  'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'tells callers about themselves' },
+  'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; refuses all but staff' },
+  'public.get_content_revision()': { callers: ['anon', 'authenticated'], reason: 'reads one private number' },
+  'public.can_submit_review(uuid,text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'looks at one booking for who holds its token',
+  },
+  'public.get_booking_for_review(uuid,text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'four fields of one booking for who holds its token',
+  },
+  'public.submit_review(uuid,text,integer,text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'adds the one review of a booking for who holds its token',
+  },
+  'public.generate_review_token_for_booking(uuid)': {
+    callers: ['authenticated'],
+    reason: 'writes a column that staff may not edit; refuses all but staff',
+  },
+  'public.search_tours(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_locations(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_day_trips(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_bookings(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_reviews(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.set_display_order(text,text[])': {
+    callers: ['authenticated'],
+    reason: 'locks and orders a list in one step; refuses all but staff',
+  },
+};

@@ -1,0 +1,201 @@
+// Who may do what: the written expectation that the role matrix holds against the running API. Whatever the catalogue has
+// and this file has not fails the test.
+
+export const roles = ['anonymous', 'visitor', 'unconfirmed', 'staff'] as const;
+/** unconfirmed: signed in with an address of the staff domain that was never confirmed. */
+export type Role = (typeof roles)[number];
+
+/** What became of a request: rows answered, or the error code of the refusal. */
+export type Reading = 'all rows' | 'published rows' | 'no rows' | '42501';
+/** 55000: what was asked for is a view that cannot be written to, whoever asks. */
+export type Writing = 'done' | 'nothing done' | '42501' | '55000';
+
+export interface Access {
+  readonly read: Reading;
+  /** Columns that are refused when asked for by name. */
+  readonly withheld: readonly string[];
+  readonly insert: Writing;
+  readonly update: Writing;
+  readonly delete: Writing;
+}
+
+export interface RelationExpectation {
+  readonly policies: readonly string[];
+  readonly access: Readonly<Record<Role, Access>>;
+}
+
+const refusedWriting = { insert: '42501', update: '42501', delete: '42501' } as const;
+const emptyHanded = { insert: '42501', update: 'nothing done', delete: 'nothing done' } as const;
+const free = { insert: 'done', update: 'done', delete: 'done' } as const;
+const notWritable = { insert: '55000', update: '55000', delete: '55000' } as const;
+const nothingWithheld: readonly string[] = [];
+
+function sameForVisitors(visitor: Access, staff: Access, anonymous: Access): Readonly<Record<Role, Access>> {
+  return { anonymous, visitor, unconfirmed: visitor, staff };
+}
+
+const content = sameForVisitors(
+  { read: 'published rows', withheld: nothingWithheld, ...emptyHanded },
+  { read: 'all rows', withheld: nothingWithheld, ...free },
+  { read: 'published rows', withheld: nothingWithheld, ...refusedWriting },
+);
+
+const publicView = sameForVisitors(
+  { read: 'no rows', withheld: nothingWithheld, ...notWritable },
+  { read: 'published rows', withheld: nothingWithheld, ...notWritable },
+  { read: 'published rows', withheld: nothingWithheld, ...notWritable },
+);
+
+export const relations: Readonly<Record<string, RelationExpectation>> = {
+  tours: {
+    policies: [
+      'Anybody reads active tours, staff read all',
+      'Staff add tours',
+      'Staff change tours',
+      'Staff delete inactive tours',
+    ],
+    access: content,
+  },
+  locations: {
+    policies: [
+      'Anybody reads active locations, staff read all',
+      'Staff add locations',
+      'Staff change locations',
+      'Staff delete locations',
+    ],
+    access: content,
+  },
+  day_trips: {
+    policies: [
+      'Anybody reads active day trips, staff read all',
+      'Staff add day trips',
+      'Staff change day trips',
+      'Staff delete day trips',
+    ],
+    access: content,
+  },
+  bookings: {
+    policies: [
+      'Visitors send pending bookings, staff any',
+      'Staff read bookings',
+      'Staff change bookings',
+      'Staff delete bookings',
+    ],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...emptyHanded, insert: 'done' },
+      { read: 'all rows', withheld: nothingWithheld, ...free },
+      // Every column is withheld, the private ones with them.
+      { read: '42501', withheld: ['*'], ...refusedWriting, insert: 'done' },
+    ),
+  },
+  reviews: {
+    policies: [
+      'Anybody reads approved reviews',
+      'Staff read all reviews',
+      'Staff moderate reviews',
+      'Staff delete reviews',
+    ],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...emptyHanded },
+      { read: 'all rows', withheld: nothingWithheld, ...free, insert: '42501' },
+      { read: 'published rows', withheld: ['booking_id'], ...refusedWriting },
+    ),
+  },
+  approved_reviews: { policies: [], access: publicView },
+  featured_reviews: { policies: [], access: publicView },
+  location_types: {
+    policies: [],
+    access: sameForVisitors(
+      { read: 'published rows', withheld: nothingWithheld, ...notWritable },
+      { read: 'all rows', withheld: nothingWithheld, ...notWritable },
+      { read: 'published rows', withheld: nothingWithheld, ...notWritable },
+    ),
+  },
+};
+
+/** What a function answers: a value as text, or the error code of the refusal. `$name` stands for a value of the test's. */
+export interface FunctionExpectation {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly answers: Readonly<Record<Role, string>>;
+}
+
+const forAll = (answer: string) => ({ anonymous: answer, visitor: answer, unconfirmed: answer, staff: answer });
+const staffOnly = (refusal: string, answer: string) => ({ ...forAll(refusal), staff: answer });
+
+export const functions: Readonly<Record<string, FunctionExpectation>> = {
+  is_admin: { parameters: {}, answers: staffOnly('false', 'true') },
+  get_admin_path: { parameters: {}, answers: staffOnly('42501', '$adminPath') },
+  get_content_revision: { parameters: {}, answers: forAll('a number') },
+  can_submit_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('true') },
+  get_booking_for_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('1 row') },
+  submit_review: {
+    parameters: { booking_uuid: '$booking', token: 'of another booking', rating: 5 },
+    answers: forAll('PT403'),
+  },
+  generate_review_token_for_booking: {
+    parameters: { booking_uuid: '$booking' },
+    answers: staffOnly('42501', '$token'),
+  },
+  search_tours: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
+  search_locations: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
+  search_day_trips: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
+  search_bookings: {
+    parameters: { words: '$words' },
+    answers: { anonymous: '42501', visitor: '0 rows', unconfirmed: '0 rows', staff: '2 rows' },
+  },
+  search_reviews: {
+    parameters: { words: '$words' },
+    answers: { anonymous: '42501', visitor: '0 rows', unconfirmed: '0 rows', staff: '2 rows' },
+  },
+  set_display_order: { parameters: { list: 'tours', ids: [] }, answers: staffOnly('42501', 'done') },
+};
+
+/** What may be done with the pictures of a bucket. Reading by address is for everybody. */
+export interface BucketExpectation {
+  readonly public: boolean;
+  readonly file_size_limit: string;
+  readonly allowed_mime_types: readonly string[];
+}
+
+const picturesOnly: BucketExpectation = {
+  public: true,
+  file_size_limit: '10485760',
+  allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
+};
+
+export const buckets: Readonly<Record<string, BucketExpectation>> = {
+  'tour-images': picturesOnly,
+  'location-images': picturesOnly,
+  'day-trip-images': picturesOnly,
+};
+
+export const storagePolicies: readonly string[] = [
+  'Staff list pictures',
+  'Staff upload pictures',
+  'Staff replace pictures',
+  'Staff remove pictures',
+];
+
+/** What becomes of each request to storage. */
+export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done' | 'refused' | 'nothing done'>>>> =
+  (() => {
+    const nobody = {
+      read: 'done',
+      list: 'nothing done',
+      upload: 'refused',
+      overwrite: 'refused',
+      move: 'refused',
+      copy: 'refused',
+      delete: 'nothing done',
+      makeBucket: 'refused',
+      changeBucket: 'refused',
+      emptyBucket: 'refused',
+      deleteBucket: 'refused',
+    } as const;
+    return {
+      anonymous: nobody,
+      visitor: nobody,
+      unconfirmed: nobody,
+      staff: { ...nobody, list: 'done', upload: 'done', overwrite: 'done', move: 'done', copy: 'done', delete: 'done' },
+    };
+  })();

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { addTour, sql } from './people.ts';
+
+/** Rows of one relation for one probe: one that visitors may see and one that they may not. */
+export interface MatrixRows {
+  /** A filter of the API that finds both. */
+  readonly filter: string;
+  /** A filter that finds the row to be changed and deleted. */
+  readonly target: string;
+  readonly insert: Record<string, unknown>;
+  readonly change: Record<string, unknown>;
+  /** Whether the inserted row, the change and the deletion are in the database. */
+  readonly isInserted: () => Promise<boolean>;
+  readonly isChanged: () => Promise<boolean>;
+  readonly isDeleted: () => Promise<boolean>;
+}
+
+const exists = async (query: Promise<readonly unknown[]>) => (await query).length > 0;
+
+/** Rows for the relation of that name; undefined for one that this file does not know. */
+export async function matrixRows(relation: string): Promise<MatrixRows | undefined> {
+  const make = makers[relation];
+  return make ? make() : undefined;
+}
+
+const makers: Readonly<Record<string, () => Promise<MatrixRows>>> = {
+  tours: () =>
+    content('tours', {
+      title: 'Matrix',
+      description: 'x',
+      duration: '1 day',
+      price: 1,
+      max_participants: 1,
+    }),
+  locations: () =>
+    content('locations', { name: 'Matrix', location_type: 'Oasis', description: 'x', best_times_to_visit: 'May' }),
+  day_trips: () =>
+    content('day_trips', {
+      title: 'Matrix',
+      description: 'x',
+      duration: '1 day',
+      group_size: '2-8 people',
+      price: 1,
+      departure_time: '8:00',
+      return_time: '18:00',
+    }),
+  bookings,
+  reviews: () => reviews('reviews'),
+  approved_reviews: () => reviews('approved_reviews'),
+  featured_reviews: () => reviews('featured_reviews'),
+  location_types: locationTypes,
+};
+
+async function content(
+  table: 'tours' | 'locations' | 'day_trips',
+  values: Record<string, unknown>,
+): Promise<MatrixRows> {
+  const [shown, hidden, added] = [randomUUID(), randomUUID(), randomUUID()];
+  await sql`insert into ${sql(`public.${table}`)} ${sql([
+    { ...values, id: shown, is_active: true },
+    { ...values, id: hidden, is_active: false },
+  ])}`;
+  const where = (id: string, more = sql``) => sql`select 1 from ${sql(`public.${table}`)} where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${shown},${hidden})`,
+    target: `id=eq.${hidden}`,
+    insert: { ...values, id: added },
+    change: { display_order: 77 },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(hidden, sql`and display_order = 77`)),
+    isDeleted: async () => !(await exists(where(hidden))),
+  };
+}
+
+async function addBooking(values: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into public.bookings ${sql({
+    id,
+    customer_name: 'Matrix',
+    customer_email: 'matrix@example.com',
+    booking_type: 'tour',
+    tour_id: await addTour(),
+    ...values,
+  })}`;
+  return id;
+}
+
+async function bookings(): Promise<MatrixRows> {
+  const [first, target, added] = [await addBooking(), await addBooking(), randomUUID()];
+  const where = (id: string, more = sql``) => sql`select 1 from public.bookings where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${first},${target})`,
+    target: `id=eq.${target}`,
+    insert: {
+      id: added,
+      customer_name: 'Matrix',
+      customer_email: 'matrix@example.com',
+      booking_type: 'custom',
+      duration: '1-day',
+      budget: 'flexible',
+    },
+    change: { status: 'confirmed' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and status = 'confirmed'`)),
+    isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+async function reviews(relation: string): Promise<MatrixRows> {
+  const review = async (values: Record<string, unknown>) => {
+    const id = randomUUID();
+    await sql`insert into public.reviews ${sql({
+      id,
+      booking_id: await addBooking({ status: 'completed' }),
+      customer_name: 'Matrix',
+      rating: 5,
+      booking_type: 'tour',
+      tour_title: 'Matrix',
+      ...values,
+    })}`;
+    return id;
+  };
+  const shown = await review({ is_approved: true, is_featured: true });
+  const hidden = await review({ is_featured: relation !== 'featured_reviews' });
+  const added = randomUUID();
+  const where = (id: string, more = sql``) => sql`select 1 from public.reviews where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${shown},${hidden})`,
+    target: `id=eq.${hidden}`,
+    insert: { id: added, customer_name: 'X', rating: 5, booking_type: 'tour', tour_title: 'X' },
+    change: relation === 'reviews' ? { is_approved: true } : { rating: 1 },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(hidden, sql`and is_approved`)),
+    isDeleted: async () => !(await exists(where(hidden))),
+  };
+}
+
+async function locationTypes(): Promise<MatrixRows> {
+  const values = { name: 'Matrix', description: 'x', best_times_to_visit: 'May' };
+  await sql`insert into public.locations ${sql([
+    { ...values, id: randomUUID(), location_type: 'Valley', is_active: true },
+    { ...values, id: randomUUID(), location_type: 'Beach', is_active: false },
+  ])}`;
+  const beaches = sql`select 1 from public.locations where location_type = 'Beach'`;
+  return {
+    filter: 'location_type=in.(Valley,Beach)',
+    target: 'location_type=eq.Beach',
+    insert: { location_type: 'Desert', location_count: 1 },
+    change: { location_count: 0 },
+    isInserted: () => exists(sql`select 1 from public.locations where location_type = 'Desert'`),
+    isChanged: async () => false,
+    isDeleted: async () => !(await exists(beaches)),
+  };
+}
