@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { createAccount } from '../../scripts/backend/staff-account.ts';
 import type { Database } from '../../shared/database.types.ts';
-import type { Role } from './expectations.ts';
+import type { Role } from './matrix/expectations.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -80,20 +80,28 @@ export function bookingOf(tourId: string, values: Partial<Database['public']['Ta
 export async function send(
   client: Client,
   method: string,
-  table: string,
+  path: string,
   body?: Record<string, unknown>,
-  schema = 'public',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const { data } = await client.auth.getSession();
-  return fetch(`${inject('url')}/rest/v1/${table}`, {
+  return fetch(`${inject('url')}/rest/v1/${path}`, {
     method,
     headers: {
       apikey: inject('publishableKey'),
       'content-type': 'application/json',
-      'accept-profile': schema,
-      'content-profile': schema,
       ...(data.session ? { authorization: `Bearer ${data.session.access_token}` } : {}),
+      ...headers,
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+}
+
+/** The headers that ask for another schema than the public one. */
+export const inSchema = (schema: string) => ({ 'accept-profile': schema, 'content-profile': schema });
+
+/** The code in the API's refusal, or the status where there is none. */
+export async function errorCode(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => ({}));
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : `HTTP ${response.status}`;
 }

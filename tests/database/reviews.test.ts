@@ -81,39 +81,11 @@ describe('a customer who reviews', () => {
     });
   });
 
-  it('is heard once even when 50 requests arrive at the same instant', async () => {
-    const { id } = await completedTrip();
-    const token = await linkOf(id);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(id, token)));
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['PT403']));
-    expect(await sql`select 1 from public.reviews where booking_id = ${id}`).toHaveLength(1);
-  });
-
   it.each([0, 6])('cannot give %i stars, nor write more than 1000 characters', async (rating) => {
     const { id } = await completedTrip();
     const token = await linkOf(id);
     expect((await submit(id, token, rating)).error?.code).toBe('PT400');
     expect((await submit(id, token, 5, 'x'.repeat(1001))).error?.code).toBe('PT400');
-  });
-
-  it('cannot use the token of another booking', async () => {
-    const [mine, other] = [await completedTrip(), await completedTrip()];
-    expect((await submit(other.id, await linkOf(mine.id))).error?.code).toBe('PT403');
-  });
-
-  it('cannot write into the table directly', async () => {
-    const { id } = await completedTrip();
-    const forged = {
-      booking_id: id,
-      customer_name: 'X',
-      rating: 5,
-      is_approved: true,
-      booking_type: 'tour',
-      tour_title: 'X',
-    };
-    expect((await anonymous().from('reviews').insert(forged)).error?.code).toBe('42501');
-    expect((await (await visitorAccount()).from('reviews').insert(forged)).error?.code).toBe('42501');
   });
 });
 

@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../people.ts';
 import { definers } from './definers.ts';
 import { definersOf, findings, lints, unboundedColumns } from './lints.ts';
-import { sql } from './people.ts';
 
 type Lint = keyof typeof lints;
 const names = Object.keys(lints).filter((name): name is Lint => name in lints);

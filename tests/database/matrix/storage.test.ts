@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type Client, onePersonOfEach } from '../people.ts';
 import { buckets, roles, storageAccess } from './expectations.ts';
-import { type Client, onePersonOfEach } from './people.ts';
 
 const people = await onePersonOfEach();
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]).buffer;

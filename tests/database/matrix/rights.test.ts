@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import { addTour, type Client, errorCode, inSchema, onePersonOfEach, send, sql } from '../people.ts';
 import {
   type Access,
   buckets,
@@ -11,15 +12,9 @@ import {
   storagePolicies,
   type Writing,
 } from './expectations.ts';
-import { matrixRows } from './matrix-rows.ts';
-import { addTour, type Client, onePersonOfEach, send, sql } from './people.ts';
+import { matrixRows } from './rows.ts';
 
 const people = await onePersonOfEach();
-
-const codeOf = async (response: Response): Promise<string> => {
-  const body: unknown = await response.json().catch(() => ({}));
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : `HTTP ${response.status}`;
-};
 
 describe('everything that the API exposes', () => {
   it('is written down: tables and views', async () => {
@@ -61,7 +56,7 @@ describe('everything that the API exposes', () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const { name, kind } of rows) {
       const path = kind === 'table' ? name : `rpc/${name}`;
-      expect((await send(people.staff, 'GET', path, undefined, 'private')).status, name).toBe(406);
+      expect((await send(people.staff, 'GET', path, undefined, inSchema('private'))).status, name).toBe(406);
       // Some names stand in both schemas; what answers then is the public one.
       if (!(name in functions)) expect((await send(people.staff, 'GET', path)).status, name).toBe(404);
     }
@@ -71,7 +66,7 @@ describe('everything that the API exposes', () => {
 async function reading(client: Client, relation: string, query: string): Promise<Reading> {
   const response = await send(client, 'GET', `${relation}?${query}`);
   if (!response.ok) {
-    const code = await codeOf(response);
+    const code = await errorCode(response);
     if (code === '42501') return code;
     throw new Error(`${relation}: ${code}`);
   }
@@ -83,7 +78,7 @@ async function writing(response: Promise<Response>, isDone: () => Promise<boolea
   const answer = await response;
   if (await isDone()) return 'done';
   if (answer.ok) return 'nothing done';
-  const code = await codeOf(answer);
+  const code = await errorCode(answer);
   if (code === '42501' || code === '55000') return code;
   throw new Error(code);
 }
@@ -130,7 +125,7 @@ describe.each(Object.keys(functions))('the function %s', (name) => {
 });
 
 async function answerOf(response: Response): Promise<string> {
-  if (!response.ok) return codeOf(response);
+  if (!response.ok) return errorCode(response);
   if (response.status === 204) return 'done';
   const value: unknown = await response.json();
   if (Array.isArray(value)) return `${value.length} row${value.length === 1 ? '' : 's'}`;

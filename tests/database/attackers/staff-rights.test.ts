@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { type Client, sql, visitorAccount } from '../people.ts';
+
+describe('becoming staff', () => {
+  const isAdmin = async (client: Client) => (await client.rpc('is_admin')).data;
+
+  it.each(['evilstaff.example', 'staff.example.evil.test', 'sub.staff.example', 'staff.example.', 'xstaff.example'])(
+    'does not work with an address at %s',
+    async (domain) => {
+      expect(await isAdmin(await visitorAccount(`x-${randomUUID()}@${domain}`))).toBe(false);
+    },
+  );
+
+  it('does not work with the domain in the name, or with two at signs', async () => {
+    for (const address of [`staff.example-${randomUUID()}@evil.test`, `"a@staff.example"-${randomUUID()}@evil.test`]) {
+      expect(await isAdmin(await visitorAccount(address))).toBe(false);
+    }
+  });
+
+  it('works in any case of letters, for the addresses that are confirmed', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const client = await visitorAccount(email);
+    await sql`update auth.users set email = ${email.replace('staff.example', 'STAFF.Example')} where email = ${email}`;
+    expect(await isAdmin(client)).toBe(true);
+  });
+
+  it('does not work by changing the own address to one of the staff', async () => {
+    const client = await visitorAccount();
+    const email = `taken-${randomUUID()}@staff.example`;
+    await client.auth.updateUser({ email });
+    await client.auth.refreshSession();
+    expect(await isAdmin(client)).toBe(false);
+    // The confirmation goes to the new mailbox alone; nothing that reaches the present one can complete the change.
+    expect(await sql`select email_change_token_current as token from auth.users where email_change = ${email}`).toEqual(
+      [{ token: null }],
+    );
+  });
+
+  it('does not work by what the account says about itself', async () => {
+    const client = await visitorAccount();
+    await client.auth.updateUser({ data: { role: 'service_role', email: inject('staffEmail'), is_admin: true } });
+    await client.auth.refreshSession();
+    expect(await isAdmin(client)).toBe(false);
+  });
+
+  it('does not work with a token of one’s own making', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const [account] = await sql<{ id: string }[]>`select id from auth.users where email = ${inject('staffEmail')}`;
+    const claims = {
+      sub: account?.id,
+      role: 'authenticated',
+      aud: 'authenticated',
+      exp: Math.floor(Date.now() / 1000) + 3600,
+    };
+    for (const algorithm of ['none', 'HS256']) {
+      const token = `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}.${algorithm === 'none' ? '' : 'AAAA'}`;
+      const response = await fetch(`${inject('url')}/rest/v1/rpc/is_admin`, {
+        method: 'POST',
+        headers: {
+          apikey: inject('publishableKey'),
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: '{}',
+      });
+      // Refused, or taken for nobody at all.
+      expect(await response.text()).not.toBe('true');
+    }
+  });
+
+  it.each([
+    ['banned', sql`banned_until = now() + interval '1 day'`],
+    ['deleted', sql`deleted_at = now()`],
+    ['no longer confirmed', sql`email_confirmed_at = null`],
+  ])('ends at once for an account that is %s', async (_, change) => {
+    const email = `leaving-${randomUUID()}@staff.example`;
+    const client = await visitorAccount(email);
+    expect(await isAdmin(client)).toBe(true);
+    await sql`update auth.users set ${change} where email = ${email}`;
+    expect(await isAdmin(client)).toBe(false);
+    expect((await client.from('bookings').select('id').limit(1)).data).toEqual([]);
+  });
+});
