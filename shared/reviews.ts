@@ -1,3 +1,5 @@
+import type { BookingStatus } from './options.ts';
+
 /** What a trip's reviews come to: count, average rounded to one decimal, and how many gave 5, 4, 3, 2, 1 stars. */
 export interface ReviewSummary {
   readonly count: number;
@@ -23,4 +25,29 @@ export function initials(name: string): string {
   const names = name.trim().split(/\s+/);
   const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
+}
+
+/** What decides whether a booking may be reviewed. */
+export interface ReviewedBooking {
+  readonly status: BookingStatus;
+  readonly review_submitted: boolean;
+}
+
+/**
+ * Whether staff may generate a review link (specification section 4): for confirmed and completed bookings that were not
+ * reviewed yet. generate_review_token_for_booking() in the database refuses the others.
+ */
+export function mayHaveReviewLink(booking: ReviewedBooking): boolean {
+  return ['confirmed', 'completed'].includes(booking.status) && !booking.review_submitted;
+}
+
+/**
+ * Whether a review may be sent with a link (specification sections 4 and 5): the booking may have one, and the token is its
+ * own. private.reviewable_booking() in the database is the same rule.
+ */
+export function maySubmitReview(
+  booking: ReviewedBooking & { readonly review_token: string | null },
+  token: string,
+): boolean {
+  return mayHaveReviewLink(booking) && booking.review_token !== null && booking.review_token === token;
 }

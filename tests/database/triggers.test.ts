@@ -1,30 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingTotal } from '../../shared/price.ts';
 import { slugify } from '../../shared/slug.ts';
 import { addTour, sql, staff } from './people.ts';
-
-describe('the same rule in TypeScript and in SQL', () => {
-  it('gives the same price for the same cases', async () => {
-    const cases = fc.sample(fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 500 })), 2000);
-    const rows = await sql<{ total: string | null }[]>`
-      select private.booking_total(cents / 100.0, people) as total
-      from unnest(${cases.map(([cents]) => cents)}::int[], ${cases.map(([, people]) => people)}::int[]) with ordinality as t(cents, people, n)
-      order by n`;
-    expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(
-      cases.map(([cents, people]) => bookingTotal(cents / 100, people)),
-    );
-  });
-
-  it('gives the same slug for the same titles', async () => {
-    const letters = fc.constantFrom(...'aAzZ09 -–\'"éÈüßæŒþøŁđðıİşğçñ.,/مر漢🐪\t');
-    const titles = fc.sample(fc.string({ unit: letters, maxLength: 90 }), 1000);
-    const rows = await sql<{ slug: string }[]>`
-      select private.slugify(title) as slug from unnest(${titles}::text[]) with ordinality as t(title, n) order by n`;
-    expect(rows.map(({ slug }) => slug)).toEqual(titles.map(slugify));
-  });
-});
 
 describe('the id of a tour', () => {
   it('is made from its title, numbered when taken, and kept when the title changes', async () => {
@@ -99,29 +76,5 @@ describe('the content revision', () => {
     await addTour();
     expect(await heard).toBeLessThanOrEqual(await revision());
     await unlisten();
-  });
-});
-
-describe('a row that the site could not show', () => {
-  const day = { day: 1, title: 'First', description: 'Day' };
-  it.each([
-    ['an itinerary day without its number', { itinerary: [{ title: 'First', description: 'Day' }] }],
-    ['an itinerary day with another number', { itinerary: [{ ...day, day: 2 }] }],
-    ['a title of an itinerary day that is no text', { itinerary: [{ ...day, title: 7 }] }],
-    ['activities that are no texts', { itinerary: [{ ...day, activities: [1] }] }],
-    ['a calendar that is no list of months', { availability_calendar: { available_months: 'May' } }],
-    ['an unknown currency', { currency: 'XXX' }],
-    ['a price below 0', { price: -1 }],
-    ['a blank highlight', { highlights: [' '] }],
-  ])('is refused: %s', async (_, values) => {
-    await expect(addTour(values)).rejects.toMatchObject({ code: '23514' });
-  });
-
-  it('is refused: a price that is no number, and locations in a table', async () => {
-    const id = await addTour();
-    await expect(sql`update public.tours set price = 'NaN' where id = ${id}`).rejects.toMatchObject({ code: '23514' });
-    await expect(sql`update public.tours set locations = '{{a,b},{c,d}}' where id = ${id}`).rejects.toMatchObject({
-      code: '23514',
-    });
   });
 });

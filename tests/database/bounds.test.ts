@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { bookingLimits, tourLimits } from '../../shared/limits.ts';
+import { months, weekdays } from '../../shared/options.ts';
+import { sql } from './people.ts';
+
+const tour = { title: 'Bounds', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
+const booking = {
+  customer_name: 'Amal',
+  customer_email: 'amal@example.com',
+  booking_type: 'custom',
+  duration: '1-day',
+  budget: 'flexible',
+};
+
+type Row = Readonly<Record<string, unknown>>;
+const insert = {
+  tours: (values: Row) => sql`insert into public.tours ${sql({ ...tour, ...values })}`,
+  bookings: (values: Row) => sql`insert into public.bookings ${sql({ ...booking, ...values })}`,
+};
+const refused = { code: expect.stringMatching(/^(23514|22003)$/) };
+
+/** A character that JavaScript counts as two, and the database and people as one. */
+const camel = '🐪';
+
+describe('the bounds that forms know', () => {
+  const { price, max_participants, display_order, itinerary, availability_calendar, ...plain } = tourLimits;
+  const texts = Object.entries(plain).flatMap(([column, limit]) =>
+    typeof limit === 'number' ? [[column, limit] as const] : [],
+  );
+  const lists = Object.entries(plain).flatMap(([column, limit]) =>
+    typeof limit === 'number' ? [] : [[column, limit] as const],
+  );
+
+  it.each(texts)('of a tour: %s holds %i characters and no more', async (column, most) => {
+    await insert.tours({ [column]: camel.repeat(most) });
+    await expect(insert.tours({ [column]: camel.repeat(most + 1) })).rejects.toMatchObject(refused);
+  });
+
+  it.each(lists)('of a tour: %s holds its entries and no more', async (column, { entries, characters }) => {
+    const list = (count: number, length: number) => ({
+      [column]: Array.from({ length: count }, () => camel.repeat(length)),
+    });
+    await insert.tours(list(entries, characters));
+    await expect(insert.tours(list(entries + 1, 1))).rejects.toMatchObject(refused);
+    await expect(insert.tours(list(1, characters + 1))).rejects.toMatchObject(refused);
+  });
+
+  it('of a tour: numbers', async () => {
+    await insert.tours({
+      price: price.most,
+      max_participants: max_participants.most,
+      display_order: display_order.most,
+    });
+    await expect(insert.tours({ price: price.most + 1 })).rejects.toMatchObject(refused);
+    for (const wrong of [max_participants.least - 1, max_participants.most + 1]) {
+      await expect(insert.tours({ max_participants: wrong })).rejects.toMatchObject(refused);
+    }
+    await expect(insert.tours({ display_order: display_order.least - 1 })).rejects.toMatchObject(refused);
+    await expect(insert.tours({ display_order: display_order.most + 1 })).rejects.toMatchObject(refused);
+  });
+
+  it('of a tour: itinerary', async () => {
+    const day = (number: number, values: Row = {}) => ({ day: number, title: 'x', description: 'x', ...values });
+    const days = (count: number) => ({ itinerary: Array.from({ length: count }, (_, index) => day(index + 1)) });
+    const full = day(1, {
+      title: camel.repeat(itinerary.title),
+      description: camel.repeat(itinerary.description),
+      activities: Array.from({ length: itinerary.activities.entries }, () =>
+        camel.repeat(itinerary.activities.characters),
+      ),
+      accommodation: camel.repeat(itinerary.accommodation),
+    });
+    await insert.tours(days(itinerary.days));
+    await insert.tours({ itinerary: [full] });
+    await expect(insert.tours(days(itinerary.days + 1))).rejects.toMatchObject(refused);
+    for (const wrong of [
+      { title: camel.repeat(itinerary.title + 1) },
+      { description: camel.repeat(itinerary.description + 1) },
+      { activities: Array.from({ length: itinerary.activities.entries + 1 }, () => 'x') },
+      { activities: [camel.repeat(itinerary.activities.characters + 1)] },
+      { accommodation: camel.repeat(itinerary.accommodation + 1) },
+    ]) {
+      await expect(insert.tours({ itinerary: [{ ...full, ...wrong }] })).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('of a tour: availability calendar', async () => {
+    const dates = Array.from({ length: availability_calendar.blackout_dates.entries + 1 }, (_, index) =>
+      new Date(Date.UTC(2027, 0, index + 1)).toISOString().slice(0, 10),
+    );
+    const calendar = (blackout_dates: string[]) => ({
+      availability_calendar: { available_months: months, weekly_schedule: weekdays, blackout_dates },
+    });
+    await insert.tours(calendar(dates.slice(1)));
+    await expect(insert.tours(calendar(dates))).rejects.toMatchObject(refused);
+    expect(months).toHaveLength(availability_calendar.available_months.entries);
+    expect(weekdays).toHaveLength(availability_calendar.weekly_schedule.entries);
+  });
+
+  it.each(Object.entries(bookingLimits))('of a booking: %s holds %i characters and no more', async (column, most) => {
+    const filled = (length: number) =>
+      column === 'customer_email' ? `${camel.repeat(length - 12)}@example.com` : camel.repeat(length);
+    await insert.bookings({ [column]: filled(most) });
+    await expect(insert.bookings({ [column]: filled(most + 1) })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a row that the site could not show', () => {
+  const day = { day: 1, title: 'First', description: 'Day' };
+  it.each<[string, Row]>([
+    ['an itinerary day without its number', { itinerary: [{ title: 'First', description: 'Day' }] }],
+    ['an itinerary day with another number', { itinerary: [{ ...day, day: 2 }] }],
+    ['a title of an itinerary day that is no text', { itinerary: [{ ...day, title: 7 }] }],
+    ['activities that are no texts', { itinerary: [{ ...day, activities: [1] }] }],
+    ['a day that is no day', { itinerary: ['First'] }],
+    ['a day with more than a day has', { itinerary: [{ ...day, notes: 'x' }] }],
+    ['an itinerary that is no list', { itinerary: { day: 1 } }],
+    ['a calendar that is no list of months', { availability_calendar: { available_months: 'May' } }],
+    ['a calendar with a month of its own', { availability_calendar: { available_months: ['Mai'] } }],
+    ['a calendar with a month twice', { availability_calendar: { available_months: ['May', 'May'] } }],
+    ['a calendar with a day that is none', { availability_calendar: { blackout_dates: ['2027-02-30'] } }],
+    ['a calendar with more than it has', { availability_calendar: { remarks: [] } }],
+    ['an unknown currency', { currency: 'XXX' }],
+    ['a price below 0', { price: -1 }],
+    ['a price that is no number', { price: 'NaN' }],
+    ['a blank title', { title: ' \t\n' }],
+    ['a blank highlight', { highlights: [' '] }],
+    ['a highlight that is mostly blanks', { highlights: [`${' '.repeat(400)}x`] }],
+    ['a place below 0', { display_order: -1 }],
+    ['an id that is no address', { id: 'Erg Chebbi' }],
+  ])('is refused: %s', async (_, values) => {
+    await expect(insert.tours(values)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('is refused: locations in a table', async () => {
+    const table = sql`insert into public.tours (title, description, duration, price, max_participants, locations)
+      values ('x', 'x', 'x', 1, 1, '{{a,b},{c,d}}')`;
+    await expect(table).rejects.toMatchObject({ code: '23514' });
+  });
+});
