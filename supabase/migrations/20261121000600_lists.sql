@@ -9,6 +9,12 @@ create index locations_order on public.locations (display_order, name, id);
 drop index public.day_trips_public_order;
 create index day_trips_order on public.day_trips (display_order, title, id);
 
+-- The filters that visitors' lists have besides their text: types of locations, difficulties.
+drop index public.locations_type;
+create index locations_type on public.locations (location_type, display_order, name) include (is_active);
+create index tours_difficulty on public.tours (difficulty_level, display_order, title);
+create index day_trips_difficulty on public.day_trips (difficulty, display_order, title);
+
 -- Reviews as the public pages ask for them: of one kind of trip or of all, the featured ones, and the ratings alone.
 drop index public.reviews_approved_newest;
 create index reviews_approved_by_type on public.reviews (booking_type, created_at desc) where is_approved;

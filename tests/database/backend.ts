@@ -21,19 +21,32 @@ declare module 'vitest' {
   }
 }
 
-/** A fresh backend without demonstration content, for one run or one file of tests. */
-export async function startTestBackend(): Promise<{
-  backend: Backend;
-  credentials: Credentials;
-  stop: () => Promise<void>;
-}> {
+interface TestBackend {
+  readonly backend: Backend;
+  readonly credentials: Credentials;
+  readonly dataDirectory: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A fresh backend without demonstration content, for one run or one file of tests.
+ * @param configure changes settings of the database that hold from its next start, which then follows
+ */
+export async function startTestBackend(configure?: (sql: Backend['sql']) => Promise<void>): Promise<TestBackend> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('database') });
   const credentials = await openCredentials(dataDirectory, {});
-  const backend = await startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  const start = () => startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  let backend = await start();
   await ensureStaffAccount(backend.sql, credentials, false);
+  if (configure) {
+    await configure(backend.sql);
+    await backend.stop();
+    backend = await start();
+  }
   return {
     backend,
     credentials,
+    dataDirectory,
     async stop() {
       await backend.stop();
       await rm(path.resolve(dataDirectory), { recursive: true, force: true });

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type postgres from 'postgres';
+
+const tables = 'tours|day_trips|locations|bookings|reviews|search_texts';
+const sequential = new RegExp(`Seq Scan on (?:public\\.|private\\.)?(${tables})\\b`, 'g');
+const byIndex = new RegExp(
+  `(?:Index (?:Only )?Scan(?: Backward)? using \\S+ on|Bitmap Heap Scan on) (?:public\\.|private\\.)?(${tables})\\b`,
+  'g',
+);
+
+/** Has a database, after its next start, write down the plan of every statement, those inside functions included. */
+export async function logPlans(sql: postgres.Sql): Promise<void> {
+  const settings: Record<string, string> = {
+    logging_collector: 'on',
+    log_filename: 'plans.log',
+    log_statement: 'none',
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_nested_statements': 'on',
+  };
+  for (const [name, value] of Object.entries(settings)) await sql.unsafe(`alter system set ${name} = '${value}'`);
+}
+
+/** Which of the large tables a request had the database read row by row, and which by an index. */
+export interface Reads {
+  readonly sequential: readonly string[];
+  readonly byIndex: readonly string[];
+}
+
+/**
+ * Runs a request and reads the plans of whatever statements it came to: those the database really used.
+ * @param dataDirectory that of a backend whose plans are logged
+ */
+export async function readsOf<T>(
+  sql: postgres.Sql,
+  dataDirectory: string,
+  request: () => PromiseLike<T>,
+): Promise<{ readonly answer: T; readonly reads: Reads }> {
+  const start = await mark(sql, dataDirectory);
+  const answer = await request();
+  const end = await mark(sql, dataDirectory);
+  const log = await readLog(dataDirectory);
+  const plans = log.slice(log.indexOf(start), log.indexOf(end));
+  const named = (pattern: RegExp) =>
+    [...new Set([...plans.matchAll(pattern)].map(([, table]) => String(table)))].sort();
+  return { answer, reads: { sequential: named(sequential), byIndex: named(byIndex) } };
+}
+
+let marks = 0;
+
+/** Leaves a mark in the log, and waits until it is there and everything before it with it. */
+async function mark(sql: postgres.Sql, dataDirectory: string): Promise<string> {
+  const text = `plan mark ${++marks} end`;
+  await sql.unsafe(`select '${text}'`);
+  while (!(await readLog(dataDirectory)).includes(text)) {
+    // The database's log has a process of its own.
+  }
+  return text;
+}
+
+async function readLog(dataDirectory: string): Promise<string> {
+  const folder = path.join(dataDirectory, 'postgres/log');
+  const files = await readdir(folder).catch(() => []);
+  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('');
+}

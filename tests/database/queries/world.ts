@@ -1,0 +1,39 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
+import { fillWithTenThousand } from '../../../scripts/bench/ten-thousand.ts';
+import type { Database } from '../../../shared/database.types.ts';
+import { startTestBackend } from '../backend.ts';
+import { logPlans, type Reads, readsOf } from './plans.ts';
+
+const { backend, credentials, dataDirectory, stop } = await startTestBackend(async (sql) => {
+  await fillWithTenThousand(sql);
+  await logPlans(sql);
+});
+const { sql } = backend;
+
+/** Stops the backend with the 10,000 rows. */
+export const stopWorld = stop;
+const client = () =>
+  createClient<Database>(backend.url, credentials.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+export const visitor = client();
+export const staff = client();
+await staff.auth.signInWithPassword({ email: credentials.staffEmail, password: credentials.staffPassword });
+
+/** Runs a query that may read no large table row by row; `by` are those it reads by an index. */
+export async function byIndex<T extends { error: unknown }>(
+  by: readonly string[],
+  request: () => PromiseLike<T>,
+): Promise<T> {
+  const { answer, reads } = await readsOf(sql, dataDirectory, request);
+  expect(answer.error).toBeNull();
+  expect(reads.sequential).toEqual([]);
+  expect(reads.byIndex).toEqual(expect.arrayContaining([...by]));
+  return answer;
+}
+
+/** Which of the large tables a request reads, and how. */
+export async function readsOfRequest(request: () => PromiseLike<unknown>): Promise<Reads> {
+  return (await readsOf(sql, dataDirectory, request)).reads;
+}
