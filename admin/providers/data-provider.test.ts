@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../shared/database.types.ts';
-import { createDataProvider, withSearch } from './data-provider.ts';
+import { createDataProvider, searched } from './data-provider.ts';
 
 const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
 // One client for all tests: several would warn about each other.
@@ -32,15 +32,18 @@ describe('the data provider', () => {
     expect(total).toBe(1);
   });
 
-  it('sends a search of three words and a comma as one condition', async () => {
+  it('hands a search to the database as it was typed, with the other filters beside it', async () => {
     const asked = answer([]);
-    await provider().getList('tours', {
-      pagination: { page: 1, perPage: 10 },
-      sort: { field: 'title', order: 'ASC' },
-      filter: { q: 'Fes, blue city', is_active: true },
+    await provider().getList('day-trips', {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'place', order: 'ASC' },
+      filter: { q: 'Fès, (blue) 100% "city"', is_active: true },
     });
-    expect(asked[0]?.searchParams.get('or')).toBe('(title.ilike.*Fes_ blue city*,description.ilike.*Fes_ blue city*)');
+    expect(asked[0]?.pathname).toBe('/rest/v1/rpc/search_day_trips');
+    expect(asked[0]?.searchParams.get('words')).toBe('Fès, (blue) 100% "city"');
     expect(asked[0]?.searchParams.get('is_active')).toBe('eq.true');
+    expect(asked[0]?.searchParams.get('order')).toBe('display_order.asc,title.asc');
+    expect(asked[0]?.searchParams.get('offset')).toBe('10');
   });
 
   it('orders by several columns where a resource has a name for that', async () => {
@@ -54,8 +57,8 @@ describe('the data provider', () => {
   });
 
   it('leaves a filter without search text alone', () => {
-    expect(withSearch('tours', { is_active: true })).toEqual({ is_active: true });
-    expect(withSearch('tours', { q: '   ' })).toEqual({});
+    expect(searched('tours', { is_active: true })).toEqual({ from: 'tours', filter: { is_active: true } });
+    expect(searched('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
   });
 
   it('names a resource that does not exist', () => {

@@ -4,7 +4,6 @@ import type { DataProvider, SortPayload } from 'react-admin';
 import type { Database } from '../../shared/database.types.ts';
 import type { AdminConfig } from './config.ts';
 import { resourceRule } from './resources.ts';
-import { searchFilter } from './search.ts';
 
 /** The data of the back office, with what react-admin has no name for. */
 export interface AdminDataProvider extends DataProvider {
@@ -21,12 +20,11 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
   });
   const table = (resource: string) => resourceRule(resource).table;
   return {
-    getList: (resource, params) =>
-      base.getList(table(resource), {
-        ...params,
-        filter: withSearch(resource, params.filter),
-        ...(params.sort && { sort: withOrder(resource, params.sort) }),
-      }),
+    getList: (resource, params) => {
+      const { from, filter } = searched(resource, params.filter);
+      const sort = params.sort && withOrder(resource, params.sort);
+      return base.getList(from, { ...params, filter, ...(sort && { sort }) });
+    },
     getOne: (resource, params) => base.getOne(table(resource), params),
     getMany: (resource, params) => base.getMany(table(resource), params),
     getManyReference: (resource, params) => base.getManyReference(table(resource), params),
@@ -44,14 +42,19 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
 }
 
 /**
- * Turns the search text `q` of a list into a filter. ra-supabase's own text search asks for every word by itself,
- * breaks on the third and does not quote commas; 'or@' hands the finished expression through as it is.
+ * Where a list with the search text `q` is read from: the function of the database that finds every word in any column,
+ * whatever its accents. Its rows take the same filters, orders and pages as the table's. A filter whose name ends in @ has no operator:
+ * it is the function's parameter. ra-supabase's own text search breaks on the third word and on commas.
  */
-export function withSearch(resource: string, filter: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function searched(
+  resource: string,
+  filter: Readonly<Record<string, unknown>> = {},
+): { from: string; filter: Record<string, unknown> } {
   const { q, ...rest } = filter;
-  const { searchIn, idSearch } = resourceRule(resource);
-  const found = typeof q === 'string' ? searchFilter(q, searchIn, idSearch) : undefined;
-  return found === undefined ? rest : { ...rest, 'or@': found };
+  const { table, search } = resourceRule(resource);
+  return typeof q === 'string' && q.trim() !== ''
+    ? { from: `rpc/${search}`, filter: { ...rest, 'words@': q } }
+    : { from: table, filter: rest };
 }
 
 /** Translates an order that a resource has a name for into the columns it stands for. */

@@ -85,7 +85,8 @@ as $$
   else false end;
 $$;
 
--- Mending: what an earlier release let in.
+-- Mending what an earlier release let in. Every check of a row holds at its every change, so that the checks are taken away
+-- before the first column is mended and put back after the last.
 
 create function pg_temp.trimmed(value text, max_length integer) returns text language sql immutable
 as $$ select coalesce(nullif(left(regexp_replace(value, '^\s+|\s+$', '', 'g'), max_length), ''), '-'); $$;
@@ -97,59 +98,70 @@ as $$
   where item ~ '\S' and position <= max_items;
 $$;
 
-do $$
-declare
-  entry record;
-begin
-  for entry in
-    select * from (values
-      ('tours', 'title', 200), ('tours', 'description', 10000), ('tours', 'duration', 100),
-      ('locations', 'name', 120), ('locations', 'description', 10000), ('locations', 'best_times_to_visit', 500),
-      ('day_trips', 'title', 200), ('day_trips', 'description', 10000), ('day_trips', 'duration', 100),
-      ('day_trips', 'group_size', 100), ('day_trips', 'departure_time', 200), ('day_trips', 'return_time', 200),
-      ('bookings', 'customer_name', 200), ('reviews', 'customer_name', 200)
-    ) as column_bound (table_name, column_name, max_length)
-  loop
-    execute format('update public.%1$I set %2$I = pg_temp.trimmed(%2$I, %3$s) where not private.is_text(%2$I, %3$s)',
-      entry.table_name, entry.column_name, entry.max_length);
-    execute format('alter table public.%1$I drop constraint %2$I, add constraint %2$I check (private.is_text(%3$I, %4$s))',
-      entry.table_name, entry.table_name || '_' || entry.column_name || '_check', entry.column_name, entry.max_length);
-  end loop;
-
-  for entry in
-    select * from (values
-      ('tours', 'locations', 40, 120), ('tours', 'highlights', 40, 300), ('tours', 'includes', 60, 300), ('tours', 'excludes', 60, 300),
-      ('tours', 'images', 40, 2000), ('locations', 'highlights', 40, 300), ('locations', 'images', 40, 14000000),
-      ('day_trips', 'highlights', 40, 300), ('day_trips', 'includes', 60, 300), ('day_trips', 'excludes', 60, 300),
-      ('day_trips', 'what_to_bring', 40, 300)
-    ) as list_bound (table_name, column_name, max_items, max_length)
-  loop
-    execute format('update public.%1$I set %2$I = array(select jsonb_array_elements_text(pg_temp.trimmed_list(to_jsonb(%2$I), %3$s, %4$s)))
-      where not private.is_text_list(%2$I, %3$s, %4$s)',
-      entry.table_name, entry.column_name, entry.max_items, entry.max_length);
-  end loop;
-end $$;
-
-update public.tours
-set itinerary = (
+create function pg_temp.mended_itinerary(days jsonb) returns jsonb language sql immutable
+as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'day', position,
     'title', pg_temp.trimmed(coalesce(entry ->> 'title', ''), 200),
     'description', pg_temp.trimmed(coalesce(entry ->> 'description', ''), 5000),
     'activities', pg_temp.trimmed_list(entry -> 'activities', 30, 300),
     'accommodation', left(entry ->> 'accommodation', 300))) order by position), '[]')
-  from jsonb_array_elements(itinerary) with ordinality as day(entry, position))
-where not private.is_itinerary(itinerary);
+  from jsonb_array_elements(days) with ordinality as day(entry, position);
+$$;
 
-update public.tours
-set availability_calendar = (
+create function pg_temp.mended_calendar(calendar jsonb) returns jsonb language sql immutable
+as $$
   select jsonb_build_object(
     'available_months', coalesce(jsonb_agg(distinct initcap(btrim(item))) filter (where key = 'available_months'
-      and initcap(btrim(item)) = any (array['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'])), '[]'),
+      and private.is_json_choice_list(jsonb_build_array(initcap(btrim(item))), array['January', 'February', 'March', 'April', 'May', 'June',
+        'July', 'August', 'September', 'October', 'November', 'December'])), '[]'),
     'weekly_schedule', coalesce(jsonb_agg(distinct initcap(btrim(item))) filter (where key = 'weekly_schedule'
-      and initcap(btrim(item)) = any (array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])), '[]'),
+      and private.is_json_choice_list(jsonb_build_array(initcap(btrim(item))), array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
+        'Saturday', 'Sunday'])), '[]'),
     'blackout_dates', coalesce(jsonb_agg(distinct btrim(item)) filter (where key = 'blackout_dates' and private.is_date(btrim(item))), '[]'))
   from (values ('available_months'), ('weekly_schedule'), ('blackout_dates')) as list(key)
   cross join lateral jsonb_array_elements_text(
-    case jsonb_typeof(availability_calendar -> key) when 'array' then availability_calendar -> key else '[]' end) as item)
-where not private.is_availability_calendar(availability_calendar);
+    case jsonb_typeof(calendar -> key) when 'array' then calendar -> key else '[]' end) as item;
+$$;
+
+-- The columns, the rule each has to keep from now on, and how one that does not is mended.
+create temporary table bounded_column as
+select table_name, column_name, format('private.is_text(%I, %s)', column_name, max_length) as rule,
+  format('pg_temp.trimmed(%I, %s)', column_name, max_length) as mended
+from (values
+  ('tours', 'title', 200), ('tours', 'description', 10000), ('tours', 'duration', 100),
+  ('locations', 'name', 120), ('locations', 'description', 10000), ('locations', 'best_times_to_visit', 500),
+  ('day_trips', 'title', 200), ('day_trips', 'description', 10000), ('day_trips', 'duration', 100),
+  ('day_trips', 'group_size', 100), ('day_trips', 'departure_time', 200), ('day_trips', 'return_time', 200),
+  ('bookings', 'customer_name', 200), ('reviews', 'customer_name', 200)
+) as text_column (table_name, column_name, max_length)
+union all
+select table_name, column_name, format('private.is_text_list(%I, %s, %s)', column_name, max_items, max_length),
+  format('array(select jsonb_array_elements_text(pg_temp.trimmed_list(to_jsonb(%I), %s, %s)))', column_name, max_items, max_length)
+from (values
+  ('tours', 'locations', 40, 120), ('tours', 'highlights', 40, 300), ('tours', 'includes', 60, 300), ('tours', 'excludes', 60, 300),
+  ('tours', 'images', 40, 2000), ('locations', 'highlights', 40, 300), ('locations', 'images', 40, 14000000),
+  ('day_trips', 'highlights', 40, 300), ('day_trips', 'includes', 60, 300), ('day_trips', 'excludes', 60, 300),
+  ('day_trips', 'what_to_bring', 40, 300)
+) as list_column (table_name, column_name, max_items, max_length)
+union all
+values ('tours', 'itinerary', 'private.is_itinerary(itinerary)', 'pg_temp.mended_itinerary(itinerary)'),
+  ('tours', 'availability_calendar', 'private.is_availability_calendar(availability_calendar)', 'pg_temp.mended_calendar(availability_calendar)');
+
+do $$
+declare
+  entry record;
+begin
+  for entry in select * from bounded_column loop
+    execute format('alter table public.%I drop constraint %I', entry.table_name, entry.table_name || '_' || entry.column_name || '_check');
+  end loop;
+  for entry in select * from bounded_column loop
+    execute format('update public.%I set %I = %s where not %s', entry.table_name, entry.column_name, entry.mended, entry.rule);
+  end loop;
+  for entry in select * from bounded_column loop
+    execute format('alter table public.%I add constraint %I check (%s)', entry.table_name,
+      entry.table_name || '_' || entry.column_name || '_check', entry.rule);
+  end loop;
+end $$;
+
+drop table bounded_column;

@@ -2,10 +2,7 @@ import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../people.ts';
 import { definers } from './definers.ts';
-import { definersOf, findings, lints, unboundedColumns } from './lints.ts';
-
-type Lint = keyof typeof lints;
-const names = Object.keys(lints).filter((name): name is Lint => name in lints);
+import { definersOf, findings, type Lint, lintNames, unboundedColumns } from './lints.ts';
 
 /** A fault of each kind, which its lint has to find. */
 const faults: Readonly<Record<Lint, string>> = {
@@ -42,11 +39,11 @@ async function undone<T>(run: (transaction: postgres.TransactionSql) => Promise<
 }
 
 describe('the catalogue', () => {
-  it.each(names)('has not %s', async (lint) => {
+  it.each(lintNames)('has not %s', async (lint) => {
     expect(await findings(sql, lint)).toEqual([]);
   });
 
-  it.each(names)('would be caught having %s', async (lint) => {
+  it.each(lintNames)('would be caught having %s', async (lint) => {
     const found = await undone(async (transaction) => {
       await transaction.unsafe(faults[lint]);
       return findings(transaction, lint);

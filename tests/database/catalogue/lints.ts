@@ -71,11 +71,11 @@ export const lints = {
       and has_table_privilege(role, oid, 'truncate, references, trigger')`,
 } as const;
 
+export type Lint = keyof typeof lints;
+export const lintNames: readonly Lint[] = Object.keys(lints).filter((name): name is Lint => name in lints);
+
 /** What a lint finds in a database. */
-export async function findings(
-  sql: postgres.Sql | postgres.TransactionSql,
-  lint: keyof typeof lints,
-): Promise<string[]> {
+export async function findings(sql: postgres.Sql | postgres.TransactionSql, lint: Lint): Promise<string[]> {
   return (await sql.unsafe(lints[lint]).values()).map((row) => String(row[0]));
 }
 

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../scripts/settings.ts';
+import { fingerprint } from '../catalogue/fingerprint.ts';
+import { findings, lintNames } from '../catalogue/lints.ts';
+import { sql as local } from '../people.ts';
+import { type HostedProject, startCluster } from './hosted-project.ts';
+import { previousRelease } from './previous-release.ts';
+
+const folder = path.join(projectRoot, 'supabase/migrations');
+const migrations = (await readdir(folder)).sort();
+
+const cluster = await startCluster();
+const projects: HostedProject[] = [];
+async function newProject(): Promise<HostedProject> {
+  const project = await cluster.newProject();
+  projects.push(project);
+  return project;
+}
+afterEach(async () => {
+  for (const project of projects.splice(0)) await project.remove();
+});
+afterAll(cluster.stop);
+
+/** Applies the last release's migrations as its own push did, and fills in rows such as it let in. */
+async function asReleased({ sql }: HostedProject): Promise<void> {
+  await sql`create schema supabase_migrations`;
+  await sql`create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;
+  for (const file of Object.keys(previousRelease)) {
+    await sql.unsafe(await readFile(path.join(folder, file), 'utf8'));
+    const [version, name] = [file.slice(0, 14), file.slice(15, -4)];
+    await sql`insert into supabase_migrations.schema_migrations (version, name) values (${version ?? ''}, ${name ?? ''})`;
+  }
+  await sql`insert into private.settings (key, value) values ('admin_path', 'desk-of-before')`;
+  await sql`insert into public.tours ${sql({
+    title: 'Erg Chebbi',
+    description: 'Dunes',
+    duration: `${' '.repeat(300)}3 days`,
+    price: 100,
+    max_participants: 8,
+    locations: ['Merzouga'],
+    highlights: [`${' '.repeat(400)}Stars`],
+    itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'], remarks: 'x'.repeat(50_000) }],
+    availability_calendar: {
+      available_months: ['march', 'Smarch'],
+      blackout_dates: ['soon', '2027-02-30', '2027-03-01'],
+      notes: ['x'],
+    },
+  })}`;
+  await sql`insert into public.bookings ${sql({ customer_name: `Amal${' '.repeat(500)}`, customer_email: 'amal@example.com', customer_phone: '+212 600 000 001', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_submitted: true })}`;
+  await sql`insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, booking_type, tour_id, tour_title)
+    select id, customer_name, 5, 'Dunes for ever', true, booking_type, tour_id, tour_title from public.bookings`;
+}
+
+describe('a hosted project', () => {
+  it('is offered every migration by a push that only says what it would do', async () => {
+    const project = await newProject();
+    const said = await project.push('--dry-run');
+    for (const migration of migrations) expect(said).toContain(migration);
+    expect(await project.sql`select 1 from pg_tables where schemaname in ('public', 'private')`).toHaveLength(0);
+  });
+
+  it('takes them all from nothing, without a superuser, and is then what the local backend is', async () => {
+    const project = await newProject();
+    await project.push();
+    expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
+    for (const lint of lintNames) expect(await findings(project.superuser, lint), lint).toEqual([]);
+    expect(await project.push('--dry-run')).toMatch(/up to date/i);
+  });
+
+  it('ends up the same where new tables and functions are everybody’s by default, as older projects have it', async () => {
+    const project = await newProject();
+    for (const kind of ['tables', 'sequences', 'functions']) {
+      await project.sql.unsafe(
+        `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
+      );
+    }
+    await project.push();
+    const rights = (lines: string[]) => lines.filter((line) => line.includes(' may ') || line.includes('callable by'));
+    expect(rights(await fingerprint(project.superuser))).toEqual(rights(await fingerprint(local)));
+  });
+
+  it('that runs the last release takes what is new, with its rows', async () => {
+    const project = await newProject();
+    await asReleased(project);
+    const said = await project.push();
+    for (const migration of migrations)
+      expect(said.includes(migration), migration).toBe(!(migration in previousRelease));
+    expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
+
+    const { sql } = project;
+    expect(await sql`select duration, highlights, itinerary, availability_calendar from public.tours`).toEqual([
+      {
+        duration: '3 days',
+        highlights: ['Stars'],
+        itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'] }],
+        availability_calendar: { available_months: ['March'], weekly_schedule: [], blackout_dates: ['2027-03-01'] },
+      },
+    ]);
+    expect(await sql`select customer_name from public.bookings`).toEqual([{ customer_name: 'Amal' }]);
+    expect(await sql`select value from private.settings where key = 'admin_path'`).toEqual([
+      { value: 'desk-of-before' },
+    ]);
+    for (const [source, words] of [
+      ['tours', 'merzouga dunes'],
+      ['bookings', '600000001 amal'],
+      ['reviews', 'dunes for ever'],
+    ] as const) {
+      expect(await sql`select private.found(${source}, ${words})`, source).toHaveLength(1);
+    }
+  });
+});
+
+describe('a migration that was released', () => {
+  it.each(Object.entries(previousRelease))('%s is as it was', async (file, digest) => {
+    expect(
+      createHash('sha256')
+        .update(await readFile(path.join(folder, file)))
+        .digest('hex'),
+    ).toBe(digest);
+  });
+
+  it('comes before those that were not', () => {
+    expect(migrations.slice(0, Object.keys(previousRelease).length)).toEqual(Object.keys(previousRelease));
+  });
+});

@@ -1,0 +1,56 @@
+-- What a hosted Supabase project is before the first migration, as far as our migrations touch it: the roles and what they
+-- may do, the schemas of the services with the tables we refer to, who owns them. The role that deploys is no superuser.
+-- (On a hosted project it is called postgres; here that name is the cluster's superuser, so it is called deployer.)
+
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit password 'authenticator';
+grant anon, authenticated, service_role to authenticator;
+create role supabase_auth_admin nologin noinherit createrole;
+create role supabase_storage_admin nologin noinherit createrole;
+create role deployer login createrole createdb bypassrls password 'deployer';
+grant anon, authenticated, service_role to deployer with admin option;
+
+do $$ begin execute format('alter database %I owner to deployer', current_database()); end $$;
+alter schema public owner to pg_database_owner;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema extensions authorization deployer;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+create schema auth authorization supabase_auth_admin;
+set role supabase_auth_admin;
+create table auth.users (
+  instance_id uuid, id uuid primary key, aud varchar(255), role varchar(255), email varchar(255), encrypted_password varchar(255),
+  email_confirmed_at timestamptz, invited_at timestamptz, raw_app_meta_data jsonb, raw_user_meta_data jsonb, is_super_admin boolean,
+  created_at timestamptz, updated_at timestamptz, banned_until timestamptz, deleted_at timestamptz,
+  is_sso_user boolean not null default false, is_anonymous boolean not null default false
+);
+alter table auth.users enable row level security;
+create function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+grant usage on schema auth to anon, authenticated, service_role, deployer;
+grant all on all tables in schema auth to deployer;
+reset role;
+
+create schema storage authorization supabase_storage_admin;
+set role supabase_storage_admin;
+create table storage.buckets (
+  id text primary key, name text not null unique, owner uuid, public boolean default false, file_size_limit bigint,
+  allowed_mime_types text[], created_at timestamptz default now(), updated_at timestamptz default now()
+);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets, name text, owner uuid,
+  metadata jsonb, created_at timestamptz default now(), updated_at timestamptz default now(), unique (bucket_id, name)
+);
+create index objects_bucket on storage.objects (bucket_id);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant usage on schema storage to anon, authenticated, service_role, deployer;
+grant all on all tables in schema storage to anon, authenticated, service_role, deployer;
+reset role;
+-- A hosted project lets its deploying role make policies on these tables; plain PostgreSQL asks for their owner's role.
+grant supabase_storage_admin to deployer;

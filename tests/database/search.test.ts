@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addTour, sql, staff } from './people.ts';
+
+const client = await staff();
+/** A word of a test's own, so that it finds only its own rows. */
+const ownWord = () => `own${randomUUID().slice(0, 8)}`;
+
+async function addBooking(values: Record<string, unknown>): Promise<string> {
+  const id = randomUUID();
+  const custom = { booking_type: 'custom', duration: '1-day', budget: 'flexible', customer_email: 'x@example.com' };
+  await sql`insert into public.bookings ${sql({ id, customer_name: 'X', ...custom, ...values })}`;
+  return id;
+}
+
+const bookings = async (words: string) =>
+  ((await client.rpc('search_bookings', { words }).select('id')).data ?? []).map(({ id }) => id);
+const tours = async (words: string) => ((await client.rpc('search_tours', { words })).data ?? []).map(({ id }) => id);
+
+describe('the search for bookings', () => {
+  it('finds every word, in any order, in name, address, telephone, trip or number', async () => {
+    const word = ownWord();
+    const id = await addBooking({
+      customer_name: `Chloé O’Brien-Lévêque ${word}`,
+      customer_email: `chloe.obrien+${word}@example.com`,
+      customer_phone: '+212 (528) 010-114',
+      tour_title: 'Ride, walk & rest',
+    });
+    for (const found of [
+      `chloe ${word}`,
+      `${word} LEVEQUE, o'brien`,
+      `Lévêque chloé ${word}`,
+      `${word} 528010`,
+      `${word} 528 010-114`,
+      `${word} +212528`,
+      `${word} "rest" (walk)`,
+      `chloe.obrien+${word}@example`,
+      `#${id.slice(0, 8)}`,
+      id.slice(0, 8).toUpperCase(),
+      `${word.slice(2, 9)} chl`,
+    ]) {
+      expect(await bookings(found), found).toContain(id);
+    }
+    for (const missed of [`chloe ${word} robert`, `${word} 999`, `${word}x`])
+      expect(await bookings(missed), missed).not.toContain(id);
+  });
+
+  it('follows corrections and deletions', async () => {
+    const [before, after] = [ownWord(), ownWord()];
+    const id = await addBooking({ customer_name: before });
+    await client.from('bookings').update({ customer_name: after }).eq('id', id);
+    expect(await bookings(before)).toEqual([]);
+    expect(await bookings(after)).toEqual([id]);
+    await client.from('bookings').delete().eq('id', id);
+    expect(await bookings(after)).toEqual([]);
+    expect(await sql`select 1 from private.search_texts where row_id = ${id}`).toHaveLength(0);
+  });
+
+  it('takes filters, orders, pages and counts as the table does', async () => {
+    const word = ownWord();
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      ids.push(await addBooking({ customer_name: `${word} ${index}`, status: index === 0 ? 'confirmed' : 'pending' }));
+    }
+    const { data, count } = await client
+      .rpc('search_bookings', { words: word }, { count: 'exact' })
+      .eq('status', 'pending')
+      .order('customer_name', { ascending: false })
+      .range(1, 2)
+      .select('id');
+    expect(count).toBe(4);
+    expect(data?.map(({ id }) => id)).toEqual([ids[3], ids[2]]);
+  });
+
+  it('gives whatever is typed no meaning but its own', async () => {
+    const word = ownWord();
+    const id = await addBooking({ customer_name: word });
+    for (const typed of ['%', '_', '\\', '%%%', '*', '()', '"', "'--"]) {
+      expect(await bookings(`${typed} ${word}`), typed).toContain(id);
+    }
+  });
+
+  it('answers anything that can be typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (typed) => {
+        const { error } = await client.rpc('search_bookings', { words: typed.replaceAll('\0', '') }).limit(1);
+        expect(error).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the search for tours', () => {
+  it('looks into title, description and places, whatever their accents', async () => {
+    const word = ownWord();
+    const id = await addTour({
+      title: `Océan ${word}`,
+      description: 'Vers l’Atlas enneigé',
+      locations: ['M’Hamid', 'Fès'],
+    });
+    for (const found of [`ocean ${word}`, `${word} l'atlas ENNEIGE`, `${word} m'hamid`, `${word} fes ocean`]) {
+      expect(await tours(found), found).toEqual([id]);
+    }
+    expect(await tours(`${word} rabat`)).toEqual([]);
+  });
+
+  it('finds everything for nothing but blanks', async () => {
+    await addTour();
+    expect((await tours(' , ')).length).toBeGreaterThan(0);
+  });
+});
