@@ -1,5 +1,7 @@
+export { agafayQuadsSunset } from './agafay-quads-sunset.ts';
 export { aitBenhaddou } from './ait-benhaddou.ts';
 export { atlasVillage } from './atlas-village.ts';
+export { casablancaMosque } from './casablanca-mosque.ts';
 export { chefchaouenLane } from './chefchaouen-lane.ts';
 export { desertCampStars } from './desert-camp-stars.ts';
 export { draaPalmGroves } from './draa-palm-groves.ts';
@@ -12,4 +14,7 @@ export { mintTea } from './mint-tea.ts';
 export { ouzoudFalls } from './ouzoud-falls.ts';
 export { rabatHassanTower } from './rabat-hassan-tower.ts';
 export { riadCourtyard } from './riad-courtyard.ts';
+export { saharaQuads } from './sahara-quads.ts';
+export { spiceSouk } from './spice-souk.ts';
 export { todraGorge } from './todra-gorge.ts';
+export { volubilisRuins } from './volubilis-ruins.ts';
