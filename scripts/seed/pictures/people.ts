@@ -329,13 +329,19 @@ export function person(spot: Spot, body: Pose, wear: Wear): string {
   const [near, far] = [body.shoulders.map(at), body.hips.map(at)] as unknown as [[Point, Point], [Point, Point]];
   const shapes: string[] = [];
   const legs = body.legs.map(([knee, foot], index) => {
-    const [k, f] = [at(knee), at(foot)];
+    const [h, k, f] = [at(body.hips[index] as Point), at(knee), at(foot)];
     const tone = wear.bareLegs ? wear.skin : wear.bottom;
     const colour = index === 1 ? low(tone) : tone;
     const shoe = wear.shoes ?? darken(wear.bottom, 0.5);
     const toe: Point = [f[0] + way * 5.4 * scale, f[1] + 1.6 * scale];
     return [
-      fill(limb(at(body.hips[index] as Point), k, f, 5.8 * scale, 3.2 * scale), colour),
+      fill(limb(h, k, f, 5.8 * scale, 3.2 * scale), colour),
+      wear.bareLegs
+        ? fill(
+            limb(h, between(h, k, 0.5), between(h, k, 0.86), 6.4 * scale, 5.2 * scale),
+            index === 1 ? low(wear.bottom) : wear.bottom,
+          )
+        : '',
       fill(limb(f, between(f, toe, 0.5), toe, 2.7 * scale, 1.8 * scale), shoe),
     ].join('');
   });
@@ -509,7 +515,7 @@ function headOf(head: Point, neck: Point, scale: number, way: number, lit: numbe
     const shawl = `M${(neck[0] - r * 1.5).toFixed(1)} ${(neck[1] + r * 0.9).toFixed(1)}C${(x - r * 1.7).toFixed(1)} ${y.toFixed(1)} ${(x - r * 1.1).toFixed(1)} ${(y - r * peak).toFixed(1)} ${(x - turn * r * (kind === 'hood' ? 0.5 : 0)).toFixed(1)} ${(y - r * peak).toFixed(1)}C${(x + r * 1.1).toFixed(1)} ${(y - r * (peak - 0.3)).toFixed(1)} ${(x + r * 1.5).toFixed(1)} ${y.toFixed(1)} ${(neck[0] + r * 1.5).toFixed(1)} ${(neck[1] + r * 0.9).toFixed(1)}Z`;
     shapes.push(
       fill(shawl, hat),
-      fill(shawl.replace(/^M\S+ \S+/, `M${x.toFixed(1)} ${(neck[1] + r * 0.9).toFixed(1)}`), darken(hat, 0.3), {
+      fill(shawl.replace(/^M[^C]+/, `M${x.toFixed(1)} ${(neck[1] + r * 0.9).toFixed(1)}`), darken(hat, 0.3), {
         opacity: lit === -1 ? 0.01 : 0.25,
       }),
     );
