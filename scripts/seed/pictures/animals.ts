@@ -125,7 +125,8 @@ export function macaque(x: number, y: number, height: number, facing: 'left' | '
     fill('M10 -86C16 -92 26 -91 30 -85C24 -87 16 -86 12 -80Z', '#6f5744'),
     fill(`${disc(19, -80, 1.9)}${disc(28, -79, 1.7)}`, '#241a16'),
     line('M24 -65C28 -63 32 -64 35 -66M30 -72h4', '#6a4636', 1.6),
-    fill(disc(-5, -78, 5, 6.5), '#b98a6c'),
+    fill(disc(-4, -78, 3.4, 5), '#8f6a52'),
+    fill(disc(-3, -78, 1.8, 3), '#6a4c3c'),
   ];
   if (young)
     shapes.push(

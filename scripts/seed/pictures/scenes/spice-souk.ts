@@ -2,12 +2,13 @@ import { horseshoe } from '../architecture.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import { fill, line, wash } from '../drawing.ts';
 import { points, poly } from '../geometry.ts';
+import { lantern } from '../lamps.ts';
 import { person, poses } from '../people.ts';
 import { camera, type Place, wall } from '../perspective.ts';
 import { picture } from '../picture.ts';
 import { random } from '../random.ts';
 import { glow } from '../sky.ts';
-import { jar, lantern, scarf, shaft, spiceCone } from './parts/spice-souk.ts';
+import { jar, scarf, shaft, spiceCone } from './parts/spice-souk.ts';
 
 const eye = camera({ height: 1.65, horizon: 560, focal: 760, middle: 850 });
 

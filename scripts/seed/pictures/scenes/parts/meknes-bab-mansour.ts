@@ -176,7 +176,7 @@ export function bastion(on: Sheet, x: number, source: Random): void {
   const wide = (w - 32) / 2;
   let spandrel = box(x + 16, sill - 4, w - 32, 130);
   for (const index of [0, 1]) spandrel += horseshoe(x + 16 + wide * (index + 0.5), sill + 126, wide * 0.86, 122);
-  on.add(`${fill(spandrel, '#f3d298').replace('<path', '<path fill-rule="evenodd"')}`);
+  on.add(fill(spandrel, '#f3d298', { holes: true }));
   for (const index of [0, 1])
     on.add(line(horseshoe(x + 16 + wide * (index + 0.5), sill + 126, wide * 0.86, 122).replace('Z', ''), GREEN, 5));
   const marble = on.linear(['#fffdf2', '#f1e6d2', '#c9b49c', '#9a8272'], 0);
