@@ -1,6 +1,8 @@
 import { darken, lighten, mix } from './colour.ts';
 import { fill, line } from './drawing.ts';
 import { disc, type Point, poly, smooth } from './geometry.ts';
+import { headOf } from './headwear.ts';
+import type { Pair, Pose } from './poses.ts';
 
 /** Where a person stands (between the feet), how tall upright, which way the pose looks, and where the sun is. */
 export interface Spot {
@@ -11,20 +13,13 @@ export interface Spot {
   readonly sun?: 'left' | 'right' | undefined;
 }
 
-/** The joints of a body in a square of 100 units, feet at (0, 0), y upwards; the near limb before the far one. */
-export interface Pose {
-  readonly head: Point;
-  readonly shoulders: readonly [Point, Point];
-  readonly hips: readonly [Point, Point];
-  readonly arms: readonly [readonly [elbow: Point, hand: Point], readonly [elbow: Point, hand: Point]];
-  readonly legs: readonly [readonly [knee: Point, foot: Point], readonly [knee: Point, foot: Point]];
-}
-
 /** What somebody wears. A robe hides the legs; `bottom` is then its trim. */
 export interface Wear {
   readonly skin: string;
   readonly top: string;
   readonly bottom: string;
+  /** The side of robe or jacket that is turned from the sun; by default a darker `top`. */
+  readonly shade?: string;
   readonly shoes?: string;
   readonly robe?: boolean;
   readonly head?: 'hair' | 'turban' | 'scarf' | 'hood' | 'helmet' | 'cap' | 'straw' | undefined;
@@ -35,266 +30,6 @@ export interface Wear {
   /** Seen from behind: no face. */
   readonly away?: boolean;
 }
-
-const pose = (
-  head: Point,
-  shoulders: readonly [Point, Point],
-  hips: readonly [Point, Point],
-  arms: Pose['arms'],
-  legs: Pose['legs'],
-): Pose => ({ head, shoulders, hips, arms, legs });
-
-/** Ways to stand, walk, carry and sit. */
-export const poses = {
-  stand: pose(
-    [0, 92],
-    [
-      [-9, 80],
-      [9, 80],
-    ],
-    [
-      [-5, 50],
-      [5, 50],
-    ],
-    [
-      [
-        [-12, 64],
-        [-11, 49],
-      ],
-      [
-        [12, 64],
-        [10, 49],
-      ],
-    ],
-    [
-      [
-        [-5.5, 27],
-        [-6, 2],
-      ],
-      [
-        [5.5, 27],
-        [6.5, 2],
-      ],
-    ],
-  ),
-  walk: pose(
-    [3, 92],
-    [
-      [-1, 80],
-      [4, 80],
-    ],
-    [
-      [-2, 50],
-      [2, 50],
-    ],
-    [
-      [
-        [-8, 66],
-        [-7, 53],
-      ],
-      [
-        [10, 67],
-        [15, 56],
-      ],
-    ],
-    [
-      [
-        [6, 28],
-        [13, 3],
-      ],
-      [
-        [-3, 27],
-        [-14, 4],
-      ],
-    ],
-  ),
-  stride: pose(
-    [4, 91],
-    [
-      [0, 79],
-      [5, 80],
-    ],
-    [
-      [-2, 49],
-      [2, 49],
-    ],
-    [
-      [
-        [9, 68],
-        [17, 62],
-      ],
-      [
-        [-7, 66],
-        [-10, 55],
-      ],
-    ],
-    [
-      [
-        [-4, 26],
-        [-16, 6],
-      ],
-      [
-        [11, 31],
-        [13, 3],
-      ],
-    ],
-  ),
-  carry: pose(
-    [2, 92],
-    [
-      [-3, 80],
-      [4, 80],
-    ],
-    [
-      [-2, 50],
-      [2, 50],
-    ],
-    [
-      [
-        [9, 68],
-        [12, 77],
-      ],
-      [
-        [-9, 66],
-        [-3, 57],
-      ],
-    ],
-    [
-      [
-        [6, 28],
-        [11, 3],
-      ],
-      [
-        [-3, 27],
-        [-11, 4],
-      ],
-    ],
-  ),
-  reach: pose(
-    [1, 92],
-    [
-      [-8, 80],
-      [8, 80],
-    ],
-    [
-      [-5, 50],
-      [5, 50],
-    ],
-    [
-      [
-        [17, 76],
-        [25, 84],
-      ],
-      [
-        [-12, 65],
-        [-8, 53],
-      ],
-    ],
-    [
-      [
-        [5, 27],
-        [6, 2],
-      ],
-      [
-        [-5, 27],
-        [-7, 2],
-      ],
-    ],
-  ),
-  bend: pose(
-    [24, 74],
-    [
-      [14, 66],
-      [18, 68],
-    ],
-    [
-      [-6, 50],
-      [-3, 51],
-    ],
-    [
-      [
-        [19, 52],
-        [29, 47],
-      ],
-      [
-        [22, 56],
-        [33, 53],
-      ],
-    ],
-    [
-      [
-        [-2, 26],
-        [-5, 2],
-      ],
-      [
-        [3, 26],
-        [4, 3],
-      ],
-    ],
-  ),
-  sit: pose(
-    [4, 55],
-    [
-      [-2, 43],
-      [4, 44],
-    ],
-    [
-      [-6, 10],
-      [-2, 11],
-    ],
-    [
-      [
-        [6, 27],
-        [18, 24],
-      ],
-      [
-        [10, 30],
-        [20, 30],
-      ],
-    ],
-    [
-      [
-        [20, 16],
-        [8, 3],
-      ],
-      [
-        [22, 15],
-        [16, 3],
-      ],
-    ],
-  ),
-  ride: pose(
-    [6, 64],
-    [
-      [0, 53],
-      [5, 54],
-    ],
-    [
-      [-9, 22],
-      [-6, 23],
-    ],
-    [
-      [
-        [11, 39],
-        [25, 37],
-      ],
-      [
-        [14, 41],
-        [27, 39],
-      ],
-    ],
-    [
-      [
-        [14, 18],
-        [10, -8],
-      ],
-      [
-        [16, 20],
-        [14, -6],
-      ],
-    ],
-  ),
-} as const satisfies Record<string, Pose>;
 
 /** A limb of two bones, thicker at the body. */
 function limb(root: Point, joint: Point, end: Point, thick: number, thin: number): string {
@@ -324,62 +59,45 @@ export function person(spot: Spot, body: Pose, wear: Wear): string {
   const way = spot.facing === 'left' ? -1 : 1;
   const lit = spot.sun === 'right' ? 1 : -1;
   const at = ([x, y]: Point): Point => [spot.x + way * x * scale, spot.y - y * scale];
-  const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  const low = (colour: string) => darken(colour, 0.34);
-  const [near, far] = [body.shoulders.map(at), body.hips.map(at)] as unknown as [[Point, Point], [Point, Point]];
-  const shapes: string[] = [];
-  const legs = body.legs.map(([knee, foot], index) => {
-    const [h, k, f] = [at(body.hips[index] as Point), at(knee), at(foot)];
-    const tone = wear.bareLegs ? wear.skin : wear.bottom;
-    const colour = index === 1 ? low(tone) : tone;
-    const shoe = wear.shoes ?? darken(wear.bottom, 0.5);
+  const pair = ([near, far]: Pair): Pair => [at(near), at(far)];
+  const [shoulders, hips] = [pair(body.shoulders), pair(body.hips)];
+  const [elbows, hands] = [pair(body.elbows), pair(body.hands)];
+  const [knees, feet] = [pair(body.knees), pair(body.feet)];
+  const low = (colour: string, far: boolean) => (far ? darken(colour, 0.34) : colour);
+  const leg = (side: 0 | 1) => {
+    const [h, k, f] = [hips[side], knees[side], feet[side]];
     const toe: Point = [f[0] + way * 5.4 * scale, f[1] + 1.6 * scale];
+    const shorts = limb(h, along(h, k, 0.5), along(h, k, 0.86), 6.4 * scale, 5.2 * scale);
     return [
-      fill(limb(h, k, f, 5.8 * scale, 3.2 * scale), colour),
-      wear.bareLegs
-        ? fill(
-            limb(h, between(h, k, 0.5), between(h, k, 0.86), 6.4 * scale, 5.2 * scale),
-            index === 1 ? low(wear.bottom) : wear.bottom,
-          )
-        : '',
-      fill(limb(f, between(f, toe, 0.5), toe, 2.7 * scale, 1.8 * scale), shoe),
+      fill(limb(h, k, f, 5.8 * scale, 3.2 * scale), low(wear.bareLegs ? wear.skin : wear.bottom, side === 1)),
+      wear.bareLegs ? fill(shorts, low(wear.bottom, side === 1)) : '',
+      fill(limb(f, along(f, toe, 0.5), toe, 2.7 * scale, 1.8 * scale), wear.shoes ?? darken(wear.bottom, 0.5)),
     ].join('');
-  });
-  const arms = body.arms.map(([elbow, hand], index) => {
+  };
+  const arm = (side: 0 | 1) => {
     const sleeve = wear.bareArms ? wear.skin : wear.top;
-    const colour = index === 1 ? low(sleeve) : mix(sleeve, lit === -1 ? '#fff6e6' : '#0d0a1c', 0.03);
-    const width = wear.robe ? 1.25 : 1;
+    const colour = side === 1 ? low(sleeve, true) : mix(sleeve, lit === -1 ? '#fff6e6' : '#0d0a1c', 0.03);
+    const width = scale * (wear.robe ? 1.25 : 1);
+    const [hx, hy] = along(elbows[side], hands[side], 1.14);
     return [
-      fill(disc(...between(at(elbow), at(hand), 1.14), 2.5 * scale), index === 1 ? darken(wear.skin, 0.25) : wear.skin),
-      fill(
-        limb(at(body.shoulders[index] as Point), at(elbow), at(hand), 4.2 * scale * width, 2.6 * scale * width),
-        colour,
-      ),
+      fill(disc(hx, hy, 2.5 * scale), side === 1 ? darken(wear.skin, 0.25) : wear.skin),
+      fill(limb(shoulders[side], elbows[side], hands[side], 4.2 * width, 2.6 * width), colour),
     ].join('');
-  });
-  if (!wear.robe) shapes.push(legs[1] as string);
-  shapes.push(arms[1] as string);
-  if (!wear.robe) shapes.push(legs[0] as string);
-  else shapes.push(feet(body, at, scale, way, wear.shoes ?? '#5a3a28'));
-  if (wear.pack) shapes.push(pack(near, far, scale, way, wear.pack));
-  shapes.push(trunk(body, at, scale, lit, wear, [near, far]));
-  shapes.push(headOf(at(body.head), between(near[0], near[1], 0.5), scale, way, lit, wear));
-  shapes.push(arms[0] as string);
-  return shapes.join('');
+  };
+  const slippers = feet.map(([x, y]) => disc(x + way * 2 * scale, y, 4.4 * scale, 2.2 * scale)).join('');
+  const frame = { shoulders, hips, knees, feet, scale, way, lit, seated: body.hips[0][1] < 40 };
+  return [
+    wear.robe ? '' : leg(1),
+    arm(1),
+    wear.robe ? fill(slippers, wear.shoes ?? '#5a3a28') : leg(0),
+    wear.pack ? pack(shoulders[0], hips[0], scale, way, wear.pack) : '',
+    trunk(frame, wear),
+    headOf(at(body.head), along(shoulders[0], shoulders[1], 0.5), scale, way, lit, wear),
+    arm(0),
+  ].join('');
 }
 
-function feet(body: Pose, at: (p: Point) => Point, scale: number, way: number, shoe: string): string {
-  return body.legs
-    .map(([, foot]) => {
-      const [x, y] = at(foot);
-      return fill(disc(x + way * 2 * scale, y, 4.4 * scale, 2.2 * scale), shoe);
-    })
-    .join('');
-}
-
-function pack(near: [Point, Point], far: [Point, Point], scale: number, way: number, colour: string): string {
-  const [sx, sy] = near[0];
-  const [hx, hy] = far[0];
+function pack([sx, sy]: Point, [hx, hy]: Point, scale: number, way: number, colour: string): string {
   const back = -way * 12 * scale;
   const shape = smooth(
     [
@@ -395,50 +113,74 @@ function pack(near: [Point, Point], far: [Point, Point], scale: number, way: num
   return fill(roll, lighten(colour, 0.25)) + fill(shape, colour);
 }
 
-function trunk(
-  body: Pose,
-  at: (p: Point) => Point,
-  scale: number,
-  lit: number,
-  wear: Wear,
-  [near, far]: readonly [readonly [Point, Point], readonly [Point, Point]],
-): string {
-  const ordered = (pair: readonly [Point, Point]) => (pair[0][0] < pair[1][0] ? pair : ([pair[1], pair[0]] as const));
-  const [sl, sr] = ordered(near);
-  const [hl, hr] = ordered(far);
+interface Frame {
+  readonly shoulders: Pair;
+  readonly hips: Pair;
+  readonly knees: Pair;
+  readonly feet: Pair;
+  readonly scale: number;
+  readonly way: number;
+  readonly lit: number;
+  readonly seated: boolean;
+}
+
+/** Left and right outline of what covers the body: from the neck to the hip, or to the hem of a robe. */
+function outline(frame: Frame, robe: boolean): readonly [left: Point[], right: Point[]] {
+  const { scale, way } = frame;
+  const sorted = ([a, b]: Pair): Pair => (a[0] < b[0] ? [a, b] : [b, a]);
   const wide = (p: Point, dx: number, dy = 0): Point => [p[0] + dx * scale, p[1] + dy * scale];
+  const [[sl, sr], [hl, hr]] = [sorted(frame.shoulders), sorted(frame.hips)];
   // Seen from the side the shoulders lie behind each other, but the chest is still deep.
   const pad = Math.max(2.8, 6.4 - Math.abs(sr[0] - sl[0]) / scale / 4);
-  let left: Point[] = [wide(sl, 1.4, -3.4), wide(sl, -pad, 0), wide(mid(sl, hl), -pad + 0.6, 0), wide(hl, -4.6, 1)];
-  let right: Point[] = [wide(sr, -1.4, -3.4), wide(sr, pad, 0), wide(mid(sr, hr), pad - 0.6, 0), wide(hr, 4.6, 1)];
-  if (wear.robe && body.hips[0][1] < 40) {
-    const way = Math.sign(at([1, 0])[0] - at([0, 0])[0]);
-    const lap: Point[] = [at([body.legs[0][0][0] + 3, body.legs[0][0][1] + 5]), at([body.legs[0][0][0] + 7, 1])];
-    const seat: Point[] = [at([body.hips[0][0] - 6, body.hips[0][1]]), at([body.hips[0][0] - 8, 1])];
-    left = [...left.slice(0, 3), ...(way === 1 ? seat : lap)];
-    right = [...right.slice(0, 3), ...(way === 1 ? lap : seat)];
-  } else if (wear.robe) {
-    const xs = body.legs.map(([, foot]) => at(foot)).sort((a, b) => a[0] - b[0]) as [Point, Point];
-    const ks = body.legs.map(([knee]) => at(knee)).sort((a, b) => a[0] - b[0]) as [Point, Point];
-    left = [...left.slice(0, 3), wide(hl, -5.5), wide(ks[0], -6.5), wide(xs[0], -6, -4)];
-    right = [...right.slice(0, 3), wide(hr, 5.5), wide(ks[1], 6.5), wide(xs[1], 6, -4)];
+  const left = [wide(sl, 1.4, -3.4), wide(sl, -pad), wide(along(sl, hl, 0.5), -pad + 0.6)];
+  const right = [wide(sr, -1.4, -3.4), wide(sr, pad), wide(along(sr, hr, 0.5), pad - 0.6)];
+  if (!robe)
+    return [
+      [...left, wide(hl, -4.6, 1)],
+      [...right, wide(hr, 4.6, 1)],
+    ];
+  if (frame.seated) {
+    const [hip, knee] = [frame.hips[0], frame.knees[0]];
+    const floor = Math.max(frame.feet[0][1], frame.feet[1][1]) + 2 * scale;
+    const lap: Point[] = [wide(knee, way * 3, -5), [knee[0] + way * 7 * scale, floor]];
+    const seat: Point[] = [wide(hip, -way * 6), [hip[0] - way * 8 * scale, floor]];
+    return way === 1
+      ? [
+          [...left, ...seat],
+          [...right, ...lap],
+        ]
+      : [
+          [...left, ...lap],
+          [...right, ...seat],
+        ];
   }
-  const core = left.map((p, index) => {
-    const q = right[index] as Point;
-    return [p[0] + (q[0] - p[0]) * (lit === -1 ? 0.6 : 0.4), p[1] + (q[1] - p[1]) * 0.5] as Point;
+  const [[kl, kr], [fl, fr]] = [sorted(frame.knees), sorted(frame.feet)];
+  return [
+    [...left, wide(hl, -5.5), wide(kl, -6.5), wide(fl, -6, -4)],
+    [...right, wide(hr, 5.5), wide(kr, 6.5), wide(fr, 6, -4)],
+  ];
+}
+
+function trunk(frame: Frame, wear: Wear): string {
+  const { lit, scale } = frame;
+  const [left, right] = outline(frame, wear.robe === true);
+  const core = left.map((p, index): Point => {
+    const q = right[index] ?? p;
+    return [p[0] + (q[0] - p[0]) * (lit === -1 ? 0.6 : 0.4), p[1] + (q[1] - p[1]) * 0.5];
   });
   const dark = lit === -1 ? right : left;
+  const shade = wear.shade ?? darken(wear.top, 0.3);
   const shapes = [
     fill(smooth([...left, ...[...right].reverse()], true), wear.top),
-    fill(smooth([...core, ...[...dark].reverse()], true), darken(wear.top, 0.3), { opacity: 0.85 }),
+    fill(smooth([...core, ...[...dark].reverse()], true), shade, { opacity: 0.85 }),
   ];
-  if (wear.robe) {
-    const hem = left[left.length - 1] as Point;
-    const end = right[right.length - 1] as Point;
+  const [hem, end] = [left[left.length - 1], right[right.length - 1]];
+  const [waist, flank] = [left[3], right[3]];
+  if (wear.robe && hem && end && waist && flank) {
     let folds = '';
     for (const t of [0.25, 0.5, 0.74]) {
-      const foot = mix2(hem, end, t);
-      const top = mix2(left[3] as Point, right[3] as Point, 0.3 + t * 0.4);
+      const foot = along(hem, end, t);
+      const top = along(waist, flank, 0.3 + t * 0.4);
       folds += `M${top[0].toFixed(1)} ${top[1].toFixed(1)}L${foot[0].toFixed(1)} ${(foot[1] - 2 * scale).toFixed(1)}`;
     }
     shapes.push(
@@ -449,77 +191,8 @@ function trunk(
   return shapes.join('');
 }
 
-const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-const mix2 = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-
-function headOf(head: Point, neck: Point, scale: number, way: number, lit: number, wear: Wear): string {
-  const [x, y] = head;
-  const r = 5.6 * scale;
-  const hat = wear.headColour ?? '#2a1c18';
-  const kind = wear.head ?? 'hair';
-  const turn = wear.away ? 0 : way;
-  const shapes = [
-    line(poly([neck, [x, y + r * 0.6]], false), darken(wear.skin, 0.22), 5.6 * scale),
-    fill(disc(x, y, r * 0.9, r * 1.14), wear.skin),
-    fill(disc(x - lit * r * 0.34, y + r * 0.1, r * 0.52, r), darken(wear.skin, 0.28), { opacity: 0.6 }),
-  ];
-  if (turn)
-    shapes.push(
-      fill(
-        poly([
-          [x + turn * r * 0.7, y - r * 0.1],
-          [x + turn * r * 1.16, y + r * 0.28],
-          [x + turn * r * 0.7, y + r * 0.42],
-        ]),
-        wear.skin,
-      ),
-    );
-  const cap = (dy: number, wide: number, tall: number) =>
-    `M${(x - r * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}C${(x - r * wide).toFixed(1)} ${(y - r * tall).toFixed(1)} ${(x + r * wide).toFixed(1)} ${(y - r * tall).toFixed(1)} ${(x + r * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}Z`;
-  if (kind === 'hair')
-    shapes.push(
-      wear.away
-        ? fill(disc(x, y - r * 0.1, r * 0.98, r * 1.14), hat)
-        : fill(`${cap(-0.1, 0.98, 1.55)}${disc(x - turn * r * 0.52, y - r * 0.1, r * 0.5, r * 0.85)}`, hat),
-    );
-  if (kind === 'cap')
-    shapes.push(
-      fill(cap(-0.15, 1, 1.6), hat),
-      line(`M${x} ${y - r * 0.2}H${x + way * r * 1.6}`, darken(hat, 0.3), r * 0.3),
-    );
-  if (kind === 'helmet')
-    shapes.push(
-      fill(cap(0.35, 1.2, 1.95), hat),
-      fill(disc(x + way * r * 0.66, y + r * 0.06, r * 0.5, r * 0.42), '#2a2f3a'),
-      line(`M${x - r} ${y - r * 0.5}Q${x} ${y - r * 1.3} ${x + r} ${y - r * 0.5}`, lighten(hat, 0.5), r * 0.22),
-    );
-  if (kind === 'straw')
-    shapes.push(
-      fill(cap(-0.3, 0.8, 1.7), hat),
-      fill(disc(x, y - r * 0.42, r * 2.1, r * 0.42), hat),
-      fill(disc(x - lit * r * 0.8, y - r * 0.36, r * 1.2, r * 0.28), darken(hat, 0.3), { opacity: 0.6 }),
-      line(`M${x - r * 0.78} ${y - r * 0.6}H${x + r * 0.78}`, '#a8322a', r * 0.26),
-    );
-  if (kind === 'turban')
-    shapes.push(
-      fill(`${cap(-0.2, 1.22, 1.75)}${disc(x, y - r * 0.42, r * 1.24, r * 0.5)}`, hat),
-      line(
-        `M${x - r} ${y - r * 0.3}Q${x} ${y - r * 1.2} ${x + r} ${y - r * 0.7}M${x - r * 0.8} ${y - r * 0.8}Q${x} ${y - r * 1.4} ${x + r * 0.7} ${y - r}`,
-        darken(hat, 0.35),
-        r * 0.16,
-        { opacity: 0.6 },
-      ),
-    );
-  if (kind === 'scarf' || kind === 'hood') {
-    const peak = kind === 'hood' ? 1.8 : 1.45;
-    const shawl = `M${(neck[0] - r * 1.5).toFixed(1)} ${(neck[1] + r * 0.9).toFixed(1)}C${(x - r * 1.7).toFixed(1)} ${y.toFixed(1)} ${(x - r * 1.1).toFixed(1)} ${(y - r * peak).toFixed(1)} ${(x - turn * r * (kind === 'hood' ? 0.5 : 0)).toFixed(1)} ${(y - r * peak).toFixed(1)}C${(x + r * 1.1).toFixed(1)} ${(y - r * (peak - 0.3)).toFixed(1)} ${(x + r * 1.5).toFixed(1)} ${y.toFixed(1)} ${(neck[0] + r * 1.5).toFixed(1)} ${(neck[1] + r * 0.9).toFixed(1)}Z`;
-    shapes.push(
-      fill(shawl, hat),
-      fill(shawl.replace(/^M[^C]+/, `M${x.toFixed(1)} ${(neck[1] + r * 0.9).toFixed(1)}`), darken(hat, 0.3), {
-        opacity: lit === -1 ? 0.01 : 0.25,
-      }),
-    );
-    if (!wear.away) shapes.push(fill(disc(x + turn * r * 0.5, y + r * 0.04, r * 0.62, r * 0.86), wear.skin));
-  }
-  return shapes.join('');
-}
+/** The point a share of the way from one to the other. */
+const along = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];

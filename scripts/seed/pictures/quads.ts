@@ -1,7 +1,8 @@
 import { darken, lighten } from './colour.ts';
 import { fill, group, line } from './drawing.ts';
 import { box, disc, type Point, poly } from './geometry.ts';
-import { person, poses, type Wear } from './people.ts';
+import { person, type Wear } from './people.ts';
+import { poses } from './poses.ts';
 
 /** Where a quad stands (on the ground, between its wheels), its length in pixels, and how it goes. */
 export interface QuadStand {

@@ -1,8 +1,9 @@
 import { dots, fill, group, line, mist, wash } from '../drawing.ts';
 import { disc, type Point, points, poly, smooth, trace } from '../geometry.ts';
-import { person, poses } from '../people.ts';
+import { person } from '../people.ts';
 import { picture } from '../picture.ts';
 import { foliage, tree } from '../plants.ts';
+import { poses } from '../poses.ts';
 import { random } from '../random.ts';
 import { boulder } from '../rocks.ts';
 import { glow, sky } from '../sky.ts';

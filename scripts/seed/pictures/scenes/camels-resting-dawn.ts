@@ -4,8 +4,9 @@ import { dots, fill, line, mist, wash } from '../drawing.ts';
 import { dune, ripples, swell } from '../dunes.ts';
 import { disc, type Point, points, poly, smooth } from '../geometry.ts';
 import { zigzag } from '../patterns.ts';
-import { person, poses } from '../people.ts';
+import { person } from '../people.ts';
 import { picture } from '../picture.ts';
+import { poses } from '../poses.ts';
 import { random } from '../random.ts';
 import { crescent, glow, sky, stars, streaks } from '../sky.ts';
 

@@ -2,8 +2,9 @@ import { darken, lighten, mix } from '../../colour.ts';
 import { dots, fill, line, type Sheet } from '../../drawing.ts';
 import { box, disc, type Point, poly } from '../../geometry.ts';
 import { lozenges } from '../../patterns.ts';
-import { person, poses } from '../../people.ts';
+import { person } from '../../people.ts';
 import type { Camera } from '../../perspective.ts';
+import { poses } from '../../poses.ts';
 import type { Random } from '../../random.ts';
 import { glow } from '../../sky.ts';
 

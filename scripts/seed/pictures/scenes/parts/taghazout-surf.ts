@@ -1,7 +1,8 @@
 import { darken, lighten } from '../../colour.ts';
 import { dots, fill, group, line, type Sheet } from '../../drawing.ts';
 import { disc, type Point, poly, smooth } from '../../geometry.ts';
-import { person, poses } from '../../people.ts';
+import { person } from '../../people.ts';
+import { pose } from '../../poses.ts';
 import type { Random } from '../../random.ts';
 
 /** Lines of swell that wrap round the point and peel from right to left. */
@@ -110,38 +111,7 @@ export function board(
 
 /** Somebody riding a wave toward the left, knees bent, arms out, with the wake of the board. */
 export function surfer(on: Sheet, x: number, y: number, height: number, way: 1 | -1): void {
-  const ride = {
-    ...poses.stand,
-    head: [-7, 78] as const,
-    shoulders: [
-      [-6, 66],
-      [2, 68],
-    ],
-    hips: [
-      [3, 40],
-      [8, 41],
-    ],
-    arms: [
-      [
-        [-20, 62],
-        [-33, 66],
-      ],
-      [
-        [14, 66],
-        [27, 60],
-      ],
-    ],
-    legs: [
-      [
-        [-12, 27],
-        [-15, 3],
-      ],
-      [
-        [17, 26],
-        [20, 4],
-      ],
-    ],
-  } as const;
+  const ride = pose('-7 78', '-6 66, 2 68', '3 40, 8 41', '-20 62, -33 66, 14 66, 27 60', '-12 27, -15 3, 17 26, 20 4');
   on.add(
     line(
       `M${x + height * 0.3} ${y + 3}C${x + height} ${y + 2} ${x + height * 1.5} ${y - height * 0.16} ${x + height * 2.1} ${y - height * 0.26}`,
