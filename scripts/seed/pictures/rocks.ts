@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from './colour.ts';
 import { fill, line } from './drawing.ts';
 import { disc, type Point, poly } from './geometry.ts';
-import { random } from './random.ts';
+import { type Random, random } from './random.ts';
 
 /** A boulder with a lit top, a lit side and a side in shade, on its own shadow; (x, y) is the middle of its foot. */
 export function boulder(
@@ -79,4 +79,57 @@ export function gravel(
     ]);
   }
   return fill(shadow, tones[2], { opacity: 0.5 }) + fill(body, tones[1]) + fill(light, tones[0]);
+}
+
+/**
+ * Broken rock: a loose grid of facets, each split in two, some toward the light and some away, with bright edges and
+ * cracks. The shapes are meant to be clipped to a body and laid on its own colour.
+ * @param strength 1 for bare cliffs, less for slopes under earth
+ */
+export function facets(
+  source: Random,
+  area: {
+    readonly left: number;
+    readonly top: number;
+    readonly columns: number;
+    readonly rows: number;
+    readonly step: number;
+  },
+  tones: readonly [light: string, dark: string],
+  strength: number,
+): string[] {
+  const { left, top, columns, rows, step } = area;
+  const jitter = step * 0.38;
+  const grid: Point[][] = Array.from({ length: rows }, (_, row) =>
+    Array.from(
+      { length: columns },
+      (_, column): Point => [
+        left + column * step + source.between(-jitter, jitter),
+        top + row * step * 0.86 - column * 3 + source.between(-jitter, jitter) * 0.9,
+      ],
+    ),
+  );
+  const shapes: string[] = [];
+  const seen = (opacity: number) => ({ opacity: Number((opacity * strength).toFixed(3)) });
+  for (const [row, upper] of grid.entries()) {
+    const lower = grid[row + 1];
+    if (!lower) break;
+    for (const [column, a] of upper.entries()) {
+      const [b, c, d] = [upper[column + 1], lower[column + 1], lower[column]];
+      if (!b || !c || !d) continue;
+      const turn = source.chance(0.5);
+      const bright = source.next();
+      shapes.push(
+        fill(
+          poly(turn ? [a, b, d] : [a, b, c]),
+          bright > 0.5 ? tones[0] : tones[1],
+          seen(Math.abs(bright - 0.5) * 0.7),
+        ),
+        fill(poly(turn ? [b, c, d] : [a, c, d]), tones[1], seen(0.08 + source.next() * 0.26)),
+      );
+      if (bright > 0.86) shapes.push(line(poly([a, b], false), tones[0], 3, seen(0.6)));
+      if (bright < 0.22) shapes.push(line(poly([b, c], false), darken(tones[1], 0.4), 4, seen(0.4)));
+    }
+  }
+  return shapes;
 }

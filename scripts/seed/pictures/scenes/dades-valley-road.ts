@@ -7,6 +7,7 @@ import { range } from '../mountains.ts';
 import { picture } from '../picture.ts';
 import { poplar } from '../plants.ts';
 import { random } from '../random.ts';
+import { facets } from '../rocks.ts';
 import { bird, glow, sky } from '../sky.ts';
 import { car, road } from './parts/dades-valley-road.ts';
 
@@ -104,7 +105,7 @@ export const dadesValleyRoad = picture(
 
     // The red flank that the road climbs, in shelves from the far ridge down to our feet.
     const flank = points(
-      '980 470, 1060 402, 1180 430, 1300 352, 1420 400, 1640 300, 1640 1220, 120 1220, 240 1120, 420 1030, 560 920, 700 850, 820 740, 900 640, 930 560',
+      '980 470, 1004 440, 1030 436, 1060 402, 1090 404, 1120 424, 1180 430, 1216 396, 1256 390, 1300 352, 1330 356, 1362 386, 1420 400, 1470 366, 1520 358, 1570 318, 1640 300, 1640 1220, 120 1220, 240 1120, 420 1030, 560 920, 700 850, 820 740, 900 640, 930 560',
     );
     const shape = poly(flank);
     const inside = on.clip(shape);
@@ -118,25 +119,11 @@ export const dadesValleyRoad = picture(
         line(smooth(edge), index % 2 ? '#8a3f40' : '#f9c08e', index % 2 ? 9 : 4, { opacity: index % 2 ? 0.2 : 0.28 }),
       );
     }
-    for (let index = 0; index < 130; index++) {
-      const [x, y] = [source.between(240, 1640), source.between(380, 1200)];
-      const w = source.between(16, 64);
-      strata.push(
-        fill(
-          poly([
-            [x, y],
-            [x + w * 0.5, y - w * 0.5],
-            [x + w, y - w * 0.3],
-            [x + w * 0.8, y + w * 0.3],
-            [x + w * 0.2, y + w * 0.5],
-          ]),
-          index % 3 ? '#7d3640' : '#f4b07c',
-          { opacity: 0.22 },
-        ),
-      );
-    }
+    strata.push(
+      ...facets(source, { left: 60, top: 280, columns: 24, rows: 16, step: 70 }, ['#ffd0a0', '#6a2c3c'], 0.62),
+    );
     on.add(group(strata, { clip: inside }));
-    on.add(line(poly(flank.slice(0, 6), false), '#ffe2b4', 4, { opacity: 0.8 }));
+    on.add(line(poly(flank, false), '#ffe2b4', 4, { opacity: 0.8 }));
 
     road(on, [
       [1640, 428, 8],
@@ -192,11 +179,11 @@ export const dadesValleyRoad = picture(
     );
     on.add(
       fill(
-        poly(points('-20 1040, 160 1080, 330 1150, 440 1230, -20 1230')),
-        on.across([0, 1040], [0, 1230], ['#7d3f48', '#4a2638']),
+        poly(points('-20 980, 120 1020, 240 1090, 360 1140, 470 1230, -20 1230')),
+        on.across([0, 980], [0, 1230], ['#8a4648', '#4a2638']),
       ),
     );
-    on.add(line(smooth(points('-20 1040, 160 1080, 330 1150, 440 1230')), '#e0906a', 4, { opacity: 0.7 }));
+    on.add(line(smooth(points('-20 980, 120 1020, 240 1090, 360 1140, 470 1230')), '#e0906a', 4, { opacity: 0.7 }));
     on.add(bird(700, 300, 40, '#7a5a60'), bird(640, 340, 28, '#7a5a60'));
     on.add(
       wash(

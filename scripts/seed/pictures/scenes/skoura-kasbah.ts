@@ -158,9 +158,9 @@ export const skouraKasbah = picture(
     }
     on.add(palm(230, 960, 380, PALM, 'skoura-near', { lean: 0.12, spread: 0.4, dates: '#c9782c' }));
     for (const [x, y, size] of [
-      [120, 1012, 46],
-      [1490, 1044, 56],
-      [230, 962, 34],
+      [120, 1036, 46],
+      [1490, 1070, 56],
+      [230, 978, 34],
     ] as const)
       for (const side of [-0.8, -0.3, 0.2, 0.7]) {
         let blades = '';

@@ -2,41 +2,14 @@ import { darken } from '../../colour.ts';
 import { fill, group, line, type Sheet } from '../../drawing.ts';
 import { disc, type Point, poly } from '../../geometry.ts';
 import type { Random } from '../../random.ts';
+import { facets } from '../../rocks.ts';
 
 /** A body of limestone in tilted beds: lit ledges, dark cracks, stains of water. */
 export function rockFace(on: Sheet, body: readonly Point[], source: Random): void {
   const shape = poly(body);
   on.add(fill(shape, on.across([0, 150], [1600, 900], ['#d9b27c', '#c99a68', '#a87a58', '#7a5c50'])));
   const marks: string[] = [];
-  // Facets on a loose grid: each split in two, the half toward the left light brighter.
-  const step = 88;
-  const columns = 21;
-  const grid: Point[] = Array.from({ length: columns * 14 }, (_, index) => [
-    -80 + (index % columns) * step + source.between(-34, 34),
-    20 + Math.floor(index / columns) * step * 0.86 - (index % columns) * 3 + source.between(-30, 30),
-  ]);
-  for (let row = 0; row < 13; row++)
-    for (let column = 0; column < columns - 1; column++) {
-      const at = row * columns + column;
-      const [a, b, c, d] = [grid[at], grid[at + 1], grid[at + columns + 1], grid[at + columns]] as [
-        Point,
-        Point,
-        Point,
-        Point,
-      ];
-      const turn = source.chance(0.5);
-      const bright = source.between(0, 1);
-      marks.push(
-        fill(poly(turn ? [a, b, d] : [a, b, c]), bright > 0.5 ? '#ffe2ac' : '#5a4440', {
-          opacity: Number((Math.abs(bright - 0.5) * 0.7).toFixed(2)),
-        }),
-        fill(poly(turn ? [b, c, d] : [a, c, d]), '#4a3a3c', {
-          opacity: Number((0.08 + source.next() * 0.26).toFixed(2)),
-        }),
-      );
-      if (bright > 0.86) marks.push(line(poly([a, b], false), '#fff0c8', 3, { opacity: 0.6 }));
-      if (bright < 0.22) marks.push(line(poly([b, c], false), '#2f2428', 4, { opacity: 0.4 }));
-    }
+  marks.push(...facets(source, { left: -80, top: 20, columns: 21, rows: 14, step: 88 }, ['#ffe2ac', '#4d3b3e'], 1));
   for (let row = 0; row < 9; row++) {
     const edge: Point[] = [];
     for (let x = -40; x <= 1640; x += 90) edge.push([x, 190 + row * 96 - x * 0.03 + source.between(-16, 16)]);

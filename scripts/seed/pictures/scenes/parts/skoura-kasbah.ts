@@ -90,6 +90,8 @@ export function channel(on: Sheet, source: Random): void {
   );
   for (let index = 0; index < 60; index++) {
     const t = index / 60;
+    // The right bank bends away from the line of the left one.
+    if (index % 2 && t > 0.24 && t < 0.8) continue;
     const y = 840 + t * 370;
     const x = 870 - t * 160 + (index % 2 ? 1 : -1) * (40 + t * 190) + source.between(-12, 12);
     const s = 8 + t * 34;
