@@ -185,7 +185,7 @@ function trunk(frame: Frame, wear: Wear): string {
     }
     shapes.push(
       line(folds, darken(wear.top, 0.5), Math.max(1, 0.9 * scale), { opacity: 0.5 }),
-      line(poly([hem, end], false), wear.bottom, 2 * scale, { opacity: 0.8 }),
+      frame.seated ? '' : line(poly([hem, end], false), wear.bottom, 2 * scale, { opacity: 0.8 }),
     );
   }
   return shapes.join('');

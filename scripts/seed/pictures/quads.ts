@@ -136,8 +136,8 @@ export function quadBehind(
     line(
       `M${way * 25} -96Q${way * 30} -126 ${way * 24} -152M${way * 16} -170Q${way * 19} -184 ${way * 8} -194`,
       '#ffe0a8',
-      3.4,
-      { opacity: 0.85 },
+      2.6,
+      { opacity: 0.55 },
     ),
   ];
   return group(shapes, { transform: `translate(${x} ${y}) scale(${scale.toFixed(4)})` });

@@ -35,7 +35,7 @@ export const agafayQuadsSunset = picture(
       on.add(fill(ground(crest), on.across([0, level - tall], [0, level + 130], [light, foot])));
       let ribs = '';
       for (let x = 20; x < 1600; x += 26) {
-        const [, y] = crest[Math.round(x / 10)] as readonly [number, number];
+        const y = crest[Math.round(x / 10)]?.[1] ?? level;
         ribs += `M${x} ${y.toFixed(0)}q${-10 - (x % 7) * 3} ${24 + (x % 5) * 8} ${-26 - (x % 11) * 5} ${58 + (x % 9) * 6}`;
       }
       on.add(line(ribs, '#5c3448', 7, { opacity: 0.13 }));

@@ -117,7 +117,6 @@ export const jemaaElFnaDusk = picture(
     }
     on.add(fill(far, '#3a2448'), fill(lit, '#f4a868', { opacity: 0.7 }));
     const crowd = walkers(20, 66, 270);
-    const queue = [...stalls].sort((a, b) => b[1] - a[1]);
     const robes = ['#6a3a4a', '#3a3f78', '#8a5a3c', '#2f5a68', '#4a2f5a', '#a8683c', '#c9a98a'];
     const draw = ([x, z]: readonly [number, number], index: number) => {
       const [px, py] = eye.at([x, 0, z]);
@@ -140,13 +139,11 @@ export const jemaaElFnaDusk = picture(
         ),
       );
     };
-    let next = 0;
-    for (const [x, z, kind] of queue) {
-      for (; next < crowd.length && (crowd[next] as readonly [number, number])[1] > z; next++)
-        draw(crowd[next] as readonly [number, number], next);
-      foodStall(on, eye, x, z, kind, source);
-    }
-    for (; next < crowd.length; next++) draw(crowd[next] as readonly [number, number], next);
+    const farToNear = [
+      ...crowd.map((one, index) => ({ z: one[1], lay: () => draw(one, index) })),
+      ...stalls.map(([x, z, kind]) => ({ z, lay: () => foodStall(on, eye, x, z, kind, source) })),
+    ].sort((a, b) => b.z - a.z);
+    for (const { lay } of farToNear) lay();
 
     for (const [x, z] of stalls.filter((_, index) => index % 3 === 1)) {
       for (let puff = 0; puff < 9; puff++) {

@@ -9,7 +9,7 @@ import { tree } from '../plants.ts';
 import { poses } from '../poses.ts';
 import { random } from '../random.ts';
 import { bird, cumulus, glow, sky } from '../sky.ts';
-import { column, foundations, poppies, triumphalArch } from './parts/volubilis-ruins.ts';
+import { column, flyingStork, foundations, poppies, triumphalArch } from './parts/volubilis-ruins.ts';
 
 export const volubilisRuins = picture(
   'volubilis-ruins',
@@ -131,19 +131,7 @@ export const volubilisRuins = picture(
     }
     on.add(nest(1330, 312, 190, ['#b08a5a', '#6a4d38']), nest(1060, 464, 130, ['#b08a5a', '#6a4d38']));
     on.add(stork(1300, 272, 138, 'left'), stork(1362, 268, 128, 'right'), stork(1056, 436, 92, 'left'));
-    on.add(
-      fill(
-        'M560 250C600 232 640 232 668 246C690 226 730 214 786 220C752 232 722 244 700 256C694 268 680 272 662 268C630 262 600 256 560 250Z',
-        '#fdfaf0',
-      ),
-      fill(
-        'M560 250C584 240 606 236 624 236L640 246C612 250 590 252 560 250ZM786 220C764 217 744 218 728 222L716 234C740 228 762 224 786 220Z',
-        '#2f2b36',
-      ),
-      line('M700 258L738 262M699 260L734 268', '#d4502f', 3),
-      fill('M672 258C650 262 636 262 622 256C618 252 622 248 627 249C640 254 656 250 670 246Z', '#fdfaf0'),
-      fill('M624 250L596 254L624 256Z', '#d4502f'),
-    );
+    flyingStork(on, 610, 214);
 
     const drum = (x: number, y: number, r: number) =>
       on.add(

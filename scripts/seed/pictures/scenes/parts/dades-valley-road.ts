@@ -1,107 +1,56 @@
 import { darken, lighten } from '../../colour.ts';
 import { fill, group, line, type Sheet } from '../../drawing.ts';
-import { disc, type Point, poly, trace } from '../../geometry.ts';
+import { box, disc, type Point, poly, trace } from '../../geometry.ts';
 
 type Bend = readonly [x: number, y: number, width: number];
 
 /** A mountain road from far to near: bank below it, asphalt, white parapet stones; each bend is a place and the road's width there. */
 export function road(on: Sheet, bends: readonly Bend[]): void {
   const middle = trace(bends.map(([x, y]): Point => [x, y]));
-  const widths = trace(bends.map(([x, , w]): Point => [x, w])).map(([, w]) => w);
-  const sides = middle.map((_, index) => {
-    const [ax, ay] = middle[Math.max(0, index - 1)] as Point;
-    const [bx, by] = middle[Math.min(middle.length - 1, index + 1)] as Point;
+  const widths = trace(bends.map(([x, , width]): Point => [x, width]));
+  const last = middle.length - 1;
+  const stations = middle.map(([x, y], index) => {
+    const [ax, ay] = middle[Math.max(0, index - 1)] ?? [x, y];
+    const [bx, by] = middle[Math.min(last, index + 1)] ?? [x, y];
+    const width = widths[index]?.[1] ?? 0;
     // Widths are seen at a slant: a stretch that runs across the sheet looks narrower than one that runs toward us.
     const turn = Math.atan2((by - ay) * 1.7, bx - ax) + Math.PI / 2;
-    const half = (widths[index] as number) / 2;
-    return [Math.cos(turn) * half, Math.sin(turn) * half * 0.62] as const;
+    const [dx, dy] = [(Math.cos(turn) * width) / 2, Math.sin(turn) * width * 0.31];
+    return { width, edge: (share: number): Point => [x + dx * share, y + dy * share] };
   });
-  const far = 8;
-  for (let start = 0; start < middle.length - 1; start += far) {
-    const end = Math.min(middle.length - 1, start + far);
-    const indexes = Array.from({ length: end - start + 1 }, (_, offset) => start + offset);
-    const edge = (side: number): Point[] =>
-      indexes.map((index) => {
-        const [x, y] = middle[index] as Point;
-        const [dx, dy] = sides[index] as readonly [number, number];
-        return [x + dx * side, y + dy * side];
-      });
-    const lower = edge(1).map(([x, y], place): Point => {
-      const [ux, uy] = edge(-1)[place] as Point;
-      return uy > y ? [ux, uy] : [x, y];
-    });
-    const drop = (widths[start] as number) * 0.85;
+  const nearer = ({ edge }: (typeof stations)[number], share: number): Point => {
+    const [one, other] = [edge(share), edge(-share)];
+    return one[1] > other[1] ? one : other;
+  };
+  for (let start = 0; start < last; start += 8) {
+    const stretch = stations.slice(start, start + 9);
+    const lower = stretch.map((station) => nearer(station, 1));
+    const drop = (stretch[0]?.width ?? 0) * 0.85;
+    const below = lower.map(([x, y]): Point => [x, y + drop]).reverse();
+    const ledge = lower.map(([x, y]): Point => [x, y + drop * 0.4]);
     on.add(
-      fill(
-        poly([...lower, ...lower.map(([x, y]): Point => [x, y + drop]).reverse()]),
-        on.linear(['#a85848', '#6f3440']),
-      ),
-      line(
-        poly(
-          lower.map(([x, y]): Point => [x, y + drop * 0.4]),
-          false,
-        ),
-        '#d98a66',
-        2,
-        { opacity: 0.5 },
-      ),
+      fill(poly([...lower, ...below]), on.linear(['#a85848', '#6f3440'])),
+      line(poly(ledge, false), '#d98a66', 2, { opacity: 0.5 }),
     );
   }
-  const left = middle.map(
-    ([x, y], index): Point => [
-      x + (sides[index] as readonly [number, number])[0],
-      y + (sides[index] as readonly [number, number])[1],
-    ],
-  );
-  const right = middle.map(
-    ([x, y], index): Point => [
-      x - (sides[index] as readonly [number, number])[0],
-      y - (sides[index] as readonly [number, number])[1],
-    ],
-  );
-  const bed = poly([...left, ...[...right].reverse()]);
-  on.add(fill(bed, '#e9c49c'));
-  const inner = (share: number) =>
-    middle.map(
-      ([x, y], index): Point => [
-        x + (sides[index] as readonly [number, number])[0] * share,
-        y + (sides[index] as readonly [number, number])[1] * share,
-      ],
-    );
+  const ribbon = (share: number) =>
+    poly([...stations.map(({ edge }) => edge(share)), ...stations.map(({ edge }) => edge(-share)).reverse()]);
   on.add(
-    fill(
-      poly([...inner(0.84), ...inner(-0.84).reverse()]),
-      on.across([0, 500], [0, 1200], ['#a58c90', '#7a6470', '#574656']),
-    ),
+    fill(ribbon(1), '#e9c49c'),
+    fill(ribbon(0.84), on.across([0, 500], [0, 1200], ['#a58c90', '#7a6470', '#574656'])),
   );
-  for (let index = 6; index < middle.length - 6; index += 6) {
-    const [from, to] = [middle[index] as Point, middle[index + 2] as Point];
-    on.add(line(poly([from, to], false), '#fbe9cf', Math.max(1.2, (widths[index] as number) * 0.05)));
+  for (const [index, { width, edge }] of stations.entries()) {
+    const ahead = stations[index + 2];
+    if (index % 6 === 0 && ahead)
+      on.add(line(poly([edge(0), ahead.edge(0)], false), '#fbe9cf', Math.max(1.2, width * 0.05)));
   }
-  for (let index = 4; index < middle.length - 2; index += 3) {
-    const s = (widths[index] as number) * 0.1;
-    const place = [inner(1.02)[index], inner(-1.02)[index]].sort(
-      (a, b) => (b as Point)[1] - (a as Point)[1],
-    )[0] as Point;
+  for (const [index, station] of stations.entries()) {
+    if (index % 3 !== 1) continue;
+    const s = station.width * 0.1;
+    const [x, y] = nearer(station, 1.02);
     on.add(
-      fill(
-        poly([
-          [place[0] - s, place[1]],
-          [place[0] - s, place[1] - s * 1.7],
-          [place[0] + s, place[1] - s * 1.7],
-          [place[0] + s, place[1]],
-        ]),
-        '#fff4de',
-      ),
-      fill(
-        poly([
-          [place[0] - s, place[1]],
-          [place[0] - s, place[1] - s * 1.7],
-          [place[0], place[1] - s * 1.7],
-          [place[0], place[1]],
-        ]),
-        '#c99a8c',
-      ),
+      fill(box(x - s, y - s * 1.7, s * 2, s * 1.7), '#fff4de'),
+      fill(box(x - s, y - s * 1.7, s, s * 1.7), '#c99a8c'),
     );
   }
 }

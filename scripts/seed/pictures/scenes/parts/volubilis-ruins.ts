@@ -196,31 +196,21 @@ export function poppies(on: Sheet, source: Random, from: number): void {
 
 /** Low walls of excavated houses in the meadow on both sides of the road. */
 export function foundations(on: Sheet, source: Random): void {
-  for (const [x, y, w, way] of [
-    [60, 800, 190, 1],
-    [20, 846, 300, 1],
-    [640, 830, 260, -1],
-    [720, 872, 330, -1],
-    [1120, 806, 300, -1],
-    [1240, 850, 380, -1],
+  for (const [x, y, w] of [
+    [60, 800, 190],
+    [20, 846, 300],
+    [640, 830, 260],
+    [720, 872, 330],
+    [1120, 806, 300],
+    [1240, 850, 380],
   ] as const) {
     const tall = 10 + (y - 790) * 0.16;
     const cut = Array.from(
       { length: 9 },
       (_, index): Point => [x + (w * index) / 8, y - tall * source.between(0.7, 1.3)],
     );
-    const back = w * 0.22 * way;
     on.add(
       fill(disc(x + w / 2, y + 4, w * 0.54, 7), '#47683a', { opacity: 0.45 }),
-      fill(
-        poly([
-          [x, y - tall],
-          [x + back, y - tall * 2.6],
-          [x + back + 16, y - tall * 2.6],
-          [x + 20, y - tall * 0.9],
-        ]),
-        '#c4ab80',
-      ),
       fill(poly([[x, y], ...cut, [x + w, y]]), on.linear(['#f0dfb4', '#cbb084'])),
     );
     let joints = '';
@@ -228,4 +218,22 @@ export function foundations(on: Sheet, source: Random): void {
       joints += `M${at.toFixed(0)} ${y}v${(-tall * 0.6).toFixed(0)}`;
     on.add(line(`${joints}M${x} ${(y - tall * 0.45).toFixed(0)}h${w}`, '#8f7450', 1.4, { opacity: 0.5 }));
   }
+}
+
+/** A stork on the wing, neck stretched to the left; (x, y) is the middle of its body. */
+export function flyingStork(on: Sheet, x: number, y: number): void {
+  const shapes = [
+    fill('M-4 0C-24 -34 -52 -58 -98 -70C-70 -50 -48 -20 -16 2Z', '#d9d2d0'),
+    fill('M-98 -70C-70 -58 -50 -44 -38 -28L-46 -18C-62 -42 -78 -58 -98 -70Z', '#3a3640'),
+    line('M46 8L104 16M46 10L100 22', '#d4502f', 3),
+    fill('M-56 4C-30 -8 20 -8 50 6C58 10 56 14 48 14C14 20 -28 18 -56 4Z', '#fdfaf0'),
+    fill('M-52 6C-28 16 14 18 48 14C56 13 56 10 50 7C20 14 -20 14 -52 6Z', '#cfc6c4'),
+    line('M-48 4C-66 0 -78 6 -94 2', '#fdfaf0', 9),
+    fill('M-92 -3C-100 -5 -104 0 -102 5L-90 7Z', '#fdfaf0'),
+    fill('M-101 0L-140 8L-100 6Z', '#d4502f'),
+    fill('M-18 2C-6 -44 34 -78 96 -96C74 -66 62 -38 36 2Z', '#fdfaf0'),
+    fill('M96 -96C62 -82 36 -64 18 -42C32 -34 44 -16 46 -12C62 -40 74 -66 96 -96Z', '#2a2630'),
+    line('M40 -22L60 -56M34 -28L66 -74', '#6a6470', 1.6),
+  ];
+  on.add(group(shapes, { transform: `translate(${x} ${y})` }));
 }
