@@ -39,12 +39,7 @@ export function headOf(head: Point, neck: Point, scale: number, way: number, lit
       fill(cap(-0.15, 1, 1.6), hat),
       line(`M${x} ${y - r * 0.2}H${x + way * r * 1.6}`, darken(hat, 0.3), r * 0.3),
     );
-  if (kind === 'helmet')
-    shapes.push(
-      fill(cap(0.35, 1.2, 1.95), hat),
-      fill(disc(x + way * r * 0.66, y + r * 0.06, r * 0.5, r * 0.42), '#2a2f3a'),
-      line(`M${x - r} ${y - r * 0.5}Q${x} ${y - r * 1.3} ${x + r} ${y - r * 0.5}`, lighten(hat, 0.5), r * 0.22),
-    );
+  if (kind === 'helmet') shapes.push(...helmet(x, y, r, way, lit, hat));
   if (kind === 'straw')
     shapes.push(
       fill(cap(-0.3, 0.8, 1.7), hat),
@@ -74,4 +69,23 @@ export function headOf(head: Point, neck: Point, scale: number, way: number, lit
     if (!wear.away) shapes.push(fill(disc(x + turn * r * 0.5, y + r * 0.04, r * 0.62, r * 0.86), wear.skin));
   }
   return shapes.join('');
+}
+
+/** A closed helmet with a peak and goggles. */
+function helmet(x: number, y: number, r: number, way: number, lit: number, colour: string): string[] {
+  const at = (dx: number, dy: number) => `${(x + way * dx * r).toFixed(1)} ${(y + dy * r).toFixed(1)}`;
+  const shell = `M${at(-1.2, 0.3)}C${at(-1.4, -1)} ${at(-0.6, -1.75)} ${at(0.15, -1.7)}C${at(0.9, -1.65)} ${at(1.2, -1.05)} ${at(1.2, -0.5)}L${at(1.5, 0.5)}C${at(1.45, 1.1)} ${at(1, 1.3)} ${at(0.3, 1.3)}C${at(-0.6, 1.3)} ${at(-1.1, 1.1)} ${at(-1.2, 0.3)}Z`;
+  const low = `M${at(-1.2, 0.3)}C${at(-0.4, 0.75)} ${at(0.5, 0.7)} ${at(1.5, 0.5)}C${at(1.45, 1.1)} ${at(1, 1.3)} ${at(0.3, 1.3)}C${at(-0.6, 1.3)} ${at(-1.1, 1.1)} ${at(-1.2, 0.3)}Z`;
+  return [
+    fill(shell, colour),
+    fill(disc(x - lit * r * 0.5, y - r * 0.1, r * 0.6, r * 1.15), darken(colour, 0.22), { opacity: 0.5 }),
+    fill(low, darken(colour, 0.28), { opacity: 0.6 }),
+    fill(`M${at(0.3, -1.3)}L${at(1.75, -1.05)}L${at(1.2, -0.66)}L${at(0.4, -0.8)}Z`, '#c9452c'),
+    line(`M${at(-1.2, -0.1)}Q${at(-0.3, -0.2)} ${at(0.4, -0.15)}`, '#2a2f3a', r * 0.26),
+    fill(`M${at(0.3, -0.55)}H${(x + way * r * 1.18).toFixed(1)}L${at(1.36, 0.22)}L${at(0.45, 0.34)}Z`, '#1f2530'),
+    fill(`M${at(0.5, -0.38)}L${at(1.08, -0.4)}L${at(1.18, 0.1)}L${at(0.6, 0.18)}Z`, '#d98a3c'),
+    fill(`M${at(0.6, -0.34)}L${at(0.82, -0.35)}L${at(0.78, 0.1)}L${at(0.66, 0.12)}Z`, '#ffe0a8'),
+    line(`M${at(0.85, 0.75)}L${at(1.3, 0.68)}M${at(0.85, 0.95)}L${at(1.2, 0.9)}`, '#2a2f3a', r * 0.1),
+    line(`M${at(-0.9, -0.8)}Q${at(-0.3, -1.5)} ${at(0.4, -1.45)}`, lighten(colour, 0.6), r * 0.16),
+  ];
 }

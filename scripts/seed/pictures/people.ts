@@ -21,6 +21,7 @@ export interface Wear {
   /** The side of robe or jacket that is turned from the sun; by default a darker `top`. */
   readonly shade?: string;
   readonly shoes?: string;
+  readonly gloves?: string;
   readonly robe?: boolean;
   readonly head?: 'hair' | 'turban' | 'scarf' | 'hood' | 'helmet' | 'cap' | 'straw' | undefined;
   readonly headColour?: string;
@@ -80,7 +81,7 @@ export function person(spot: Spot, body: Pose, wear: Wear): string {
     const width = scale * (wear.robe ? 1.25 : 1);
     const [hx, hy] = along(elbows[side], hands[side], 1.14);
     return [
-      fill(disc(hx, hy, 2.5 * scale), side === 1 ? darken(wear.skin, 0.25) : wear.skin),
+      fill(disc(hx, hy, 2.7 * scale), low(wear.gloves ?? wear.skin, side === 1)),
       fill(limb(shoulders[side], elbows[side], hands[side], 4.2 * width, 2.6 * width), colour),
     ].join('');
   };

@@ -78,6 +78,9 @@ export function quad(stand: QuadStand, paint: string, rider: Wear): string {
     line('M38 -70L28 -94L20 -97', '#3a3742', 4.4),
     fill('M34 -92L44 -84L40 -72L32 -78Z', dark),
     person({ x: -8, y: -43, height: 148, facing: 'right', sun }, poses.ride, rider),
+    // Seams of the jacket and pads on the knee.
+    line('M-16 -76L2 -74M-4 -121L-8 -80', darken(rider.top, 0.4), 1.6, { opacity: 0.6 }),
+    fill(disc(13, -68, 8, 7), darken(rider.bottom, 0.4)),
     line('M23 -98H37', '#1c1a20', 5.4),
   ];
   const turn = stand.tilt ? ` rotate(${stand.tilt})` : '';

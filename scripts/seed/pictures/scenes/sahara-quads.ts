@@ -48,6 +48,7 @@ export const saharaQuads = picture(
     });
     on.add(mist(on, '#fde6bf', 520, 690, 0.75));
     on.add(wash(on.linear(['#b58a72', '#7a5a55', '#4d3c44', '#322a36', '#231d2a']), 606));
+    on.add(mist(on, '#f3d3ab', 560, 690, 0.6));
     let ruts = '';
     for (const [foot, back] of points('-300 820, 260 760, 1150 735, 2300 790'))
       ruts += `M${foot} 1210Q${(foot + 800) / 2} ${back} ${820} 608`;
@@ -65,6 +66,8 @@ export const saharaQuads = picture(
         top: '#e7dcc6',
         bottom: '#5a6a80',
         head: 'helmet',
+        gloves: '#2a2a34',
+        shoes: '#2a2428',
         headColour: '#f0ece0',
       }),
     );
@@ -79,6 +82,8 @@ export const saharaQuads = picture(
         top: '#f0b23c',
         bottom: '#3b4566',
         head: 'helmet',
+        gloves: '#2a2a34',
+        shoes: '#2a2428',
         headColour: '#f5efe2',
       }),
     );

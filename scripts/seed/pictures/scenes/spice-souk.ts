@@ -9,7 +9,7 @@ import { picture } from '../picture.ts';
 import { poses } from '../poses.ts';
 import { random } from '../random.ts';
 import { glow } from '../sky.ts';
-import { jar, scarf, shaft, spiceCone } from './parts/spice-souk.ts';
+import { jar, sack, scarf, shaft, spiceCone } from './parts/spice-souk.ts';
 
 const eye = camera({ height: 1.65, horizon: 560, focal: 760, middle: 850 });
 
@@ -115,6 +115,12 @@ export const spiceSouk = picture(
       );
     }
 
+    // Sacks stand along both sides, their goods heaped above the rim.
+    for (let z = 17; z > 3.3; z -= 0.78 + z * 0.02)
+      for (const side of [-1, 1] as const) {
+        const [px, py] = eye.at([side * (2.5 + source.between(-0.08, 0.08)), 0, z]);
+        sack(on, px, py, eye.scale(z) * source.between(0.44, 0.56), source, z / 80);
+      }
     for (const [x, z, robe, head, kind, pose] of [
       [-0.5, 17, '#a8744a', '#a8744a', 'hood', 'walk'],
       [0.9, 14, '#4d6a8a', '#e9e0cc', 'scarf', 'walk'],

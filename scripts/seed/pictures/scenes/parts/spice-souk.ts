@@ -128,3 +128,40 @@ export function scarf(on: Sheet, [x, y]: Point, width: number, drop: number, ton
     ),
   );
 }
+
+const GOODS = ['#c9452c', '#e2a02e', '#7f9a4a', '#b8863a', '#e6d3a3', '#8a4a3a', '#d9702c', '#6a3f5a', '#9a2f3a'];
+
+/** An open sack on the floor, its rim rolled down, goods heaped in it; `air` is how much of the light in the lane lies on it. */
+export function sack(on: Sheet, x: number, y: number, width: number, source: Random, air: number): void {
+  const [half, tall] = [width / 2, width * 0.82];
+  const top = y - tall;
+  const glowing = (colour: string) => mix(colour, '#f6c987', air);
+  const tone = glowing(source.pick(GOODS));
+  const cloth = [glowing('#d3b483'), glowing('#a8845a'), glowing('#5f432f')];
+  on.add(
+    fill(disc(x + half * 0.3, y, half * 1.2, half * 0.26), '#2a1414', { opacity: 0.45 }),
+    fill(
+      `M${x - half * 0.92} ${top}C${x - half * 1.16} ${y - tall * 0.5} ${x - half * 1.06} ${y} ${x - half * 0.7} ${y}H${x + half * 0.7}C${x + half * 1.06} ${y} ${x + half * 1.16} ${y - tall * 0.5} ${x + half * 0.92} ${top}Z`,
+      on.linear(cloth, 0),
+    ),
+    line(
+      `M${x - half * 0.5} ${y - tall * 0.06}q${-half * 0.12} ${-tall * 0.4} ${half * 0.04} ${-tall * 0.7}M${x + half * 0.16} ${y - tall * 0.06}q${half * 0.1} ${-tall * 0.36} ${-half * 0.02} ${-tall * 0.66}`,
+      glowing('#7a5a3c'),
+      Math.max(1, width * 0.02),
+      { opacity: 0.7 },
+    ),
+    fill(disc(x, top, half * 1.04, half * 0.3), cloth[0] ?? tone),
+    fill(disc(x, top, half * 0.86, half * 0.22), darken(tone, 0.35)),
+    fill(
+      `M${x - half * 0.84} ${top}C${x - half * 0.6} ${top - half * 0.74} ${x + half * 0.6} ${top - half * 0.74} ${x + half * 0.84} ${top}A${half * 0.84} ${half * 0.2} 0 0 1 ${x - half * 0.84} ${top}Z`,
+      on.linear([lighten(tone, 0.3), tone, darken(tone, 0.35)], 12),
+    ),
+  );
+  if (width < 60) return;
+  const grains = Array.from({ length: 26 }, (): Point => {
+    const turn = source.between(0, Math.PI);
+    const far = Math.sqrt(source.next()) * 0.74;
+    return [x + Math.cos(turn) * half * far, top - Math.sin(turn) * half * 0.48 * far];
+  });
+  on.add(dots(grains, width * 0.03, lighten(tone, 0.4), 0.6));
+}
