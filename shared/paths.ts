@@ -29,6 +29,7 @@ export const reservedPaths: readonly string[] = [
   'rest',
   'review',
   'storage',
+  'testimonials',
   'tours',
 ];
 

@@ -11,6 +11,8 @@ export interface Look {
   readonly opacity?: number | undefined;
   readonly clip?: string | undefined;
   readonly transform?: string | undefined;
+  /** Where outlines overlap, every second one is a hole. */
+  readonly holes?: boolean;
 }
 
 /** A sheet that shapes are laid on from back to front. */
@@ -23,8 +25,8 @@ export interface Sheet {
   across(from: Point, to: Point, stops: readonly Stop[]): string;
   /** A round gradient from the middle of the shape it fills. */
   radial(stops: readonly Stop[]): string;
-  /** A clip made of path data, for `clip` of a look. */
-  clip(data: string): string;
+  /** A clip made of path data, for `clip` of a look; with `holes`, every second overlapping outline is left out. */
+  clip(data: string, holes?: boolean): string;
   /** The finished picture. */
   svg(): string;
 }
@@ -57,7 +59,7 @@ export function sheet(): Sheet {
         ` gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${list(stops)}`,
       ),
     radial: (stops) => define('radialGradient', `>${list(stops)}`),
-    clip: (data) => define('clipPath', `><path d="${data}"/>`),
+    clip: (data, holes = false) => define('clipPath', `><path d="${data}"${holes ? ' clip-rule="evenodd"' : ''}/>`),
     svg: () => {
       const all = [...definitions].map(([key, id]) => {
         const element = key.slice(0, key.search(/[ >]/));
@@ -83,7 +85,8 @@ function attributes(look: Look, kind: 'fill-' | 'stroke-' | '' = ''): string {
   const opacity = look.opacity === undefined ? '' : ` ${kind}opacity="${look.opacity}"`;
   const clip = look.clip ? ` clip-path="${look.clip}"` : '';
   const transform = look.transform ? ` transform="${look.transform}"` : '';
-  return opacity + clip + transform;
+  const holes = look.holes ? ' fill-rule="evenodd"' : '';
+  return opacity + clip + transform + holes;
 }
 
 /** A filled shape. */

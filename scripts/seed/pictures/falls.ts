@@ -32,7 +32,7 @@ export function fall(
     const start = source.between(-0.5, 0.5);
     const from = top - lip + source.next() ** 2 * (foot - top) * 0.75;
     const to = Math.min(foot + 6, from + source.between(0.12, 0.55) * (foot - top));
-    const at = (y: number) => x + start * width * (1 + (spread - 1) * ((y - top) / (foot - top)) ** 1.6);
+    const at = (y: number) => x + start * width * (1 + (spread - 1) * Math.max(0, (y - top) / (foot - top)) ** 1.6);
     const path = smooth([
       [at(from), from],
       [at((from + to) / 2) + source.between(-2, 2), (from + to) / 2],

@@ -1,4 +1,6 @@
 import { fill, group, line } from './drawing.ts';
+import { person } from './people.ts';
+import { poses } from './poses.ts';
 
 /** Where a figure stands (its feet), how tall it is, and which way it looks. */
 export interface Stand {
@@ -68,59 +70,36 @@ export function camel(stand: Stand, colours: CamelColours, step = 0): string {
   return place(shapes, stand, scale, [62, 107]);
 }
 
-/** Somebody in a djellaba or cloak, seen from behind or from the front. */
+interface CloakColours {
+  readonly robe: string;
+  readonly shade: string;
+  readonly head: string;
+}
+
+/** Somebody in a djellaba or cloak, walking. */
 export function walker(
   stand: Stand,
-  colours: { readonly robe: string; readonly shade: string; readonly head: string },
+  colours: CloakColours,
   kind: 'hood' | 'turban' | 'hat' | 'scarf' = 'turban',
   staff = false,
 ): string {
-  const shapes = [
-    fill('M40 100L44 88H50L49 100ZM53 100L53 88H60L61 100Z', '#3a2a26'),
-    fill(
-      'M41 24C33 27 30 36 29 50C28 66 31 80 30 93C40 97 60 97 70 93C70 78 72 62 70 48C69 36 66 27 58 24C52 21 47 21 41 24Z',
-      colours.robe,
-    ),
-    fill('M54 22C64 25 69 34 70 48C72 62 70 78 70 93C65 95 60 96 55 96C60 78 60 50 54 22Z', colours.shade),
-    fill('M31 40C27 50 26 58 28 64L34 63C33 55 34 47 36 42Z', colours.shade, { opacity: 0.7 }),
-  ];
-  if (kind === 'hood') {
-    shapes.push(
-      fill('M36 29C36 16 43 6 52 1C57 7 63 17 63 28C57 34 43 35 36 29Z', colours.robe),
-      fill('M52 1C57 7 63 17 63 28C60 31 57 32 54 33C56 22 55 10 52 1Z', colours.shade),
-    );
-  } else {
-    shapes.push(fill('M43 15C43 9 46 6 50 6C55 6 58 9 57.500 15C57 21 54 25 50 25C46 25 43 21 43 15Z', '#6b4130'));
-    if (kind === 'turban')
-      shapes.push(
-        fill(
-          'M40 13C39 4 45 0 51 0C57 0 61 5 60 13C56 9 45 9 40 13ZM41 12C47 16 54 16 60 12L58 19C53 17 46 17 42 19Z',
-          colours.head,
-        ),
-      );
-    if (kind === 'hat')
-      shapes.push(fill('M32 12C38 8 42 9 44 3C47 0 54 0 56 3C58 9 62 8 68 12C60 16 40 16 32 12Z', colours.head));
-    if (kind === 'scarf') shapes.push(fill('M40 26C38 12 42 2 50 2C59 2 62 12 61 26C56 31 45 31 40 26Z', colours.head));
-  }
-  if (staff) shapes.push(line('M78 30L74 100', '#4a3324', 2.4));
-  return place(shapes, stand, stand.height / 100, [50, 100]);
+  const head = kind === 'hat' ? 'straw' : kind;
+  const wear = { skin: '#7d4e36', top: colours.robe, bottom: colours.shade, shade: colours.shade, robe: true };
+  const body = person(stand, poses.walk, { ...wear, head, headColour: kind === 'hood' ? colours.robe : colours.head });
+  if (!staff) return body;
+  const [x, h] = [stand.x + (stand.facing === 'left' ? -0.17 : 0.17) * stand.height, stand.height];
+  return body + line(`M${x} ${stand.y - h * 0.72}L${x - h * 0.03} ${stand.y}`, '#4a3324', h * 0.024);
 }
 
-/** Somebody sitting on the ground, wrapped in a blanket. */
-export function sitter(
-  stand: Stand,
-  colours: { readonly robe: string; readonly shade: string; readonly head: string },
-): string {
-  const shapes = [
-    fill(
-      'M20 100C18 86 28 78 36 70C34 52 40 38 50 37C61 37 67 48 67 64C70 74 86 82 88 94C88 99 84 100 78 100Z',
-      colours.robe,
-    ),
-    fill('M54 37C62 40 67 50 67 64C70 74 86 82 88 94C88 99 84 100 78 100H60C66 82 60 58 54 37Z', colours.shade),
-    fill('M42 27C42 20 46 16 51 16C57 16 60 20 60 27C60 34 56 39 51 39C46 39 42 34 42 27Z', '#6b4130'),
-    fill('M39 25C38 14 45 9 51 9C59 9 63 15 62 25C57 20 45 20 39 25Z', colours.head),
-  ];
-  return place(shapes, stand, stand.height / 100, [52, 100]);
+/** Somebody sitting on the ground in a robe. */
+export function sitter(stand: Stand, colours: CloakColours): string {
+  const wear = { skin: '#7d4e36', top: colours.robe, bottom: colours.shade, shade: colours.shade, robe: true };
+  // A sitting pose reaches little more than half the height of a standing one.
+  return person({ ...stand, height: stand.height * 1.6 }, poses.sit, {
+    ...wear,
+    head: 'turban',
+    headColour: colours.head,
+  });
 }
 
 /** A loaded donkey or mule, side on. */

@@ -118,8 +118,9 @@ export const desertCampStars = picture(
       );
     }
     on.add(
+      fill(disc(1322, 1012, 46, 7), '#120c2c', { opacity: 0.5 }),
       walker(
-        { x: 1330, y: 1010, height: 118, facing: 'right' },
+        { x: 1322, y: 1010, height: 126, facing: 'left' },
         { robe: '#2a2450', shade: '#b8703f', head: '#e0b884' },
         'turban',
       ),

@@ -64,7 +64,7 @@ export const koutoubiaNight = picture(
     on.add(fill(poly(points('533 352, 575 352, 560 936, 533 936')), '#ffe7b0', { opacity: 0.14 }));
     let courses = '';
     for (let y = 372; y < 930; y += 15) {
-      for (let x = 536 + (Math.round(y / 15) % 2) * 14; x < 740; x += 28)
+      for (let x = 536 + (Math.round(y / 15) % 2) * 14; x < 724; x += 28)
         if (source.chance(0.34)) courses += `M${x} ${y}h${source.between(9, 22).toFixed(0)}`;
     }
     on.add(line(courses, '#a85f42', 1.5, { opacity: 0.42 }));

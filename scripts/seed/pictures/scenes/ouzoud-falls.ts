@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../colour.ts';
 import { dots, fill, ground, group, line, mist } from '../drawing.ts';
 import { fall, shelf } from '../falls.ts';
-import { walker } from '../figures.ts';
+import { sitter } from '../figures.ts';
 import { disc, type Point, points, poly, smooth } from '../geometry.ts';
 import { hills } from '../mountains.ts';
 import { picture } from '../picture.ts';
@@ -119,7 +119,7 @@ export const ouzoudFalls = picture(
     const bow = rings.map((tone, index) =>
       line(`M${430 + index * 9} 960A${400 - index * 9} ${400 - index * 9} 0 0 1 ${1230 - index * 9} 960`, tone, 10),
     );
-    on.add(group(bow, { opacity: 0.3, clip: on.clip('M380 560H1010V900H380Z') }));
+    on.add(group(bow, { opacity: 0.3, clip: on.clip('M380 560H1240V900H380Z') }));
     on.add(mist(on, '#f4fbf2', 640, 990, 0.42));
 
     const pool = smooth(
@@ -161,8 +161,11 @@ export const ouzoudFalls = picture(
         group(
           [
             ...shapes,
-            walker({ x: -34, y: 18, height: 62 }, { robe: '#e9dcc4', shade: '#b39c82', head: '#39507f' }, 'hat'),
-            walker({ x: 8, y: 18, height: 58 }, { robe: '#b5473a', shade: '#7c2d36', head: '#f0cf8a' }, 'scarf'),
+            sitter({ x: -34, y: 14, height: 34 }, { robe: '#e9dcc4', shade: '#b39c82', head: '#39507f' }),
+            sitter(
+              { x: 14, y: 14, height: 34, facing: 'left' },
+              { robe: '#b5473a', shade: '#7c2d36', head: '#f0cf8a' },
+            ),
             fill('M-92 0C-50 12 50 12 96 -4L72 26H-66Z', tone, { opacity: 0.96 }),
             fill(poly(points('-78 10, 86 8, 80 15, -72 16')), '#fff3d6'),
           ],

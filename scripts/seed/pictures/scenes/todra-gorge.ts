@@ -151,10 +151,10 @@ export const todraGorge = picture(
       );
     }
     cast(1106, 1086, 56);
-    on.add(mule({ x: 1106, y: 1086, height: 54, facing: 'left' }, '#6d5648', '#43343c', '#e0a83c'));
+    on.add(mule({ x: 1070, y: 1096, height: 56, facing: 'left' }, '#6d5648', '#43343c', '#e0a83c'));
     on.add(
       camel(
-        { x: 1180, y: 1104, height: 84, facing: 'left' },
+        { x: 1136, y: 1112, height: 88, facing: 'left' },
         { coat: '#a9713f', shade: '#6f4632', saddle: '#b8382f', turban: '#f3e6c8' },
         1,
       ),
