@@ -5,8 +5,8 @@ import { type Bucket, buckets, dayTripImagePath, locationImagePath, tourImagePat
 import { Failure } from '../failure.ts';
 import { type Picture, pictures, renderPicture } from './pictures/index.ts';
 
-/** The moment that names of seeded pictures carry, so that they are the same at every seeding; also in 01-helpers.sql. */
-export const seedTime = 1_793_523_600_000;
+/** The moment that names of seeded pictures carry, so that they are the same at every seeding; supabase/seed says the same. */
+const seedTime = 1_793_523_600_000;
 
 /** Where the picture of a scene is stored in a bucket: named as an upload of `<slug>.jpg` by staff would be. */
 export function scenePath(slug: string, bucket: Bucket): string {
@@ -25,13 +25,17 @@ export function findScene(slug: string): Picture {
   return found;
 }
 
+/** Tells two drawings of a scene apart. */
+export function drawingDigest(picture: Picture): string {
+  return createHash('sha256').update(picture.svg()).digest('hex').slice(0, 16);
+}
+
 /**
  * The picture of a scene as JPEG, drawn once and kept by the digest of its drawing.
  * @param cache folder that several starts share
  */
 export async function drawScene(picture: Picture, cache: string): Promise<Uint8Array> {
-  const digest = createHash('sha256').update(picture.svg()).digest('hex').slice(0, 16);
-  const file = path.join(cache, `${picture.slug}-${digest}.jpg`);
+  const file = path.join(cache, `${picture.slug}-${drawingDigest(picture)}.jpg`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
   const bytes = await renderPicture(picture);

@@ -7,6 +7,7 @@ import type { Credentials } from '../backend/credentials.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
 import { seedFiles } from './files.ts';
+import { scenePath } from './scenes.ts';
 import { uploadScenes } from './upload.ts';
 
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
@@ -27,6 +28,11 @@ export async function seed(backend: Backend, credentials: Credentials, cache: st
       });
     }
     const shown = scenes.parse(await transaction`select slug, bucket, path from pg_temp.scene order by slug`);
+    for (const { slug, bucket, path } of shown) {
+      const wanted = scenePath(slug, bucket);
+      if (path !== wanted)
+        throw new Failure(`The scene ${slug} is named ${path} in supabase/seed and ${wanted} in scripts/seed.`);
+    }
     await uploadScenes(shown, backend, credentials, cache);
   });
 }
