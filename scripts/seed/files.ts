@@ -20,3 +20,10 @@ export async function seedFiles(): Promise<string[]> {
   }
   return [...new Set(files)];
 }
+
+/** The first of them: functions that the others, and the large set, are written with. It adds no rows. */
+export async function helpersFile(): Promise<string> {
+  const [first] = await seedFiles();
+  if (!first) throw new Error('supabase/config.toml names no seed files.');
+  return first;
+}
