@@ -52,6 +52,10 @@ async function write(sql: Parameters<typeof writeLargeSet>[0], plan: LargeSet): 
   await writeLargeSet(sql, plan, progressBar(total, 'rows', process.stdout));
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
   process.stdout.write(
-    `  Made ${plan.tours} tours, ${plan.dayTrips} day trips and ${plan.locations} locations in ${seconds} s.\n`,
+    `  Made ${count(plan.tours, 'tour')}, ${count(plan.dayTrips, 'day trip')} and ${count(plan.locations, 'location')} in ${seconds} s.\n`,
   );
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${number === 1 ? what : `${what}s`}`;
 }
