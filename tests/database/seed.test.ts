@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { helpersFile } from '../../scripts/seed/files.ts';
 import { writeLargeSet } from '../../scripts/seed/large/large-set.ts';
 import { pictures } from '../../scripts/seed/pictures/index.ts';
 import { connectToRunning } from '../../scripts/seed/running.ts';
@@ -207,6 +209,13 @@ describe('seeding', () => {
     const before = await everything();
     await seeded.seedAgain();
     expect(await everything()).toEqual(before);
+  });
+
+  it('refuses a row that shows a scene nobody listed', async () => {
+    const helpers = await readFile(await helpersFile(), 'utf8');
+    const row = `insert into locations (name, location_type, description, best_times_to_visit, images)
+      values ('Nowhere', 'Other', 'A place.', 'Never', pg_temp.pictures('mint-tea', 'no-such-scene'))`;
+    await expect(sql(`${helpers}; ${row}`)).rejects.toThrow('There is no scene named no-such-scene.');
   });
 
   it('puts a large set beside it that the site can read, and that another run replaces', async () => {

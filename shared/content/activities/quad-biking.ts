@@ -22,7 +22,7 @@ Agafay, from Marrakech: Forty minutes from the medina, pale stone hills roll awa
 
 Erg Chebbi, from Merzouga: Round the sand rather than over it. A loop of forty kilometres runs from the village across the black gravel plain to the abandoned mines of Mifis and the nomad wells beyond, with the dunes always on one hand like a coast. Two hours, and you will find sand in your ears for as many days.
 
-Before you start there is a briefing on a flat piece of ground: throttle, brake, how to lean, what to do when the machine in front of you stops. It takes about twenty minutes and you ride a figure of eight at the end of it. Anybody who would rather not drive after that may sit behind a guide, and nobody will say a word.
+Before you start there is a briefing on a flat piece of ground. You learn the throttle, the brake, how to lean, and what to do when the machine in front of you stops. It takes about twenty minutes and you ride a figure of eight at the end of it. Anybody who would rather not drive after that may sit behind a guide, and nobody will say a word.
 
 The machines: Automatic quads of 400 to 550 cubic centimetres, serviced every week, none older than four years. There are also two-seat buggies with a roll cage and belts, which are the better choice for couples who wish to remain couples.
 
