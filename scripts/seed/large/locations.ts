@@ -21,7 +21,7 @@ export function sampleLocation(index: number, address: (scene: string) => string
     id: sampleId(index, name),
     name,
     location_type: place.type,
-    description: `${capital(sight)} is one of the reasons to come to ${place.name}. ${chance.pick(['Come early, before the coaches.', 'The last hour of light is the best.', 'Ask our guide for the story; there are three versions.'])} Nearby: ${enumerate(others)}.`,
+    description: `People come to ${place.name} for ${sight}. ${chance.pick(['Come early, before the coaches.', 'The last hour of light is the best.', 'Ask our guide for the story; there are three versions.'])} Nearby: ${enumerate(others)}.`,
     highlights: others.map(capital),
     best_times_to_visit: chance.pick(['March to May', 'September to November', 'October to April', 'All year']),
     duration: chance.chance(0.8) ? chance.pick(['1 hour', '2 hours', 'Half a day', '1 day']) : null,

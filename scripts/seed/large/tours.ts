@@ -77,13 +77,27 @@ function opening(names: readonly string[], days: number, chance: Random): string
   const [first = ''] = names;
   const last = names.at(-1) ?? first;
   if (first === last) return `Everything worth an unhurried day in ${first}, with somebody who lives there.`;
-  const length = days === 1 ? 'A day' : `${days} days`;
+  const length = days === 1 ? 'A day' : `${numbers[days] ?? days} days`;
   return chance.pick([
     `${length} on the road between ${first} and ${last}, by way of places that deserve more than a photograph.`,
     `We leave ${first} early, reach ${last} in our own time, and stop wherever somebody is baking bread.`,
-    `${capital(length)}, ${names.length} places and no hurry: this is how we would show ${last} to a friend.`,
+    `${length}, ${names.length} places and no hurry: this is how we would show ${last} to a friend.`,
   ]);
 }
+
+const numbers: Record<number, string> = {
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+  9: 'Nine',
+  10: 'Ten',
+  12: 'Twelve',
+  14: 'Fourteen',
+};
 
 const closings = [
   'Groups are small and the driver knows every good kitchen on the way.',
