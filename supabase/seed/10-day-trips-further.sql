@@ -9,7 +9,7 @@ values
   'Agafay by Quad, with Dinner under the Stars',
   'Dust, sunset, and a tablecloth',
   'Forty minutes from the medina the olive groves stop and the stone hills begin. You get a helmet, goggles, twenty minutes of instruction and then about ninety minutes of tracks across dry river beds and pale ridges, behind a guide who keeps off the grazing land and on the good lines. We stop when the sun touches the plateau. Then somebody takes your dusty jacket, and there is dinner by lantern light: salads, a lamb tagine, oranges with cinnamon, and a fire to finish at. You are back in town by eleven.',
-  'Half a day, about 8 hours', '2-12 people', 'Moderate', 890.00, 'MAD', 4.6, 212,
+  'Afternoon and evening, about 8 hours', '2-12 people', 'Moderate', 890.00, 'MAD', 4.6, 212,
   pg_temp.day_trip_pictures('agafay-quads-sunset', 'desert-camp-dinner', 'desert-camp-stars'),
   array['About 90 minutes on the quad', 'Sunset from the last ridge', 'Three-course dinner by lantern light', 'Music at the fire'],
   '15:00', '23:00',
