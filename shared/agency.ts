@@ -1,4 +1,4 @@
-/** Who the agency is: brand, contact data and taglines. Every screen reads them here. */
+/** Who the agency is: brand and contact data. Every screen reads them here. */
 export interface Agency {
   readonly name: string;
   readonly email: string;
@@ -32,13 +32,6 @@ export function readAgency(environment: Readonly<Record<string, string | undefin
     },
   };
 }
-
-/** The taglines of specification section 1. */
-export const taglines = {
-  discover: 'Discover Morocco',
-  magic: 'Experience the magic of Morocco',
-  companion: 'Your ultimate travel companion',
-} as const;
 
 /** A telephone link from a number as people read it. */
 export function phoneLink(phone: string): string {

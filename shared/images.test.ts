@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { buckets, imageAddress } from './images.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buckets, dayTripImagePath, imageAddress, locationImagePath, tourImagePath } from './images.ts';
 
 it.each([
   ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
@@ -11,4 +12,33 @@ it.each([
   ['day-trip-images/1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg'],
 ])('the picture %j is at %j', (value, address) => {
   expect(imageAddress(value, buckets.dayTrips, 'https://db.test')).toBe(address);
+});
+
+describe('the name of an uploaded picture', () => {
+  it('is, for a tour, the time, random text and the original extension in the folder tours', () => {
+    expect(tourImagePath('Dunes at dusk.JPG', 1793523600000, '7f3a91c0de')).toBe('tours/1793523600000-7f3a91c0de.jpg');
+  });
+
+  it('is made alike for a location, in the folder locations', () => {
+    expect(locationImagePath('medina.webp', 1793523600000, 'abc')).toBe('locations/1793523600000-abc.webp');
+  });
+
+  it.each([
+    ['ouzoud falls.jpg', '5-ouzoud-falls.jpg'],
+    ['Vallée du Drâa (2).PNG', '5-Vallee-du-Draa-2.png'],
+    ['.jpg', '5-picture.jpg'],
+    ['صورة.webp', '5-picture.webp'],
+    ['no extension', '5-no-extension.jpg'],
+  ])('is, for a day trip, the time and the file name: %j becomes %j', (fileName, path) => {
+    expect(dayTripImagePath(fileName, 5)).toBe(path);
+  });
+
+  it('is always one that storage takes and that an address needs not escape', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
+        expect(dayTripImagePath(fileName, time)).toMatch(/^\d+-[A-Za-z0-9_][A-Za-z0-9._-]*\.[a-z0-9]+$/);
+        expect(tourImagePath(fileName, time, 'a1')).toMatch(/^tours\/\d+-a1\.[a-z0-9]{1,8}$/);
+      }),
+    );
+  });
 });

@@ -14,3 +14,42 @@ export function imageAddress(value: string, bucket: Bucket, supabaseUrl: string)
   if (value.startsWith(publicFolder)) return `${supabaseUrl}${value}`;
   return `${supabaseUrl}${publicFolder}${bucket}/${value.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
 }
+
+/**
+ * Where an uploaded picture of a tour goes in its bucket: `tours/<time>-<random>.<ext>` (specification section 7).
+ * @param fileName the file as it was chosen; its extension is kept
+ * @param time the moment of the upload in milliseconds since 1970
+ * @param random letters and digits that nobody else has at that moment
+ */
+export function tourImagePath(fileName: string, time: number, random: string): string {
+  return `tours/${time}-${random}.${extension(fileName)}`;
+}
+
+/** Where an uploaded picture of a location goes in its bucket: as of a tour, in the folder `locations`. */
+export function locationImagePath(fileName: string, time: number, random: string): string {
+  return `locations/${time}-${random}.${extension(fileName)}`;
+}
+
+/**
+ * Where an uploaded picture of a day trip goes in its bucket: `<time>-<file name>` (specification section 7). Characters
+ * that storage does not take in a name become hyphens; a long name is cut.
+ */
+export function dayTripImagePath(fileName: string, time: number): string {
+  const stem = asciiName(fileName.replace(/\.[^.]*$/, ''))
+    .slice(0, 80)
+    .replace(/-+$/, '');
+  return `${time}-${stem || 'picture'}.${extension(fileName)}`;
+}
+
+/** The extension in lower case, 'jpg' when there is none. */
+function extension(fileName: string): string {
+  return /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1]?.toLowerCase() ?? 'jpg';
+}
+
+function asciiName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+}

@@ -1,65 +1,38 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { buckets } from '../../shared/images.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Credentials } from '../backend/credentials.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
-import { pictures, renderPicture } from './pictures/index.ts';
+import { seedFiles } from './files.ts';
+import { scenePath } from './scenes.ts';
+import { uploadScenes } from './upload.ts';
+
+const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 
 /**
- * Fills a fresh local backend with the demonstration content: rows from supabase/seed.sql, pictures drawn here and put
- * into storage through its API, as staff would. Pictures come first, so that no row names one that is not there.
+ * Fills a local backend with the demonstration content: the rows of supabase/seed, and the pictures that they show, drawn
+ * here and put into storage through its API, as staff would. All of it or nothing: rows can be seen only once every
+ * picture is there. Seeding again changes nothing but what is missing.
  * @param cache folder that keeps drawn pictures by the digest of their drawing
  */
 export async function seed(backend: Backend, credentials: Credentials, cache: string): Promise<void> {
-  await uploadPictures(backend, credentials, cache);
-  const file = path.join(projectRoot, 'supabase/seed.sql');
-  await backend.sql.unsafe(await readFile(file, 'utf8')).catch((error: unknown) => {
-    throw new Failure(
-      `The demonstration content (supabase/seed.sql) was refused: ${error instanceof Error ? error.message : error}`,
-    );
+  const files = await seedFiles();
+  await backend.sql.begin(async (transaction) => {
+    for (const file of files) {
+      await transaction.unsafe(await readFile(file, 'utf8')).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : error;
+        throw new Failure(`The demonstration content (${path.relative(projectRoot, file)}) was refused: ${reason}`);
+      });
+    }
+    const shown = scenes.parse(await transaction`select slug, bucket, path from pg_temp.scene order by slug`);
+    for (const { slug, bucket, path } of shown) {
+      const wanted = scenePath(slug, bucket);
+      if (path !== wanted)
+        throw new Failure(`The scene ${slug} is named ${path} in supabase/seed and ${wanted} in scripts/seed.`);
+    }
+    await uploadScenes(shown, backend, credentials, cache);
   });
-}
-
-async function uploadPictures(backend: Backend, credentials: Credentials, cache: string): Promise<void> {
-  const supabase = createClient(backend.url, credentials.publishableKey, { auth: { persistSession: false } });
-  const { error } = await supabase.auth.signInWithPassword({
-    email: credentials.staffEmail,
-    password: credentials.staffPassword,
-  });
-  if (error) throw new Failure(`The demonstration pictures could not be uploaded: ${error.message}`);
-  const bucket = supabase.storage.from('tour-images');
-  const waiting = [...pictures];
-  // Two at a time: drawing is bound by the processor.
-  await Promise.all([uploadNext(), uploadNext()]);
-  await supabase.auth.signOut();
-
-  async function uploadNext(): Promise<void> {
-    const picture = waiting.shift();
-    if (!picture) return;
-    const bytes = await drawn(picture, cache);
-    const { error } = await bucket.upload(`tours/${picture.slug}.jpg`, bytes, {
-      contentType: 'image/jpeg',
-      cacheControl: '31536000',
-      upsert: true,
-    });
-    if (error) throw new Failure(`The picture ${picture.slug} could not be uploaded: ${error.message}`);
-    await uploadNext();
-  }
-}
-
-async function drawn(picture: (typeof pictures)[number], cache: string): Promise<ArrayBuffer> {
-  const digest = createHash('sha256').update(picture.svg()).digest('hex').slice(0, 16);
-  const file = path.join(cache, `${picture.slug}-${digest}.jpg`);
-  let bytes: Uint8Array | undefined = await readFile(file).catch(() => undefined);
-  if (!bytes) {
-    bytes = await renderPicture(picture);
-    await mkdir(cache, { recursive: true });
-    // Whole or not at all: several starts share the cache.
-    await writeFile(`${file}.${process.pid}`, bytes);
-    await rename(`${file}.${process.pid}`, file);
-  }
-  return new Uint8Array(bytes).buffer;
 }

@@ -7,6 +7,7 @@ import {
   peopleChoices,
   tripValue,
 } from '../../shared/booking.ts';
+import { bookingTexts } from '../../shared/content/messages.ts';
 import { formatMoney, formatPrice } from '../../shared/format.ts';
 import { customBudgets, customDurations } from '../../shared/options.ts';
 import { bookingTotal, groupDiscount } from '../../shared/price.ts';
@@ -129,7 +130,7 @@ export function BookingForm({ trips: offered }: { trips: readonly BookableTrip[]
       {trip && <Price trip={trip} people={people} />}
       <div className="sm:col-span-2">
         <button type="submit" className="button button-main w-full sm:w-auto" disabled={sending}>
-          {sending ? 'Creating Your Itinerary...' : 'Send Booking Request'}
+          {sending ? bookingTexts.sending : 'Send Booking Request'}
         </button>
         <p className="mt-3 text-sm text-muted">
           No payment now. We use what you enter here to answer your request and for nothing else.

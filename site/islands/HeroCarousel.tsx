@@ -4,7 +4,7 @@ import type { Picture } from '../pictures/picture.ts';
 /** Time that a picture stands, in milliseconds (specification section 9). */
 const interval = 5000;
 
-export interface HeroSlide {
+interface HeroSlide {
   readonly picture: Picture;
   readonly caption: string;
 }

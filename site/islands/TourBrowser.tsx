@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { emptyTexts } from '../../shared/content/messages.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   difficultyChoices,
@@ -94,7 +95,7 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
         </ul>
       ) : (
         <div className="khatam rounded-card border border-line bg-paper px-6 py-16 text-center">
-          <h3 className="text-heading">No tours found</h3>
+          <h3 className="text-heading">{emptyTexts.tours}</h3>
           {isNarrowed ? (
             <>
               <p className="mx-auto mt-2 max-w-md text-muted">

@@ -11,6 +11,7 @@ import {
   findTrip,
   tripValue,
 } from '../../shared/booking.ts';
+import { bookingTexts } from '../../shared/content/messages.ts';
 import { bookingNumber, formatPrice } from '../../shared/format.ts';
 import { sendBooking } from './booking-api.ts';
 import { forgetRequest, requestNumber } from './booking-request.ts';
@@ -19,8 +20,6 @@ import { useEarlyInput } from './use-early-input.ts';
 
 /** What stands above the form. */
 export type BookingMessage = { readonly kind: 'success' | 'failure' | 'question'; readonly text: string };
-
-const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
 
 /** The state and the steps of the booking form (specification sections 4, 5 and 8). */
 export function useBooking(offered: readonly BookableTrip[], element: RefObject<HTMLFormElement | null>) {
@@ -62,7 +61,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
       setAttempted(false);
       setMessage({
         kind: 'success',
-        text: `Thank you! Your booking (#${bookingNumber(id)}) has been submitted. We'll contact you within 24 hours to confirm details.`,
+        text: bookingTexts.sent(bookingNumber(id)),
       });
     } else if (answer.reason === 'price_changed') {
       const { unitPrice, currency } = answer;
@@ -83,7 +82,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
         text: 'We have received too many booking requests from you in a short time. Please try again later, or call or write to us. Everything you entered is still here.',
       });
     } else {
-      setMessage({ kind: 'failure', text: failed });
+      setMessage({ kind: 'failure', text: bookingTexts.failed });
     }
   }
 

@@ -1,0 +1,61 @@
+// A large, varied set of trips for measuring: npm run seed -- --trips N.
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { openDataDirectory } from './backend/data-directory.ts';
+import { Failure, runProgram } from './failure.ts';
+import { openWorkplace } from './product.ts';
+import { type LargeSet, planLargeSet, writeLargeSet } from './seed/large/large-set.ts';
+import { progressBar } from './seed/progress-bar.ts';
+import { connectToRunning } from './seed/running.ts';
+import { readSettings } from './settings.ts';
+import { runUntilAsked, type Shutdown } from './shutdown.ts';
+import { createProgress } from './terminal.ts';
+
+const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000.';
+
+await runProgram(() => runUntilAsked(fill));
+
+async function fill(shutdown: Shutdown): Promise<void> {
+  const plan = planLargeSet(readTrips());
+  const settings = readSettings();
+  if (settings.PUBLIC_SUPABASE_URL) {
+    throw new Failure(
+      `npm run seed fills the local backend only, and PUBLIC_SUPABASE_URL names ${settings.PUBLIC_SUPABASE_URL}. Unset it first.`,
+    );
+  }
+  const running = await connectToRunning(await openDataDirectory(settings));
+  if (running) {
+    shutdown.add(() => running.end({ timeout: 1 }));
+    await write(running, plan);
+    process.stdout.write('  The product is running; its pages follow by themselves.\n');
+  } else {
+    const progress = createProgress();
+    const { backend } = await openWorkplace(settings, progress.step, shutdown);
+    progress.end('');
+    await write(backend.sql, plan);
+  }
+  await shutdown.run();
+}
+
+function readTrips(): number {
+  try {
+    const { values } = parseArgs({ options: { trips: { type: 'string' } } });
+    return z.coerce.number().int().min(1).max(10_000).parse(values.trips);
+  } catch {
+    throw new Failure(usage);
+  }
+}
+
+async function write(sql: Parameters<typeof writeLargeSet>[0], plan: LargeSet): Promise<void> {
+  const since = Date.now();
+  const total = plan.tours + plan.dayTrips + plan.locations;
+  await writeLargeSet(sql, plan, progressBar(total, 'rows', process.stdout));
+  const seconds = ((Date.now() - since) / 1000).toFixed(1);
+  process.stdout.write(
+    `  Made ${count(plan.tours, 'tour')}, ${count(plan.dayTrips, 'day trip')} and ${count(plan.locations, 'location')} in ${seconds} s.\n`,
+  );
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${number === 1 ? what : `${what}s`}`;
+}

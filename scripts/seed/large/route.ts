@@ -1,0 +1,38 @@
+import type { Random } from '../pictures/random.ts';
+import { type Place, places, roads } from './places.ts';
+
+/** A day on a route: where it ends, and how far that is from where it began. */
+export interface Leg {
+  readonly place: Place;
+  /** 0 on a day that stays where it is. */
+  readonly kilometres: number;
+}
+
+/** Places and distances that can be reached by road from here. */
+function neighbours(place: Place): Leg[] {
+  return roads.flatMap(([from, to, kilometres]) => {
+    const other = from === place.name ? to : to === place.name ? from : undefined;
+    const found = places.find(({ name }) => name === other);
+    return found ? [{ place: found, kilometres }] : [];
+  });
+}
+
+/**
+ * A route of so many days over true roads. It turns back only where the road ends, and rests now and then.
+ * @returns the start, then a leg for each day
+ */
+export function drawRoute(days: number, chance: Random): { start: Place; legs: Leg[] } {
+  const start = chance.pick(places);
+  const visited = new Set([start.name]);
+  const legs: Leg[] = [];
+  for (let here = start; legs.length < days; ) {
+    const fresh = neighbours(here).filter(({ place }) => !visited.has(place.name));
+    const rests = legs.length > 0 && legs.at(-1)?.kilometres !== 0 && chance.chance(0.2);
+    const leg =
+      rests || days === 1 ? { place: here, kilometres: 0 } : chance.pick(fresh.length ? fresh : neighbours(here));
+    legs.push(leg);
+    here = leg.place;
+    visited.add(here.name);
+  }
+  return { start, legs };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { progressBar } from './progress-bar.ts';
+
+function draw(isTTY: boolean, steps: readonly number[]): string {
+  let screen = '';
+  const advance = progressBar(1000, 'rows', {
+    isTTY,
+    write: (text) => {
+      screen += text;
+    },
+  });
+  for (const step of steps) advance(step);
+  return screen;
+}
+
+it('a terminal shows a bar that is redrawn in its line, and a new line at the end', () => {
+  expect(draw(true, [500, 1000])).toBe(
+    `\r  [${'#'.repeat(15)}${'.'.repeat(15)}] 500 of 1,000 rows\r  [${'#'.repeat(30)}] 1,000 of 1,000 rows\n`,
+  );
+});
+
+it('elsewhere there is a line at each quarter', () => {
+  expect(draw(false, [100, 300, 400, 600, 1000])).toBe(
+    '  300 of 1,000 rows\n  600 of 1,000 rows\n  1,000 of 1,000 rows\n',
+  );
+});

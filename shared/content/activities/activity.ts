@@ -1,0 +1,13 @@
+import type { Scene } from '../scene.ts';
+
+/** A desert activity (specification section 3, static). */
+export interface Activity {
+  /** Fragment of its address on the activities page. */
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly images: readonly [Scene, Scene, Scene];
+  readonly highlights: readonly string[];
+  /** Long text for splitSections(): paragraphs with blank lines between them. */
+  readonly content: string;
+}

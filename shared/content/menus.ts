@@ -1,0 +1,36 @@
+import { paths } from '../paths.ts';
+
+/** An entry of a menu. */
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The desktop menu, in the owner's order and words (specification section 2). */
+export const desktopMenu: readonly MenuLink[] = [
+  { label: 'Home Page', href: paths.home },
+  { label: 'Locations', href: paths.locations },
+  { label: 'Tours', href: paths.tours },
+  { label: 'One Day Trips', href: paths.dayTrips },
+  { label: 'Activities', href: paths.activities },
+  { label: 'Book Now', href: paths.contact },
+];
+
+/** The full-screen menu of small screens. */
+export const mobileMenu: readonly MenuLink[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'Locations', href: paths.locations },
+  { label: 'Tours', href: paths.tours },
+  { label: 'Day Trips', href: paths.dayTrips },
+  { label: 'Activities', href: paths.activities },
+  { label: 'Book Your Adventure', href: paths.contact },
+];
+
+/** Quick links of the footer; Locations is absent on purpose. */
+export const footerMenu: readonly MenuLink[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'Tours', href: paths.tours },
+  { label: 'Day Trips', href: paths.dayTrips },
+  { label: 'Activities', href: paths.activities },
+  { label: 'Contact Us', href: paths.contact },
+];

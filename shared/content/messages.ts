@@ -1,0 +1,54 @@
+import { paths } from '../paths.ts';
+
+/** What lists say when there is nothing to show (specification section 2). */
+export const emptyTexts = {
+  homeTours: 'No tours available at the moment.',
+  homeDestinations: 'No destinations available at the moment.',
+  tours: 'No tours found',
+  dayTrips: 'No day trips available',
+  locations: 'No locations found matching your criteria.',
+  reviews: 'No Reviews Yet',
+} as const;
+
+/** A page for an address where there is nothing. */
+export interface NotFoundText {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}
+
+/** The pages for unknown addresses (specification sections 2 and 8). */
+export const notFound = {
+  page: {
+    title: 'Page not found',
+    text: "Sorry, we couldn't find the page you're looking for.",
+    link: 'Go back home',
+    href: paths.home,
+  },
+  tour: {
+    title: 'Tour Not Found',
+    text: "The tour you're looking for doesn't exist or is no longer offered.",
+    link: 'Back to Tours',
+    href: paths.tours,
+  },
+  dayTrip: {
+    title: 'Day Trip Not Found',
+    text: "The day trip you're looking for doesn't exist.",
+    link: 'Back to Day Trips',
+    href: paths.dayTrips,
+  },
+} as const satisfies Record<string, NotFoundText>;
+
+/** What the booking form says (specification sections 4 and 8). */
+export const bookingTexts = {
+  sending: 'Creating Your Itinerary...',
+  /** @param number the first 8 characters of the booking's id */
+  sent: (number: string) =>
+    `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
+  failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
+} as const;
+
+/** Below a tour's reviews: how one comes about (specification section 2). */
+export const reviewNote =
+  'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.';

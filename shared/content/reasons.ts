@@ -1,0 +1,22 @@
+/** A reason to travel with the agency. */
+export interface Reason {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** 'Why Choose Our Activities?' (specification section 2). */
+export const activityReasons: readonly Reason[] = [
+  { title: 'Authentic Experiences', text: 'With families and guides who live where you visit.' },
+  { title: 'Safety First', text: 'Sound equipment, trained guides, small groups.' },
+  { title: 'Unforgettable Memories', text: 'Time enough in each place to take one home.' },
+];
+
+/** 'Why Choose' beside the booking form (specification section 2). */
+export const bookingReasons: readonly Reason[] = [
+  { title: 'Local Expertise', text: 'Planned and led by expert local guides who grew up on these roads.' },
+  { title: 'Custom Itineraries', text: 'Every route can be bent, lengthened or made anew for you.' },
+  { title: 'Best Prices', text: 'You book with the people who run the trip. No hidden fees.' },
+];
+
+/** What the agency promises about answering (specification sections 2 and 9). */
+export const responseTime = 'Response Time: Within 2 hours';

@@ -1,0 +1,7 @@
+/** The statistics strip of the home page (specification section 2). */
+export const statistics = [
+  { figure: '500+', label: 'Happy Travelers' },
+  { figure: '50+', label: 'Destinations' },
+  { figure: '5', label: 'Years Experience' },
+  { figure: '98%', label: 'Satisfaction Rate' },
+] as const;

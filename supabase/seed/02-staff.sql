@@ -1,0 +1,10 @@
+-- Who is staff: three addresses and one domain (specification section 6).
+
+insert into private.staff_addresses (address) values
+  ('leila@discovermorocco.example'),
+  ('youssef@discovermorocco.example'),
+  ('owner@discovermorocco.example')
+on conflict do nothing;
+
+insert into private.settings (key, value) values ('staff_domain', 'discovermorocco.example')
+on conflict do nothing;

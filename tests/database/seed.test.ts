@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { helpersFile } from '../../scripts/seed/files.ts';
+import { writeLargeSet } from '../../scripts/seed/large/large-set.ts';
+import { pictures } from '../../scripts/seed/pictures/index.ts';
+import { connectToRunning } from '../../scripts/seed/running.ts';
+import { buckets, imageAddress } from '../../shared/images.ts';
+import { locationTypes } from '../../shared/options.ts';
+import { dayTripSchema } from '../../shared/schemas/day-trip.ts';
+import { locationSchema } from '../../shared/schemas/location.ts';
+import { approvedReviewSchema } from '../../shared/schemas/review.ts';
+import { tourSchema } from '../../shared/schemas/tour.ts';
+import { readAsVisitor, type SeededBackend, startSeededBackend } from './seeded.ts';
+
+let seeded: SeededBackend;
+beforeAll(async () => {
+  seeded = await startSeededBackend();
+}, 180_000);
+afterAll(() => seeded.stop());
+
+const sql = (...parameters: Parameters<SeededBackend['backend']['sql']['unsafe']>) =>
+  seeded.backend.sql.unsafe(...parameters);
+const column = async (query: string) => (await sql(query)).map((row) => Object.values(row)[0]);
+
+const visible = {
+  tours: tourSchema,
+  locations: locationSchema,
+  day_trips: dayTripSchema,
+  approved_reviews: approvedReviewSchema,
+} as const;
+
+async function expectReadable(): Promise<void> {
+  for (const table of ['tours', 'locations', 'day_trips', 'approved_reviews'] as const) {
+    const schema = visible[table];
+    const rows = await readAsVisitor(seeded, table, Object.keys(schema.shape));
+    for (const row of rows)
+      expect(schema.safeParse(row).error?.issues, JSON.stringify(row).slice(0, 200)).toBeUndefined();
+  }
+}
+
+describe('the demonstration content', () => {
+  it('can be read by the site as an anonymous visitor, row by row', expectReadable);
+
+  it('has tours of 1 to 7 and more days, every difficulty and currency, a price on request and one that rests', async () => {
+    const lengths = await column('select distinct jsonb_array_length(itinerary) from tours order by 1');
+    expect(lengths).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7]));
+    expect(Math.max(...lengths)).toBeGreaterThan(7);
+    expect(await column('select count(*)::int from tours where is_active')).toSatisfy(([count]) => count >= 12);
+    expect(await column('select distinct difficulty_level from tours where is_active')).toHaveLength(4);
+    expect(await column('select distinct currency from tours')).toHaveLength(4);
+    expect(await column('select count(*)::int from tours where price = 0')).not.toEqual([0]);
+    expect(await column('select count(*)::int from tours where not is_active')).toEqual([1]);
+    const poor = `jsonb_array_length(itinerary) <> substring(duration from '^[0-9]+')::int or cardinality(includes) = 0
+      or cardinality(excludes) = 0 or cardinality(highlights) < 3 or cardinality(images) < 3
+      or not availability_calendar ?& array['available_months', 'blackout_dates', 'weekly_schedule']`;
+    expect(await column(`select id from tours where ${poor}`)).toEqual([]);
+  });
+
+  it('has places of every type but Other, and one that rests', async () => {
+    const types = await column('select distinct location_type from locations where is_active');
+    expect(types.sort()).toEqual(locationTypes.filter((type) => type !== 'Other').sort());
+    expect(await column('select count(*)::int from locations where is_active')).toSatisfy(([count]) => count >= 15);
+    expect(await column('select count(*)::int from locations where not is_active')).toEqual([1]);
+    const named = 'select unnest(locations) as name from tours where is_active';
+    const linked = `select avg((exists (select 1 from locations where locations.name = place.name))::int)::float from (${named}) as place`;
+    expect(await column(linked)).toSatisfy(([share]) => share > 0.6);
+  });
+
+  it('has day trips of three difficulties and currencies, one without pictures, one on request and one that rests', async () => {
+    expect(await column('select count(*)::int from day_trips where is_active')).toSatisfy(([count]) => count >= 10);
+    expect(await column('select distinct difficulty from day_trips where is_active order by 1')).toEqual([
+      'Challenging',
+      'Easy',
+      'Moderate',
+    ]);
+    expect(await column('select distinct currency from day_trips')).toHaveLength(3);
+    expect(await column(`select count(*)::int from day_trips where images = '{}'`)).toEqual([1]);
+    expect(await column('select count(*)::int from day_trips where price = 0')).not.toEqual([0]);
+    expect(await column('select count(*)::int from day_trips where not is_active')).toEqual([1]);
+  });
+
+  it('has texts without blanks at their ends, and calendars of full names and dates', async () => {
+    const untrimmed = `select value from (
+        select to_jsonb(tours) as row from tours union all select to_jsonb(locations) from locations
+        union all select to_jsonb(day_trips) from day_trips union all select to_jsonb(bookings) from bookings
+        union all select to_jsonb(reviews) from reviews) as everything,
+      jsonb_path_query(row, '$.**?(@.type() == "string")') as value
+      where (value #>> '{}') ~ '^\\s|\\s$'`;
+    expect(await column(untrimmed)).toEqual([]);
+    const entries = (key: string) =>
+      column(`select distinct jsonb_array_elements_text(availability_calendar -> '${key}') from tours`);
+    const month = (index: number) => new Date(2026, index).toLocaleDateString('en-US', { month: 'long' });
+    const weekday = (index: number) => new Date(2026, 0, index).toLocaleDateString('en-US', { weekday: 'long' });
+    const names = (count: number, name: (index: number) => string) => Array.from({ length: count }, (_, i) => name(i));
+    expect(names(12, month)).toEqual(expect.arrayContaining(await entries('available_months')));
+    expect(names(7, weekday)).toEqual(expect.arrayContaining(await entries('weekly_schedule')));
+    for (const date of await entries('blackout_dates')) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('the seeded bookings', () => {
+  it('are of all kinds, over the last six months', async () => {
+    expect(await column('select count(*)::int from bookings')).toSatisfy(([count]) => count >= 40);
+    expect(await column('select distinct status from bookings')).toHaveLength(4);
+    expect(await column('select distinct booking_type from bookings')).toHaveLength(3);
+    expect(await column('select distinct budget from bookings where budget is not null')).toHaveLength(6);
+    expect(await column('select distinct duration from bookings where duration is not null')).toHaveLength(6);
+    expect(await column('select distinct number_of_people from bookings order by 1')).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    const months = `select distinct extract(days from now() - created_at)::int / 30 from bookings order by 1`;
+    expect(await column(months)).toEqual([0, 1, 2, 3, 4, 5]);
+    const recent = `select count(*)::int from bookings where created_at > now() - interval '24 hours'`;
+    expect(await column(recent)).toSatisfy(([count]) => count === 2 || count === 3);
+    expect(await column(`select customer_email from bookings where customer_email not like '%@example.com'`)).toEqual(
+      [],
+    );
+  });
+
+  it('wait for an answer since minutes, hours and days, and nothing waits for weeks', async () => {
+    const ages = (bounds: string) =>
+      column(`select count(*)::int from bookings where status = 'pending' and now() - created_at ${bounds}`);
+    expect(await ages(`< interval '2 hours'`)).not.toEqual([0]);
+    expect(await ages(`between interval '2 hours' and interval '24 hours'`)).not.toEqual([0]);
+    expect(await ages(`> interval '24 hours'`)).not.toEqual([0]);
+    expect(await ages(`> interval '7 days'`)).toEqual([0]);
+  });
+
+  it('cost what the trip costs, unless staff agreed on another price', async () => {
+    const agreed = `select count(*)::int from bookings where total_price is not null and total_price is distinct from
+      private.booking_total(coalesce((select price from tours where id = tour_id), (select price from day_trips where id = day_trip_id)), number_of_people)`;
+    expect(await column(agreed)).toSatisfy(([count]) => count >= 3 && count <= 8);
+    expect(await column('select id from bookings where total_price is not null and currency is null')).toEqual([]);
+  });
+});
+
+describe('the seeded reviews', () => {
+  it('are at least 25, around 4.6 stars, approved, featured, waiting, long and without a word', async () => {
+    const [sum] = await sql(`select count(*)::int, avg(rating)::float, min(rating), max(rating),
+        count(*) filter (where is_approved)::int as approved, count(*) filter (where not is_approved)::int as waiting,
+        count(*) filter (where is_featured)::int as featured, count(*) filter (where comment is null)::int as silent,
+        max(length(comment)) as longest from reviews`);
+    expect(sum).toMatchObject({ min: 2, max: 5 });
+    expect(sum?.['count']).toBeGreaterThanOrEqual(25);
+    expect(sum?.['avg']).toBeCloseTo(4.6, 1);
+    expect(Math.min(sum?.['approved'], 20)).toBe(20);
+    for (const kind of ['waiting', 'featured', 'silent']) expect(sum?.[kind], kind).toBeGreaterThanOrEqual(3);
+    expect(sum?.['longest']).toBeGreaterThan(800);
+  });
+
+  it('belong to bookings that were travelled, linked and marked as reviewed, and came after them', async () => {
+    const odd = `select reviews.id from reviews left join bookings on bookings.id = booking_id
+      where review_submitted is not true or review_token is null or status not in ('completed', 'confirmed')
+         or reviews.created_at < bookings.created_at`;
+    expect(await column(odd)).toEqual([]);
+    const lost = 'select id from bookings where review_submitted and id not in (select booking_id from reviews)';
+    expect(await column(lost)).toEqual([]);
+  });
+});
+
+describe('the seeded pictures', () => {
+  const shown = async () =>
+    sql(`select 'tour-images' as bucket, unnest(images) as value from tours
+      union select 'location-images', unnest(images) from locations
+      union select 'day-trip-images', slot.value from day_trips, jsonb_each_text(images) as slot`);
+
+  it('are there for every row that names one', async () => {
+    const addresses = new Set<string>();
+    for (const { bucket, value } of await shown()) addresses.add(imageAddress(value, bucket, seeded.backend.url));
+    for (const address of addresses) {
+      const response = await fetch(address);
+      expect({ address, status: response.status, type: response.headers.get('content-type') }).toEqual({
+        address,
+        status: 200,
+        type: 'image/jpeg',
+      });
+      await response.body?.cancel();
+    }
+  });
+
+  it('are every scene, stored once, shown by some row, and spread over the three buckets', async () => {
+    const stored = await column(`select '/storage/v1/object/public/' || bucket_id || '/' || name from storage.objects`);
+    expect(stored).toHaveLength(pictures.length);
+    const named = (await shown()).map(({ bucket, value }) => imageAddress(value, bucket, ''));
+    expect(new Set(named)).toEqual(new Set(stored));
+    expect(await column('select distinct bucket_id from storage.objects order by 1')).toEqual(
+      Object.values(buckets).sort(),
+    );
+    const paths = await column(
+      `select slot.value from day_trips, jsonb_each_text(images) as slot where slot.value !~ '/'`,
+    );
+    expect(paths.length).toBeGreaterThan(3);
+  });
+});
+
+describe('seeding', () => {
+  const everything = async () => {
+    const tables = ['tours', 'locations', 'day_trips', 'bookings', 'reviews', 'storage.objects', 'storage.buckets'];
+    const state: Record<string, unknown> = {};
+    for (const table of [...tables, 'private.settings', 'private.staff_addresses', 'private.content_revision']) {
+      // Reading a picture is noted at its object.
+      const row = `to_jsonb(entry) - 'last_accessed_at'`;
+      state[table] = await column(`select ${row} from ${table} as entry order by (${row})::text`);
+    }
+    return state;
+  };
+
+  it('twice changes nothing: no row, no revision, no stored object', async () => {
+    const before = await everything();
+    await seeded.seedAgain();
+    expect(await everything()).toEqual(before);
+  });
+
+  it('refuses a row that shows a scene nobody listed', async () => {
+    const helpers = await readFile(await helpersFile(), 'utf8');
+    const row = `insert into locations (name, location_type, description, best_times_to_visit, images)
+      values ('Nowhere', 'Other', 'A place.', 'Never', pg_temp.pictures('mint-tea', 'no-such-scene'))`;
+    await expect(sql(`${helpers}; ${row}`)).rejects.toThrow('There is no scene named no-such-scene.');
+  });
+
+  it('puts a large set beside it that the site can read, and that another run replaces', async () => {
+    const counts = () =>
+      column(`select count(*)::int from tours where id like 'sample-%' union all
+      select count(*)::int from day_trips where id like 'sample-%' union all
+      select count(*)::int from locations where id like 'sample-%'`);
+    const others = `select to_jsonb(entry) from (select * from tours where id not like 'sample-%' order by id) as entry`;
+    const before = await column(others);
+    await writeLargeSet(seeded.backend.sql, { tours: 300, dayTrips: 120, locations: 40 });
+    expect(await counts()).toEqual([300, 120, 40]);
+    await expectReadable();
+    await writeLargeSet(seeded.backend.sql, { tours: 7, dayTrips: 3, locations: 1 });
+    expect(await counts()).toEqual([7, 3, 1]);
+    expect(await column(others)).toEqual(before);
+  });
+
+  it('finds the database of a product that runs, and says so while that is starting for the first time', async () => {
+    await expect(connectToRunning(seeded.dataDirectory)).rejects.toThrow('still starting for the first time');
+    await sql(`insert into private.settings (key, value) values ('seeded_at', now()::text)`);
+    const running = await connectToRunning(seeded.dataDirectory);
+    expect(
+      await running?.unsafe('select count(*)::int from locations where not is_active and id = $1', ['legzira']),
+    ).toEqual([{ count: 1 }]);
+    await running?.end();
+    expect(await connectToRunning('/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
+import { type Credentials, openCredentials } from '../../scripts/backend/credentials.ts';
+import { openDataDirectory } from '../../scripts/backend/data-directory.ts';
+import { ensureStaffAccount } from '../../scripts/backend/staff-account.ts';
+import { openCache } from '../../scripts/cache.ts';
+import { seed } from '../../scripts/seed/seed.ts';
+import { temporaryDataDirectory } from '../temporary.ts';
+
+/** A backend of its own with the demonstration content, for tests that are about the content. */
+export interface SeededBackend {
+  readonly dataDirectory: string;
+  readonly backend: Backend;
+  readonly credentials: Credentials;
+  /** Seeds once more. */
+  readonly seedAgain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Boots and fills it as a first start does. Drawn pictures are kept between runs. */
+export async function startSeededBackend(): Promise<SeededBackend> {
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('seed') });
+  const credentials = await openCredentials(dataDirectory, {});
+  const backend = await startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  const stop = async () => {
+    await backend.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await ensureStaffAccount(backend.sql, credentials, false);
+    const cache = path.join(await openCache(dataDirectory), 'seed-pictures');
+    const seedAgain = () => seed(backend, credentials, cache);
+    await seedAgain();
+    return { dataDirectory, backend, credentials, seedAgain, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Everything that an anonymous visitor may read of a table or view, as the site's loaders ask for it. */
+export async function readAsVisitor(
+  { backend, credentials }: SeededBackend,
+  table: string,
+  columns: readonly string[],
+): Promise<unknown[]> {
+  const client = createClient(backend.url, credentials.publishableKey, { auth: { persistSession: false } });
+  const { data, error } = await client.from(table).select(columns.join(','));
+  if (error) throw error;
+  return data;
+}
