@@ -34,7 +34,7 @@ export async function visitorAccount(email = `visitor-${randomUUID()}@example.co
 }
 
 /** Somebody with an address of the staff domain that was never confirmed. */
-export async function unconfirmedStaffAddress(): Promise<Client> {
+async function unconfirmedStaffAddress(): Promise<Client> {
   const email = `unconfirmed-${randomUUID()}@staff.example`;
   const client = await visitorAccount(email);
   await sql`update auth.users set email_confirmed_at = null where email = ${email}`;

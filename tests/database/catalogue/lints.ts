@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 
 /** Faults that a database can have without any query failing. Each query gives one text a finding. */
-export const lints = {
+const lints = {
   'a table of ours without row level security': `
     select oid::regclass::text from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity`,
