@@ -1,48 +1,56 @@
-// Writes shared/database.types.ts from the migrations; with --check it only says whether the file is current.
+// Writes what follows from the migrations, shared/database.types.ts and docs/data.md; with --check it only says whether they
+// are current.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startBackend } from './backend/backend.ts';
+import { type Backend, startBackend } from './backend/backend.ts';
 import { openCredentials } from './backend/credentials.ts';
 import { openDataDirectory } from './backend/data-directory.ts';
+import { describeData } from './data-document.ts';
 import { Failure, runProgram } from './failure.ts';
 import { projectRoot } from './settings.ts';
 
 const run = promisify(execFile);
-const target = path.join(projectRoot, 'shared/database.types.ts');
 const bin = (name: string) => path.join(projectRoot, 'node_modules/.bin', name);
 
 await runProgram(async () => {
   const dataDirectory = await openDataDirectory({ DATA_DIR: await mkdtemp('/var/tmp/discover-morocco-types-') });
   try {
-    const fresh = await generate(dataDirectory);
-    if (!process.argv.includes('--check')) {
-      await writeFile(target, fresh);
-    } else if ((await readFile(target, 'utf8')) !== fresh) {
-      throw new Failure('shared/database.types.ts does not match the migrations. Run npm run types.');
+    for (const [name, fresh] of Object.entries(await generate(dataDirectory))) {
+      const file = path.join(projectRoot, name);
+      if (!process.argv.includes('--check')) {
+        await writeFile(file, fresh);
+      } else if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) {
+        throw new Failure(`${name} does not match the migrations. Run npm run types.`);
+      }
     }
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });
   }
 });
 
-async function generate(dataDirectory: string): Promise<string> {
+async function generate(dataDirectory: string): Promise<Record<string, string>> {
   const backend = await startBackend(dataDirectory, await openCredentials(dataDirectory, {}), 'http://127.0.0.1');
   try {
-    const { stdout } = await run(
-      bin('supabase'),
-      ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],
-      {
-        env: { ...process.env, PGSSLMODE: 'disable' },
-      },
-    );
-    // Notes about the connection may stand before the types.
-    const types = stdout.slice(stdout.indexOf('export type Json'));
-    const formatter = run(bin('biome'), ['format', `--stdin-file-path=${target}`], { cwd: projectRoot });
-    formatter.child.stdin?.end(`// Generated from supabase/migrations by npm run types. Do not edit.\n${types}`);
-    return (await formatter).stdout;
+    return {
+      'shared/database.types.ts': await databaseTypes(backend),
+      'docs/data.md': await describeData(backend.sql),
+    };
   } finally {
     await backend.stop();
   }
+}
+
+async function databaseTypes(backend: Backend): Promise<string> {
+  const { stdout } = await run(
+    bin('supabase'),
+    ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],
+    { env: { ...process.env, PGSSLMODE: 'disable' } },
+  );
+  // Notes about the connection may stand before the types.
+  const types = stdout.slice(stdout.indexOf('export type Json'));
+  const formatter = run(bin('biome'), ['format', '--stdin-file-path=shared/database.types.ts'], { cwd: projectRoot });
+  formatter.child.stdin?.end(`// Generated from supabase/migrations by npm run types. Do not edit.\n${types}`);
+  return (await formatter).stdout;
 }

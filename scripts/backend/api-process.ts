@@ -11,8 +11,8 @@ import { readGrants, restoreGrants } from './grants.ts';
 process.env['EXPERIMENTAL_STORAGE'] = '1';
 process.env['LITE_TELEMETRY'] = '0';
 process.env['DO_NOT_TRACK'] = '1';
-// The parent decides when this process ends; a Ctrl-C in the terminal reaches both.
-process.on('SIGINT', () => undefined);
+// The parent decides when this process ends; a Ctrl-C in the terminal, or a stop of the whole service, reaches both.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 
 const optionsSchema = z.object({
