@@ -161,3 +161,24 @@ test.describe('when the trip changed since the page was made', () => {
     await expect(formOf(page).getByLabel('Full name')).toHaveValue(name);
   });
 });
+
+test.describe('when too many bookings came from one sender', () => {
+  test.use({ expectedErrors: [/429/] });
+
+  test('the visitor is told so, and everything is still in the form', async ({ page, sql, staffApi, published }) => {
+    const tour = await addTour(staffApi);
+    await published();
+    const name = someone();
+    const email = `${randomUUID()}@example.com`;
+    await sql`insert into private.booking_senders (kind, sender)
+      select 'email', extensions.hmac(${email}, value, 'sha256')
+      from private.settings cross join generate_series(1, 100000) where key = 'booking_sender_key'`;
+    await page.goto(`/contact?trip=${encodeURIComponent(tour.title)}`);
+    await fill(page, name);
+    await formOf(page).getByLabel('E-mail').fill(email);
+    await send(page);
+    await expect(formOf(page).getByRole('alert')).toContainText('too many booking requests from you in a short time');
+    await expect(formOf(page).getByLabel('Full name')).toHaveValue(name);
+    expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(0);
+  });
+});
