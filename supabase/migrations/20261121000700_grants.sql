@@ -16,3 +16,10 @@ grant insert on public.bookings to anon;
 grant select, insert, update, delete on public.tours, public.locations, public.day_trips, public.bookings to authenticated;
 grant select, update, delete on public.reviews to authenticated;
 grant select on public.approved_reviews, public.featured_reviews, public.location_types to authenticated;
+
+-- Checks run as whoever writes the row, so that everybody who may write has to be able to call what they call, also in
+-- projects where a new function is nobody's by default.
+grant execute on function private.is_text(text, integer), private.is_text_list(text[], integer, integer),
+  private.is_json_text_list(jsonb, integer, integer), private.is_json_choice_list(jsonb, text[]), private.is_date(text),
+  private.is_itinerary(jsonb), private.is_availability_calendar(jsonb), private.is_day_trip_images(jsonb)
+  to anon, authenticated, service_role;

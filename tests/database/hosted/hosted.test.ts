@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type postgres from 'postgres';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { seedFiles } from '../../../scripts/seed/files.ts';
 import { projectRoot } from '../../../scripts/settings.ts';
 import { fingerprint } from '../catalogue/fingerprint.ts';
 import { findings, lintNames } from '../catalogue/lints.ts';
@@ -82,6 +84,66 @@ describe('a hosted project', () => {
     expect(rights(await fingerprint(project.superuser))).toEqual(rights(await fingerprint(local)));
   });
 
+  it('lets visitors book and staff write, also where new functions are nobody’s by default', async () => {
+    const project = await newProject();
+    await project.sql`alter default privileges for role deployer revoke execute on functions from public`;
+    await project.push();
+    const { sql } = project;
+    const staff = randomUUID();
+    await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;
+    await sql`insert into private.staff_addresses (address) values ('owner@example.com')`;
+    const as = (
+      role: string,
+      user: string | undefined,
+      write: (transaction: postgres.TransactionSql) => Promise<unknown>,
+    ) =>
+      sql.begin(async (transaction) => {
+        await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role })}, true)`;
+        await transaction`select set_config('role', ${role}, true)`;
+        await write(transaction);
+      });
+    const place = { name: 'Zagora', location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' };
+    const tour = {
+      title: 'Out',
+      description: 'x',
+      duration: '1 day',
+      price: 80,
+      max_participants: 8,
+      itinerary: [{ day: 1, title: 'Out', description: 'x' }],
+    };
+    const dayTrip = {
+      title: 'Up',
+      description: 'x',
+      duration: '1 day',
+      group_size: '2',
+      price: 1,
+      departure_time: '8',
+      return_time: '9',
+      images: { tall: 'x.jpg' },
+    };
+    await as('authenticated', staff, async (transaction) => {
+      await transaction`insert into public.locations ${transaction(place)}`;
+      await transaction`insert into public.tours ${transaction(tour)}`;
+      await transaction`insert into public.day_trips ${transaction(dayTrip)}`;
+    });
+    const booking = {
+      customer_name: 'Amal',
+      customer_email: 'amal@example.com',
+      booking_type: 'tour',
+      tour_id: 'out',
+      number_of_people: 3,
+      total_price: 228,
+      currency: 'USD',
+    };
+    await as('anon', undefined, (transaction) => transaction`insert into public.bookings ${transaction(booking)}`);
+    expect(await sql`select tour_title, total_price, status from public.bookings`).toEqual([
+      { tour_title: 'Out', total_price: '228.00', status: 'pending' },
+    ]);
+    await expect(
+      as('anon', undefined, (transaction) => transaction`insert into public.locations ${transaction(place)}`),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
   it('that runs the last release takes what is new, with its rows', async () => {
     const project = await newProject();
     await asReleased(project);
@@ -110,6 +172,30 @@ describe('a hosted project', () => {
     ] as const) {
       expect(await sql`select private.found(${source}, ${words})`, source).toHaveLength(1);
     }
+  });
+});
+
+describe('the demonstration content on a hosted project', () => {
+  it('is taken as the deploying role, and taking it twice changes nothing', async () => {
+    const project = await newProject();
+    await project.push();
+    const seedAll = async () => {
+      for (const file of await seedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
+    };
+    const everything = () => project.sql`
+      select (select jsonb_agg(to_jsonb(tours) order by id) from public.tours) as tours,
+        (select jsonb_agg(to_jsonb(locations) order by id) from public.locations) as locations,
+        (select jsonb_agg(to_jsonb(day_trips) order by id) from public.day_trips) as day_trips,
+        (select jsonb_agg(to_jsonb(bookings) order by id) from public.bookings) as bookings,
+        (select jsonb_agg(to_jsonb(reviews) order by id) from public.reviews) as reviews,
+        (select jsonb_agg(to_jsonb(staff_addresses) order by address) from private.staff_addresses) as staff,
+        (select jsonb_agg(to_jsonb(settings) order by key) from private.settings) as settings,
+        (select revision from private.content_revision) as revision`;
+    await seedAll();
+    const once = await everything();
+    expect(once[0]?.['tours'].length).toBeGreaterThanOrEqual(12);
+    await seedAll();
+    expect(await everything()).toEqual(once);
   });
 });
 
