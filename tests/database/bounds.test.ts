@@ -120,7 +120,7 @@ describe('a row that the site could not show', () => {
     ['a calendar with a month twice', { availability_calendar: { available_months: ['May', 'May'] } }],
     ['a calendar with a day that is none', { availability_calendar: { blackout_dates: ['2027-02-30'] } }],
     ['a calendar with more than it has', { availability_calendar: { remarks: [] } }],
-    ['an unknown currency', { currency: 'XXX' }],
+    ['an unknown currency', { currency: 'CHF' }],
     ['a price below 0', { price: -1 }],
     ['a price that is no number', { price: 'NaN' }],
     ['a blank title', { title: ' \t\n' }],
