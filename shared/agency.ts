@@ -33,6 +33,11 @@ export function readAgency(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** A mail link; what a customer typed as an address stays one address. */
+export function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
+
 /** A telephone link from a number as people read it. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;

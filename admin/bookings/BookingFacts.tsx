@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { phoneLink } from '../../shared/agency.ts';
+import { mailLink, phoneLink } from '../../shared/agency.ts';
 import { formatDate, formatMoney } from '../../shared/format.ts';
 import { age } from '../ui/age.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
@@ -25,7 +25,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       >
         <Fact label="Customer">{booking.customer_name}</Fact>
         <Fact label="E-mail">
-          <Link href={`mailto:${booking.customer_email}`}>{booking.customer_email}</Link>
+          <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
         </Fact>
         <Fact label="Phone">
           {booking.customer_phone ? (

@@ -87,12 +87,32 @@ for (const request of [
 
 await restoreGrants(connection.driver, grants);
 
+/** Bytes that a request may bring: a picture of 10 MB with its frame, or a place with pictures embedded by an older system. */
+const largestBody = 16 * 1024 * 1024;
+
+/** The answer to requests that hosted Supabase refuses and @supabase/lite does not. */
+function refusalOf(request: Request): Response | undefined {
+  const { pathname } = new URL(request.url);
+  // With a code by mail, lite lets anybody make a confirmed account of any address, whatever is said about signing up.
+  if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
+    return Response.json(
+      { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
+      { status: 422 },
+    );
+  }
+  const length = request.headers.get('content-length');
+  if (request.headers.has('transfer-encoding') && length === null) return new Response(null, { status: 411 });
+  return Number(length) > largestBody ? new Response(null, { status: 413 }) : undefined;
+}
+
 // The public server names the visitor's address and proves itself with a key. Of anybody else, the peer is the visitor.
 serve(
   {
     port: options.port,
     hostname: '127.0.0.1',
     fetch: (request, { incoming }) => {
+      const refusal = refusalOf(request);
+      if (refusal) return refusal;
       const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
       const address = isProxy ? request.headers.get('x-forwarded-for') : incoming.socket.remoteAddress;
       return withVisitorAddress(address ?? '', () => app.fetch(request, { peerAddress: null }));

@@ -12,8 +12,9 @@ export function withVisitorAddress<T>(address: string, answer: () => T): T {
 }
 
 /**
- * @supabase/lite's connection, which tells the database of a request's headers as hosted Supabase does: it does so itself
- * for functions only. Of the headers, only the one that the hosted edge puts the visitor's address into is passed on.
+ * @supabase/lite's connection, which does for every request what hosted Supabase does: tells the database of its headers (lite
+ * does so for functions only), and applies the settings of the role that it acts as. Of the headers, only the one that the
+ * hosted edge puts the visitor's address into is passed on; of the settings, there is only one, the time a statement may take.
  */
 export class ApiConnection extends PostgresConnection {
   override withContext<T>(
@@ -27,7 +28,10 @@ export class ApiConnection extends PostgresConnection {
     return super.withContext(
       variables,
       async (database) => {
-        await sql`select set_config('request.headers', ${headers}, true)`.execute(database);
+        await sql`select set_config('request.headers', ${headers}, true), set_config('statement_timeout', coalesce(
+            (select substr(setting, 19) from pg_roles cross join unnest(rolconfig) as setting
+             where rolname = current_setting('role') and setting like 'statement_timeout=%'),
+            current_setting('statement_timeout')), true)`.execute(database);
         return run(database);
       },
       options,

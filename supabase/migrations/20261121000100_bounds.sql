@@ -2,12 +2,21 @@
 -- without their blank edges, so that a name could be one letter and a gigabyte of blanks; lists inside jsonb could carry
 -- keys of any size beside the known ones; months and weekdays could be any text. Rows that do not fit are mended first.
 
--- A text with something to read in it, of bounded length as stored.
+-- Functions of extensions are called by their schema. A project may have had the extension before, in another one; moving
+-- it is for whoever owns it.
+do $$
+begin
+  if exists (select 1 from pg_extension where extname = 'pgcrypto' and extnamespace <> 'extensions'::regnamespace) then
+    raise exception 'The extension pgcrypto has to stand in the schema extensions: as its owner, run "alter extension pgcrypto set schema extensions", then push again.';
+  end if;
+end $$;
+
+-- A text with something to read in it (blanks and characters of no width are nothing), of bounded length as stored.
 create function private.is_text(value text, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select length(value) <= max_length and value ~ '\S';
+  select length(value) <= max_length and value ~ '[^\s\u00ad\u200b-\u200f\u2060\ufeff]';
 $$;
 
 create or replace function private.is_text_list(list text[], max_items integer, max_length integer) returns boolean
@@ -95,7 +104,7 @@ create function pg_temp.trimmed_list(list jsonb, max_items integer, max_length i
 as $$
   select coalesce(jsonb_agg(pg_temp.trimmed(item, max_length) order by position), '[]')
   from jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end) with ordinality as entry(item, position)
-  where item ~ '\S' and position <= max_items;
+  where private.is_text(pg_temp.trimmed(item, max_length), max_length) and position <= max_items;
 $$;
 
 create function pg_temp.mended_itinerary(days jsonb) returns jsonb language sql immutable
@@ -109,19 +118,26 @@ as $$
   from jsonb_array_elements(days) with ordinality as day(entry, position);
 $$;
 
+create function pg_temp.known(list jsonb, vocabulary text[]) returns jsonb language sql immutable
+as $$
+  select coalesce(jsonb_agg(word order by position), '[]')
+  from unnest(vocabulary) with ordinality as entry(word, position)
+  where exists (
+    select 1 from jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end) as item
+    where initcap(btrim(item)) = word);
+$$;
+
 create function pg_temp.mended_calendar(calendar jsonb) returns jsonb language sql immutable
 as $$
   select jsonb_build_object(
-    'available_months', coalesce(jsonb_agg(distinct initcap(btrim(item))) filter (where key = 'available_months'
-      and private.is_json_choice_list(jsonb_build_array(initcap(btrim(item))), array['January', 'February', 'March', 'April', 'May', 'June',
-        'July', 'August', 'September', 'October', 'November', 'December'])), '[]'),
-    'weekly_schedule', coalesce(jsonb_agg(distinct initcap(btrim(item))) filter (where key = 'weekly_schedule'
-      and private.is_json_choice_list(jsonb_build_array(initcap(btrim(item))), array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
-        'Saturday', 'Sunday'])), '[]'),
-    'blackout_dates', coalesce(jsonb_agg(distinct btrim(item)) filter (where key = 'blackout_dates' and private.is_date(btrim(item))), '[]'))
-  from (values ('available_months'), ('weekly_schedule'), ('blackout_dates')) as list(key)
-  cross join lateral jsonb_array_elements_text(
-    case jsonb_typeof(calendar -> key) when 'array' then calendar -> key else '[]' end) as item;
+    'available_months', pg_temp.known(calendar -> 'available_months', array['January', 'February', 'March', 'April', 'May', 'June',
+      'July', 'August', 'September', 'October', 'November', 'December']),
+    'weekly_schedule', pg_temp.known(calendar -> 'weekly_schedule', array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
+      'Saturday', 'Sunday']),
+    'blackout_dates', (
+      select coalesce(jsonb_agg(distinct btrim(item)) filter (where private.is_date(btrim(item))), '[]')
+      from jsonb_array_elements_text(
+        case jsonb_typeof(calendar -> 'blackout_dates') when 'array' then calendar -> 'blackout_dates' else '[]' end) as item));
 $$;
 
 -- The columns, the rule each has to keep from now on, and how one that does not is mended.
@@ -165,3 +181,19 @@ begin
 end $$;
 
 drop table bounded_column;
+
+-- Pictures that an older system embedded in the row: no more of them than one request can carry. Rows that have more
+-- already are read as before, and refused when they are next saved.
+alter table public.locations add constraint locations_images_size
+  check (length(array_to_string(images, '')) <= 15000000) not valid;
+
+-- The clock of a row is the database's from its first moment.
+do $$
+declare
+  list text;
+begin
+  foreach list in array array['tours', 'locations', 'day_trips'] loop
+    execute format('create or replace trigger %I before insert or update on public.%I for each row execute function private.touch_updated_at()',
+      list || '_updated_at', list);
+  end loop;
+end $$;

@@ -1,5 +1,5 @@
--- The number that makes an id unique is one more than the highest in use, found at once. The first version tried one after
--- the other, so that a thousand trips of one title took minutes.
+-- The number that makes an id unique is the lowest that is free, found in one query. The first version asked for one number
+-- after the other, so that a thousand trips of one title took minutes.
 
 create or replace function private.assign_slug_id() returns trigger
   language plpgsql security definer
@@ -10,7 +10,7 @@ declare
   fallback constant text := tg_argv[1];
   base text;
   taken boolean;
-  highest bigint;
+  free bigint;
 begin
   if tg_op = 'UPDATE' then
     if new.id is distinct from old.id then
@@ -33,8 +33,8 @@ begin
     new.id := base;
     return new;
   end if;
-  execute format('select max(substr(id, length($1) + 2)::bigint) from %I.%I where id ~ (''^'' || $1 || ''-[0-9]{1,15}$'')',
-    tg_table_schema, tg_table_name) into highest using base;
-  new.id := base || '-' || coalesce(greatest(highest, 1), 1) + 1;
+  execute format('select min(number) from generate_series(2, 2 + (select count(*) from %1$I.%2$I where id like $1 || ''-%%'')) as number
+    where not exists (select 1 from %1$I.%2$I where id = $1 || ''-'' || number)', tg_table_schema, tg_table_name) into free using base;
+  new.id := base || '-' || free;
   return new;
 end $$;

@@ -70,8 +70,9 @@ create function private.count_sender(sender_kind text, name text) returns void
 as $$
 declare
   digest constant bytea := extensions.hmac(name, (select value from private.settings where key = 'booking_sender_key'), 'sha256');
-  hourly constant integer := (select value from private.settings where key = 'booking_limit_' || sender_kind || '_hour');
-  daily constant integer := (select value from private.settings where key = 'booking_limit_' || sender_kind || '_day');
+  -- A limit that is not set is a tight one, never none.
+  hourly constant integer := coalesce((select value::integer from private.settings where key = 'booking_limit_' || sender_kind || '_hour'), 5);
+  daily constant integer := coalesce((select value::integer from private.settings where key = 'booking_limit_' || sender_kind || '_day'), 10);
   last_hour integer;
   last_day integer;
 begin
@@ -89,6 +90,16 @@ begin
 end $$;
 revoke execute on function private.count_sender(text, text) from public;
 
+-- The mailbox behind an address, as far as it can be told: case, what follows a plus sign, a last dot and characters of no
+-- width make another address of the same one.
+create function private.mailbox(address text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select rtrim(regexp_replace(regexp_replace(lower(address), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '\+[^@]*@', '@'), '.');
+$$;
+revoke execute on function private.mailbox(text) from public;
+
 create function private.limit_bookings() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -97,7 +108,7 @@ begin
   if pg_catalog.current_setting('role') in ('anon', 'authenticated') and not private.is_admin() then
     perform private.purge_booking_senders();
     perform private.count_sender('address', private.client_network());
-    perform private.count_sender('email', lower(new.customer_email));
+    perform private.count_sender('email', private.mailbox(new.customer_email));
   end if;
   return new;
 end $$;
@@ -108,6 +119,28 @@ revoke execute on function private.limit_bookings() from public;
 create trigger bookings_within_limits before insert on public.bookings
   for each row execute function private.limit_bookings();
 
+-- Before everything else: a row that fills the field that people do not see is dropped without a word (the first version let
+-- through a field that was sent as null), and a visitor sends one booking at a time. Many in one request would hold each other's
+-- locks, and everybody's whose address they name.
+create function private.receive_booking() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if new.website is distinct from '' then
+    return null;
+  end if;
+  if pg_catalog.current_setting('role') in ('anon', 'authenticated') and not private.is_admin() then
+    if pg_catalog.current_setting('booking.received', true) = 'yes' then
+      raise exception 'Please send one booking at a time.' using errcode = 'PT400', hint = 'one_at_a_time';
+    end if;
+    perform pg_catalog.set_config('booking.received', 'yes', true);
+  end if;
+  return new;
+end $$;
+create trigger bookings_arrive before insert on public.bookings
+  for each row execute function private.receive_booking();
+
 -- On a hosted project the clock is pg_cron. The local backend has a timer of its own.
 do $$
 begin
@@ -115,6 +148,7 @@ begin
     create extension if not exists pg_cron;
     execute $job$ select cron.schedule('purge-booking-senders', '*/15 * * * *', 'select private.purge_booking_senders()') $job$;
   end if;
-exception when insufficient_privilege or feature_not_supported or object_not_in_prerequisite_state then
-  raise notice 'pg_cron cannot be used here; senders of bookings are forgotten with the next booking.';
+-- Whatever is the matter with it (not preloaded, another database's, not allowed), bookings go on without.
+exception when others then
+  raise notice 'pg_cron cannot be used here (%); senders of bookings are forgotten with the next booking.', sqlerrm;
 end $$;

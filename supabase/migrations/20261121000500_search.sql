@@ -1,10 +1,17 @@
--- The search boxes of the back office (specification section 2), and the text searches of section 7. All words have to be
--- found, in any order and in any of the columns, whatever their case, accents and punctuation.
+-- The search boxes of the back office (specification section 2), and the text searches of section 7. All words (the first
+-- ten, within the first 200 characters) have to be found, in any order and in any of the columns, whatever their case,
+-- accents and punctuation.
 --
 -- The texts are kept folded in a table of their own with a trigram index. Row level security lets no index be used for LIKE
 -- (the operator is not leakproof), so each search is a function that applies the table's own rule of visibility itself.
 
 create extension if not exists pg_trgm with schema extensions;
+do $$
+begin
+  if exists (select 1 from pg_extension where extname = 'pg_trgm' and extnamespace <> 'extensions'::regnamespace) then
+    raise exception 'The extension pg_trgm has to stand in the schema extensions: as its owner, run "alter extension pg_trgm set schema extensions", then push again.';
+  end if;
+end $$;
 
 -- A text as it is searched: without accents, in lower case, punctuation as blanks; so nothing in it means anything to LIKE.
 create function private.fold(value text) returns text

@@ -81,6 +81,35 @@ describe('a customer who reviews', () => {
     });
   });
 
+  it('has a comment without blanks around it, of up to 1000 characters then, or none', async () => {
+    for (const [typed, kept] of [
+      [`\n\t ${'x'.repeat(1000)} \n`, 'x'.repeat(1000)],
+      ['\n\t \n', null],
+      ['  Stars,\n\nand tea. ', 'Stars,\n\nand tea.'],
+    ] as const) {
+      const { id } = await completedTrip();
+      expect((await submit(id, await linkOf(id), 5, typed)).error).toBeNull();
+      expect([...(await sql`select comment from public.reviews where booking_id = ${id}`)]).toEqual([
+        { comment: kept },
+      ]);
+    }
+  });
+
+  it('and the deletion of the trip wait for each other', async () => {
+    const { tour } = await completedTrip();
+    const bookings = Array.from({ length: 20 }, () => bookingOf(tour, { status: 'completed' }));
+    const client = await staff();
+    for (const booking of bookings) await client.from('bookings').insert(booking);
+    const links = await Promise.all(bookings.map(async ({ id }) => ({ id, token: await linkOf(id) })));
+    await client.from('tours').update({ is_active: false }).eq('id', tour);
+    const [deletion, ...reviews] = await Promise.all([
+      client.from('tours').delete().eq('id', tour),
+      ...links.map(({ id, token }) => submit(id, token)),
+    ]);
+    expect(deletion?.error).toBeNull();
+    expect(reviews.map(({ error }) => error)).toEqual(reviews.map(() => null));
+  });
+
   it.each([0, 6])('cannot give %i stars, nor write more than 1000 characters', async (rating) => {
     const { id } = await completedTrip();
     const token = await linkOf(id);

@@ -13,6 +13,15 @@ describe('the id of a tour', () => {
     await expect(sql`update public.tours set id = 'new-id' where id = ${first}`).rejects.toThrow('never changes');
   });
 
+  it('has the lowest number that is free, whatever numbers other titles end in', async () => {
+    const title = `Year ${randomUUID().slice(0, 8)}`;
+    const titles = [title, `${title} 2026`, `${title} 999999999999999`, title, title];
+    const ids: string[] = [];
+    for (const next of titles) ids.push(await addTour({ title: next }));
+    const base = slugify(title);
+    expect(ids).toEqual([base, `${base}-2026`, `${base}-999999999999999`, `${base}-2`, `${base}-3`]);
+  });
+
   it('is different for twenty tours of one title added at the same instant', async () => {
     const title = `Twenty ${randomUUID().slice(0, 8)}`;
     const client = await staff();

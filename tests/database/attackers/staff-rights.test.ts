@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { type Client, sql, visitorAccount } from '../people.ts';
+import { anonymous, type Client, sql, visitorAccount } from '../people.ts';
 
 describe('becoming staff', () => {
   const isAdmin = async (client: Client) => (await client.rpc('is_admin')).data;
@@ -23,6 +23,33 @@ describe('becoming staff', () => {
     const client = await visitorAccount(email);
     await sql`update auth.users set email = ${email.replace('staff.example', 'STAFF.Example')} where email = ${email}`;
     expect(await isAdmin(client)).toBe(true);
+  });
+
+  it('does not work by asking for a code by mail, which would make a confirmed account', async () => {
+    const email = `mailed-${randomUUID()}@staff.example`;
+    for (const shouldCreateUser of [true, false]) {
+      expect((await anonymous().auth.signInWithOtp({ email, options: { shouldCreateUser } })).error?.status).toBe(422);
+    }
+    const link = await fetch(`${inject('url')}/auth/v1/magiclink`, {
+      method: 'POST',
+      headers: { apikey: inject('publishableKey'), 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    expect(link.status).toBe(422);
+    expect(await sql`select 1 from auth.users where email = ${email}`).toHaveLength(0);
+  });
+
+  it('does not work by guessing the code of a recovery: it has ten digits, and a quarter of an hour', async () => {
+    const email = `recovers-${randomUUID()}@staff.example`;
+    await visitorAccount(email);
+    await anonymous().auth.resetPasswordForEmail(email);
+    const [account] = await sql<
+      { token: string }[]
+    >`select recovery_token as token from auth.users where email = ${email}`;
+    const digest = (code: string) => createHash('sha256').update(`${email}${code}`).digest('hex');
+    const short = Array.from({ length: 1_000_000 }, (_, index) => digest(String(index).padStart(6, '0')));
+    expect(account?.token).toBeTruthy();
+    expect(short).not.toContain(account?.token);
   });
 
   it('does not work by changing the own address to one of the staff', async () => {

@@ -6,9 +6,9 @@ const lints = {
     select oid::regclass::text from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity`,
 
-  'a policy that lets everybody write': `
+  'a policy to write that does not ask for staff': `
     select format('%s: %s', polrelid::regclass, polname) from pg_policy
-    where polcmd <> 'r' and 'true' in (pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))`,
+    where polcmd <> 'r' and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) not like '%private.is_admin()%'`,
 
   'a policy for every role there is': `
     select format('%s: %s', polrelid::regclass, polname) from pg_policy where polroles = '{0}'`,

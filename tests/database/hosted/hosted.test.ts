@@ -46,11 +46,13 @@ async function asReleased({ sql }: HostedProject): Promise<void> {
     highlights: [`${' '.repeat(400)}Stars`],
     itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'], remarks: 'x'.repeat(50_000) }],
     availability_calendar: {
-      available_months: ['march', 'Smarch'],
+      available_months: ['october', 'march', 'Smarch', 'March'],
       blackout_dates: ['soon', '2027-02-30', '2027-03-01'],
       notes: ['x'],
     },
   })}`;
+  await sql`insert into public.locations ${sql({ name: 'Zagora', location_type: 'Oasis', description: `Palms${' '.repeat(20_000)}`, best_times_to_visit: 'March', highlights: ['\u200b', 'Dates'] })}`;
+  await sql`insert into public.day_trips ${sql({ title: 'Up', description: 'x', duration: '1 day', group_size: `${' '.repeat(200)}2-8`, price: 1, departure_time: '8', return_time: '9', what_to_bring: [`Hat${' '.repeat(400)}`] })}`;
   await sql`insert into public.bookings ${sql({ customer_name: `Amal${' '.repeat(500)}`, customer_email: 'amal@example.com', customer_phone: '+212 600 000 001', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_submitted: true })}`;
   await sql`insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, booking_type, tour_id, tour_title)
     select id, customer_name, 5, 'Dunes for ever', true, booking_type, tour_id, tour_title from public.bookings`;
@@ -144,6 +146,20 @@ describe('a hosted project', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
+  it.each(['pgcrypto', 'pg_trgm'])(
+    'says what to do where %s stands in another schema, and goes on afterwards',
+    async (extension) => {
+      const project = await newProject();
+      await project.superuser.unsafe(`create extension ${extension} with schema public`);
+      await expect(project.push()).rejects.toThrow(
+        `run "alter extension ${extension} set schema extensions", then push again`,
+      );
+      await project.superuser.unsafe(`alter extension ${extension} set schema extensions`);
+      await project.push();
+      expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
+    },
+  );
+
   it('that runs the last release takes what is new, with its rows', async () => {
     const project = await newProject();
     await asReleased(project);
@@ -158,8 +174,18 @@ describe('a hosted project', () => {
         duration: '3 days',
         highlights: ['Stars'],
         itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'] }],
-        availability_calendar: { available_months: ['March'], weekly_schedule: [], blackout_dates: ['2027-03-01'] },
+        availability_calendar: {
+          available_months: ['March', 'October'],
+          weekly_schedule: [],
+          blackout_dates: ['2027-03-01'],
+        },
       },
+    ]);
+    expect(await sql`select description, highlights from public.locations`).toEqual([
+      { description: 'Palms', highlights: ['Dates'] },
+    ]);
+    expect(await sql`select group_size, what_to_bring from public.day_trips`).toEqual([
+      { group_size: '2-8', what_to_bring: ['Hat'] },
     ]);
     expect(await sql`select customer_name from public.bookings`).toEqual([{ customer_name: 'Amal' }]);
     expect(await sql`select value from private.settings where key = 'admin_path'`).toEqual([

@@ -199,3 +199,61 @@ export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done'
       staff: { ...nobody, list: 'done', upload: 'done', overwrite: 'done', move: 'done', copy: 'done', delete: 'done' },
     };
   })();
+
+const tripTimes = ['created_at', 'updated_at'];
+const listed = ['display_order', 'is_active', ...tripTimes];
+const publicReview = [
+  'id',
+  'customer_name',
+  'rating',
+  'comment',
+  'is_featured',
+  'booking_type',
+  'tour_id',
+  'day_trip_id',
+  'tour_title',
+  'travel_dates',
+  'created_at',
+];
+
+/** Every column that an anonymous visitor may read. A new one is private until it is written down here. */
+export const publicColumns: Readonly<Record<string, readonly string[]>> = {
+  tours: [
+    ...['id', 'title', 'description', 'duration', 'price', 'currency', 'difficulty_level', 'max_participants'],
+    ...['locations', 'highlights', 'itinerary', 'includes', 'excludes', 'images', 'meeting_point', 'departure_time'],
+    ...['availability_calendar', ...listed],
+  ],
+  locations: [
+    ...['id', 'name', 'location_type', 'description', 'highlights', 'best_times_to_visit', 'duration', 'images'],
+    ...listed,
+  ],
+  day_trips: [
+    ...[
+      'id',
+      'title',
+      'subtitle',
+      'description',
+      'duration',
+      'group_size',
+      'difficulty',
+      'price',
+      'currency',
+      'rating',
+    ],
+    ...[
+      'review_count',
+      'images',
+      'highlights',
+      'departure_time',
+      'return_time',
+      'includes',
+      'excludes',
+      'meeting_point',
+    ],
+    ...['what_to_bring', 'cancellation_policy', ...listed],
+  ],
+  reviews: [...publicReview, 'is_approved'],
+  approved_reviews: [...publicReview, 'service_title'],
+  featured_reviews: [...publicReview, 'service_title'],
+  location_types: ['location_type', 'location_count'],
+};

@@ -5,6 +5,7 @@ import {
   type Access,
   buckets,
   functions,
+  publicColumns,
   type Reading,
   type Role,
   relations,
@@ -47,6 +48,19 @@ describe('everything that the API exposes', () => {
       { id: string }[]
     >`select id, public, file_size_limit::text, allowed_mime_types from storage.buckets`;
     expect(Object.fromEntries(rows.map(({ id, ...bucket }) => [id, bucket]))).toEqual(buckets);
+  });
+
+  it('is written down: columns that visitors may read', async () => {
+    const rows = await sql<{ relation: string; names: string[] }[]>`
+      select relname as relation, array_agg(attname::text order by attname) as names
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      where relnamespace = 'public'::regnamespace and has_column_privilege('anon', pg_class.oid, attnum, 'select')
+        and relkind in ('r', 'v', 'm', 'p', 'f')
+      group by relname`;
+    const written = Object.entries(publicColumns).map(([relation, names]) => [relation, names.toSorted()]);
+    expect(Object.fromEntries(rows.map(({ relation, names }) => [relation, names.toSorted()]))).toEqual(
+      Object.fromEntries(written),
+    );
   });
 
   it('is one schema: the private one cannot be asked for', async () => {
