@@ -30,10 +30,14 @@ const drawings: Readonly<Record<Emoji, readonly string[]>> = {
     fill('M42 18L53 38L46 46L41 38L34 46L30 40ZM70 36L78 51L71 56L62 48Z', '#ffffff'),
   ],
   tea: [
-    fill('M30 34H70L65 92H35Z', '#dfeee6'),
-    fill('M32 50H68L65 90H35Z', '#d9942f'),
-    fill('M33 62H67L66 74H34Z', '#2f8f7a'),
-    line('M42 24Q36 16 42 8M58 24Q52 16 58 8', '#b9a89a', 5),
+    fill(disc(50, 88, 40, 8), '#d9a441'),
+    fill(disc(50, 86, 30, 5), '#f3cf7c'),
+    fill('M28 26C28 52 36 56 36 66C36 74 33 80 33 88H67C67 80 64 74 64 66C64 56 72 52 72 26Z', '#dff0e8'),
+    fill('M29 38C30 54 37 58 37 66C37 74 35 79 34 85H66C65 79 63 74 63 66C63 58 70 54 71 38Z', '#c97f22'),
+    fill('M31 44C33 55 38 59 38 66H62C62 59 67 55 69 44Z', '#e9a83a'),
+    fill('M52 38C44 26 50 12 64 6C70 20 66 32 52 38ZM50 38C40 36 34 28 34 18C46 20 52 28 50 38Z', '#3f9a52'),
+    line('M52 38Q58 24 63 10M50 37Q44 28 37 21', '#2a6f3c', 2.5),
+    line('M35 32C36 50 43 56 43 66', '#ffffff', 4, { opacity: 0.7 }),
   ],
   camel: [camel({ x: 50, y: 94, height: 78 }, { coat: '#d09a58', shade: '#94653a', saddle: '#b8402f' })],
 };

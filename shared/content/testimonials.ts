@@ -48,7 +48,7 @@ export const testimonials: readonly Testimonial[] = [
     language: 'en',
     sender: 'Family of four, Manchester',
     alt: 'Chat in English with a family from Manchester. They are home and the children still talk about the camels; they send a photograph of camels resting at dawn, and give thanks for being looked after from the airport to the last glass of tea.',
-    labels: { seen: 'last seen today at 19:20', day: 'Monday', field: 'Message' },
+    labels: { seen: 'last seen today at 19:12', day: 'Today', field: 'Message' },
     look: 'paper',
     messages: [
       {
@@ -72,8 +72,8 @@ export const testimonials: readonly Testimonial[] = [
     ...files('amies-lyon'),
     language: 'fr',
     sender: 'Deux amies, Lyon',
-    alt: 'Chat in French with two friends from Lyon. They say that five days in Fes and Chefchaouen were simple and always on time, that the riad was a wonder and that the guide knew every lane, and promise to come back for the Todra gorge.',
-    labels: { seen: 'en ligne', day: 'Hier', field: 'Message' },
+    alt: 'Chat in French with two friends from Lyon. They say that five days in Fes and Chefchaouen were simple and always on time, send a photograph of the blue lanes, say that the riad was a wonder and that the guide knew every lane, and promise to come back for the Todra gorge.',
+    labels: { seen: 'en ligne', day: 'Aujourd’hui', field: 'Message' },
     look: 'sky',
     messages: [
       { from: 'agency', time: '10:02', text: 'Bonjour à vous deux\u00a0! Bien rentrées\u00a0?' },
@@ -98,7 +98,7 @@ export const testimonials: readonly Testimonial[] = [
     language: 'es',
     sender: 'Pareja de Sevilla',
     alt: 'Chat in Spanish with a couple from Seville. They write that a night in the desert is never forgotten, that they had never seen so many stars, send a voice message, and say that everything was as promised, with no surprise in the price.',
-    labels: { seen: 'últ. vez hoy a las 22:31', day: 'Domingo', field: 'Mensaje' },
+    labels: { seen: 'últ. vez hoy a las 22:31', day: 'Hoy', field: 'Mensaje' },
     look: 'night',
     messages: [
       { from: 'traveller', time: '21:58', text: '¡Ya estamos en casa! Una noche así en el desierto no se olvida.' },
@@ -124,11 +124,11 @@ export const testimonials: readonly Testimonial[] = [
     ...files('wandergruppe-hamburg'),
     language: 'de',
     sender: 'Wandergruppe Hamburg',
-    alt: 'Chat in German with a hiking group from Hamburg. They stood on the summit of Toubkal at 6:40, send a photograph of the sunrise above the clouds, and thank the guide for watching over every one of them and finding a good pace for all.',
-    labels: { seen: '8 Personen', day: 'Samstag', field: 'Nachricht' },
+    alt: 'Chat in German with a hiking group from Hamburg. They stood on the summit of Toubkal at 7:10, send a photograph of the sunrise above the clouds, and thank the guide for watching over every one of them and finding a good pace for all.',
+    labels: { seen: '8 Personen', day: 'Heute', field: 'Nachricht' },
     look: 'mint',
     messages: [
-      { from: 'traveller', time: '14:20', text: 'Wir waren oben! Toubkal, 4167 Meter, um 6:40 Uhr {mountain}' },
+      { from: 'traveller', time: '14:20', text: 'Wir waren oben! Toubkal, 4167 Meter, um 7:10 Uhr {mountain}' },
       { from: 'traveller', time: '14:21', photo: 'toubkal-summit-dawn', reaction: 'star' },
       { from: 'agency', time: '14:30', text: 'Glückwunsch euch allen! Was machen die Beine?' },
       { from: 'traveller', time: '14:33', text: 'Fragt lieber morgen {smile}' },
@@ -145,8 +145,8 @@ export const testimonials: readonly Testimonial[] = [
     ...files('famiglia-bologna'),
     language: 'it',
     sender: 'Famiglia di Bologna',
-    alt: 'Chat in Italian with a few Arabic words, with a family from Bologna. They thank the agency for a journey made to their measure, with a grandmother of seventy-eight and a child of six, for roses in the valley and for the best couscous of their lives.',
-    labels: { seen: 'online', day: 'Venerdì', field: 'Messaggio' },
+    alt: 'Chat in Italian with a few Arabic words, with a family from Bologna. They thank the agency for a journey made to measure for a grandmother of seventy-eight and a child of six, send a photograph of the rose harvest, and report that the grandmother calls the couscous the best of her life.',
+    labels: { seen: 'online', day: 'Oggi', field: 'Messaggio' },
     look: 'rose',
     messages: [
       {

@@ -7,7 +7,7 @@ export type { Picture } from './picture.ts';
 /** Every scene of the demonstration content, in a fixed order. A new scene is one file and one line in `scenes/index.ts`. */
 export const pictures: readonly Picture[] = Object.values(scenes).sort((a, b) => a.slug.localeCompare(b.slug, 'en'));
 
-const LIMIT = 300 * 1024;
+const LIMIT = 300_000;
 
 /** Renders a scene to a JPEG of 1600 x 1200 and at most 300 kB; the same scene gives the same bytes on one version of sharp. */
 export async function renderPicture(picture: Picture): Promise<Buffer> {

@@ -60,7 +60,7 @@ test('a scene renders to a JPEG of at most 300 kB, with the same bytes twice in 
     const picture = pictures.find((one) => one.slug === slug);
     if (!picture) throw new Error(`There is no scene ${slug}.`);
     const first = await renderPicture(picture);
-    expect(first.length, slug).toBeLessThanOrEqual(300 * 1024);
+    expect(first.length, slug).toBeLessThanOrEqual(300_000);
     expect(first.equals(await renderPicture(picture)), slug).toBe(true);
   }
 }, 60_000);

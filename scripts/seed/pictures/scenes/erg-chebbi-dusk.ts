@@ -34,26 +34,27 @@ export const ergChebbiDusk = picture(
     });
 
     const crest: readonly Point[] = points(
-      '-80 1010, 180 942, 470 868, 760 792, 1010 742, 1180 700, 1370 790, 1660 900',
+      '-80 1050, 180 1006, 470 946, 760 866, 1010 788, 1240 728, 1410 690, 1540 752, 1660 812',
     );
     dune(on, {
       crest,
-      summit: 5,
-      spine: points('1130 790, 1210 880, 1080 990, 1150 1110, 1060 1210'),
+      summit: 6,
+      spine: points('1364 780, 1436 872, 1310 985, 1380 1105, 1290 1210'),
       light: ['#fdb565', '#ef8a4b'],
       shade: ['#5d2a55', '#8f3f58'],
       sunFrom: 'right',
       ripples: { count: 20, gap: 24, strength: 0.55 },
     });
-    glow(on, 1180, 700, 240, '#ffd58a', 0.4);
+    glow(on, 1240, 700, 260, '#ffd58a', 0.4);
 
-    const walk: readonly Point[] = points('390 890, 512 857, 634 825, 756 794, 878 768');
+    // The caravan keeps to the right half: the headline of the home page stands on the left.
+    const walk: readonly Point[] = points('930 812, 1036 781, 1142 753, 1248 726, 1354 703');
     const saddles = ['#8f2b3f', '#c7553a', '#3d3f7d', '#8f2b3f', '#c7553a'];
     walk.forEach(([x, y], index) => {
       const rider = index !== 2;
       on.add(
         camel(
-          { x, y: y + 6, height: 82, facing: 'right', tilt: -9 },
+          { x, y: y + 6, height: 82, facing: 'right', tilt: -13 },
           {
             coat: '#3a1f3d',
             shade: '#2a1633',
