@@ -11,7 +11,18 @@ export function headOf(head: Point, neck: Point, scale: number, way: number, lit
   const kind = wear.head ?? 'hair';
   const turn = wear.away ? 0 : way;
   const shapes = [
-    line(poly([neck, [x, y + r * 0.6]], false), darken(wear.skin, 0.22), 5.6 * scale),
+    // From behind, the collar hides where the neck begins.
+    line(
+      poly(
+        [
+          [neck[0], neck[1] - (wear.away ? 5 : 0) * scale],
+          [x, y + r * 0.6],
+        ],
+        false,
+      ),
+      darken(wear.skin, 0.22),
+      5.6 * scale,
+    ),
     fill(disc(x, y, r * 0.9, r * 1.14), wear.skin),
     fill(disc(x - lit * r * 0.34, y + r * 0.1, r * 0.52, r), darken(wear.skin, 0.28), { opacity: 0.6 }),
   ];
@@ -26,6 +37,7 @@ export function headOf(head: Point, neck: Point, scale: number, way: number, lit
         wear.skin,
       ),
     );
+  else if (kind !== 'hair') shapes.push(fill(disc(x, y - r * 0.12, r * 0.95, r * 1.02), '#2a1c18'));
   const cap = (dy: number, wide: number, tall: number) =>
     `M${(x - r * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}C${(x - r * wide).toFixed(1)} ${(y - r * tall).toFixed(1)} ${(x + r * wide).toFixed(1)} ${(y - r * tall).toFixed(1)} ${(x + r * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}Z`;
   if (kind === 'hair')

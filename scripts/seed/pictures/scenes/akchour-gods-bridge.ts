@@ -7,7 +7,7 @@ import { poses } from '../poses.ts';
 import { random } from '../random.ts';
 import { boulder } from '../rocks.ts';
 import { glow, sky } from '../sky.ts';
-import { bather, rockFace } from './parts/akchour-gods-bridge.ts';
+import { bather, gorgeEnd, rockFace, stalactites } from './parts/akchour-gods-bridge.ts';
 
 const LEAVES = ['#1f5f42', '#3f8a4c', '#8fbf5a'] as const;
 
@@ -53,11 +53,7 @@ export const akchourGodsBridge = picture(
         );
       on.add(fill(crowns.join(''), tree1, { opacity: 0.7 }), mist(on, '#f4f6d4', 420, 900, 0.4));
     }
-    // A thread of water at the end of the gorge.
-    on.add(
-      line('M806 560C800 620 812 690 800 770', '#ffffff', 12, { opacity: 0.85 }),
-      line('M812 560C808 640 816 700 806 770', '#a9d9d4', 4),
-    );
+    gorgeEnd(on);
     glow(on, 802, 780, 90, '#ffffff', 0.7);
 
     on.add(wash(on.across([0, 770], [0, 1200], ['#c4ecc8', '#6fcfae', '#2fa08c', '#17706c', '#0f4c50']), 768));
@@ -88,17 +84,7 @@ export const akchourGodsBridge = picture(
       fill(poly(soffit), on.across([400, 320], [1250, 700], ['#5f4f48', '#7a6450', '#3f3a3e']), { opacity: 0.72 }),
     );
     on.add(line(poly(lip, false), '#ffe9b4', 4, { opacity: 0.75 }));
-    let drips = '';
-    for (let index = 20; index < lip.length - 16; index += 3) {
-      const [x, y] = lip[index] as Point;
-      const tall = source.between(10, 46);
-      drips += poly([
-        [x - 6, y - 4],
-        [x + source.between(-3, 3), y + tall],
-        [x + 7, y - 4],
-      ]);
-    }
-    on.add(fill(drips, '#6f5a4c'));
+    stalactites(on, lip.slice(20, -16), source);
     // The sky opens above the bridge; trees grow along its back.
     const gap = points(
       '-40 -30, 1640 -30, 1640 40, 1480 110, 1300 130, 1120 178, 940 196, 760 190, 560 204, 380 170, 200 140, -40 60',
@@ -150,7 +136,8 @@ export const akchourGodsBridge = picture(
       );
     }
 
-    // Light falls through the leaves on rock and water.
+    // Light falls through the leaves on rock and water; its shafts stand in the opening only.
+    const opening = on.clip(poly([...lip, [150, 1010], [1450, 1010]]));
     for (let index = 0; index < 46; index++) {
       const [x, y] = [source.between(60, 1540), source.between(240, 800)];
       on.add(fill(disc(x, y, source.between(8, 34), source.between(6, 20)), '#fff3c0', { opacity: 0.16 }));
@@ -177,6 +164,7 @@ export const akchourGodsBridge = picture(
               [1, '#fffbd0', 0],
             ],
           ),
+          { clip: opening },
         ),
       );
 
@@ -187,7 +175,10 @@ export const akchourGodsBridge = picture(
       const w = 8 + depth * 70;
       mirror += `M${x.toFixed(0)} ${y.toFixed(0)}q${(w / 2).toFixed(0)} ${(3 + depth * 5).toFixed(0)} ${w.toFixed(0)} 0`;
     }
-    on.add(line(mirror, '#e4fbd4', 2.4, { opacity: 0.5 }));
+    const pool = points(
+      '330 800, 300 876, 180 936, 60 986, -40 1006, -40 1210, 1640 1210, 1640 986, 1500 966, 1380 906, 1320 856, 1290 846, 1262 790',
+    );
+    on.add(line(mirror, '#e4fbd4', 2.4, { opacity: 0.5, clip: on.clip(poly(pool)) }));
     on.add(
       fill(
         smooth(
@@ -221,9 +212,9 @@ export const akchourGodsBridge = picture(
       on.add(line(`M${x - w * 0.6} ${y + 3}q${w * 0.3} 7 ${w * 0.6} 2t${w * 0.6} -1`, '#f4fde4', 3, { opacity: 0.8 }));
     }
     on.add(
-      person({ x: 1396, y: 838, height: 150, facing: 'left', sun: 'left' }, poses.stand, {
-        skin: '#b07850',
-        top: '#b07850',
+      person({ x: 1396, y: 838, height: 150, facing: 'left', sun: 'left' }, poses.stride, {
+        skin: '#a06a46',
+        top: '#f6e3b8',
         bottom: '#c9452c',
         bareArms: true,
         bareLegs: true,

@@ -18,7 +18,16 @@ export const desertCampStars = picture(
     sky(on, ['#070b2a', '#0f1848', '#23306e', '#4a4a8a', '#a8708c'], 860);
     stars(on, 'camp', 840, '#f6f2ff', 1.15);
     milkyWay(on);
-    on.add(line('M1240 190L1128 262', '#ffffff', 2.4, { opacity: 0.75 }), dots([[1128, 262]], 4, '#ffffff'));
+    const tail = on.across(
+      [1126, 264],
+      [1262, 174],
+      [
+        [0, '#ffffff', 0.95],
+        [0.4, '#dfe4ff', 0.5],
+        [1, '#dfe4ff', 0],
+      ],
+    );
+    on.add(fill('M1127.500 265.500L1262 174L1124.500 261.500Z', tail), dots([[1126.5, 263.5]], 5, '#ffffff'));
     glow(on, 1300, 880, 760, '#e89a86', 0.3);
     swell(on, points('-40 800, 240 762, 520 806, 820 760, 1120 800, 1400 750, 1660 790'), ['#3d3a78', '#57477c']);
     dune(on, {
@@ -133,10 +142,20 @@ export const desertCampStars = picture(
     swell(on, points('-40 1140, 260 1118, 620 1156, 980 1150, 1320 1116, 1660 1148'), ['#3a2654', '#150f30']);
     on.add(ripples('#6a4468', 1150, 1240, 5, 0.4));
     for (const x of [90, 330, 1270, 1500]) {
-      glow(on, x, 1128, 90, '#ffb654', 0.65);
+      const foot = 1178 + (x % 4) * 3;
       on.add(
-        fill(box(x - 11, 1112, 22, 34), '#ffd98a'),
-        line(`M${x - 11} 1112h22v34h-22ZM${x} 1112v34M${x - 8} 1112L${x} 1098L${x + 8} 1112`, '#3a2030', 3),
+        fill(disc(x, foot, 128, 20), '#f2a04a', { opacity: 0.3 }),
+        fill(disc(x, foot, 64, 10), '#ffd98a', { opacity: 0.5 }),
+      );
+      glow(on, x, foot - 20, 96, '#ffb654', 0.6);
+      on.add(
+        fill(disc(x, foot, 22, 5), '#3a2030'),
+        fill(box(x - 12, foot - 38, 24, 34), '#ffdf96'),
+        line(
+          `M${x - 12} ${foot - 38}h24v34h-24ZM${x} ${foot - 38}v34M${x - 9} ${foot - 39}L${x} ${foot - 54}L${x + 9} ${foot - 39}M${x - 15} ${foot - 3}h30`,
+          '#3a2030',
+          3.4,
+        ),
       );
     }
     on.add(

@@ -1,6 +1,6 @@
 import { tower } from '../architecture.ts';
-import { lighten, mix } from '../colour.ts';
-import { dots, fill, ground, group, line, mist, wash } from '../drawing.ts';
+import { mix } from '../colour.ts';
+import { dots, fill, ground, group, mist, wash } from '../drawing.ts';
 import { mule } from '../figures.ts';
 import { disc, type Point, points, poly, smooth } from '../geometry.ts';
 import { hills, range } from '../mountains.ts';
@@ -10,7 +10,7 @@ import { poplar, tree } from '../plants.ts';
 import { poses } from '../poses.ts';
 import { random } from '../random.ts';
 import { bird, cumulus, glow, sky } from '../sky.ts';
-import { basket, rose, roseBush } from './parts/rose-valley.ts';
+import { basket, carryingArm, rose, roseBush } from './parts/rose-valley.ts';
 
 export const roseValley = picture(
   'rose-valley',
@@ -89,7 +89,8 @@ export const roseValley = picture(
           ),
         );
       for (let x = -60 + (row % 2) * size * 0.7; x < 1680; x += size * 1.25)
-        if (row < 4 || Math.abs(x - (820 + (row - 4) * 12)) > size * (1.1 + row * 0.12))
+        if (row === 4 && Math.abs(x - 1240) < 130) continue;
+        else if (row < 4 || Math.abs(x - (820 + (row - 4) * 12)) > size * (1.1 + row * 0.12))
           roseBush(on, x + source.between(-8, 8), y, size, source);
       if (row === 2)
         for (const [x, robe, head, facing] of [
@@ -110,8 +111,9 @@ export const roseValley = picture(
           );
       if (row === 3)
         on.add(
-          fill(disc(1240, y + 36, 90, 10), '#4a5a34', { opacity: 0.45 }),
-          mule({ x: 1240, y: y + 36, height: 126, facing: 'right' }, '#a08c7c', '#6f6058', '#e58fae'),
+          fill(disc(1236, y + 44, 150, 24), '#b5916a'),
+          fill(disc(1262, y + 50, 96, 11), '#5f4634', { opacity: 0.6 }),
+          mule({ x: 1240, y: y + 50, height: 148, facing: 'right' }, '#80685a', '#4f3f38', '#d9648c'),
         );
     }
     function basketBehind(x: number, y: number): string {
@@ -166,22 +168,8 @@ export const roseValley = picture(
         }),
       );
       const way = facing === 'left' ? -1 : 1;
-      on.add(
-        line(
-          `M${x - height * 0.09} ${y - height * 0.34}L${x + height * 0.1} ${y - height * 0.34}`,
-          trim,
-          height * 0.02,
-        ),
-      );
       basket(on, x + way * height * 0.13, y - height * 0.5, height * 0.2, source);
-      on.add(
-        line(
-          `M${x + way * height * 0.02} ${y - height * 0.76}Q${x - way * height * 0.03} ${y - height * 0.56} ${x + way * height * 0.1} ${y - height * 0.43}`,
-          lighten(robe, 0.12),
-          height * 0.072,
-        ),
-        fill(disc(x + way * height * 0.12, y - height * 0.425, height * 0.026), '#a06a48'),
-      );
+      carryingArm(on, [x, y], height, way, robe, trim);
     }
     for (const [x, y, s] of [
       [80, 1180, 150],

@@ -126,6 +126,23 @@ export const tangierStrait = picture(
     for (const y of [1072, 1094, 1124, 1162]) joints += `M0 ${y}H1600`;
     on.add(line(joints, '#f0b48a', 2, { opacity: 0.5 }));
     on.add(fill(poly(points('420 1056, 760 1056, 900 1210, 330 1210')), '#ffd9a0', { opacity: 0.35 }));
+    for (const [x, y] of [
+      [660, 1120],
+      [800, 1126],
+    ] as const)
+      on.add(
+        fill(disc(x + 4, y + 4, 66, 11), '#4a1f24', { opacity: 0.5 }),
+        fill(
+          poly([
+            [x - 40, y + 2],
+            [x + 44, y],
+            [x + 150, y + 96],
+            [x + 20, y + 100],
+          ]),
+          '#4a1f24',
+          { opacity: 0.32 },
+        ),
+      );
     on.add(
       person({ x: 660, y: 1120, height: 320, facing: 'right', sun: 'left' }, poses.stand, {
         skin: '#a8714e',
@@ -139,11 +156,11 @@ export const tangierStrait = picture(
     on.add(
       person({ x: 800, y: 1126, height: 312, facing: 'right', sun: 'left' }, poses.reach, {
         skin: '#8a5a3c',
-        top: '#f3ede0',
-        bottom: '#c9a26a',
+        top: '#9a2f56',
+        bottom: '#f2c46a',
         robe: true,
-        head: 'hood',
-        headColour: '#f3ede0',
+        head: 'scarf',
+        headColour: '#1f7a74',
         away: true,
       }),
     );

@@ -49,32 +49,32 @@ export const volubilisRuins = picture(
       on.add(tree(x, y, h, ['#a9bc72', '#6f8f52', '#48683f', '#6a5340'], 'volubilis'));
 
     triumphalArch(on, 320, 790, source);
-    for (const [x, y, h] of [
-      [700, 756, 150],
-      [760, 756, 150],
-      [822, 758, 96],
-      [884, 758, 150],
-      [946, 760, 60],
-    ] as const)
-      column(on, x, y, h * 0.115, h, source, h > 140 ? 'whole' : 'broken');
-    on.add(fill(box(686, 596, 92, 13), '#e3cda0'), fill(box(686, 609, 92, 5), '#a58a6a'));
     on.add(
-      fill(poly(points('640 768, 1010 768, 1030 784, 630 784')), '#d9c497'),
+      fill(poly(points('640 760, 1010 760, 1030 784, 630 784')), '#d9c497'),
       fill(poly(points('630 784, 1030 784, 1030 792, 630 792')), '#8f7a5a'),
     );
-    for (const [x, y, robe] of [
-      [560, 800, '#c9643a'],
-      [590, 802, '#f0e6d2'],
+    for (const [x, y, h] of [
+      [700, 772, 150],
+      [760, 772, 150],
+      [822, 774, 96],
+      [884, 774, 150],
+      [946, 775, 60],
+    ] as const)
+      column(on, x, y, h * 0.115, h, source, h > 140 ? 'whole' : 'broken');
+    on.add(fill(box(686, 612, 92, 13), '#e3cda0'), fill(box(686, 625, 92, 5), '#a58a6a'));
+    for (const [x, y, height, pose, wear] of [
+      [556, 802, 76, 'reach', { top: '#c9643a', bottom: '#4a5a74', head: 'straw', headColour: '#ecd7a0', away: true }],
+      [
+        600,
+        804,
+        70,
+        'walk',
+        { top: '#3f7f86', bottom: '#f0dcb0', head: 'scarf', headColour: '#f6ead2', robe: true, away: false },
+      ],
     ] as const)
       on.add(
-        person({ x, y, height: 74, sun: 'left' }, poses.stand, {
-          skin: '#a8714e',
-          top: robe,
-          bottom: '#4a5a74',
-          head: 'straw',
-          headColour: '#ecd7a0',
-          away: true,
-        }),
+        fill(disc(x + 14, y + 1, 26, 4), '#35502f', { opacity: 0.5 }),
+        person({ x, y, height, facing: 'left', sun: 'left' }, poses[pose], { skin: '#a8714e', ...wear }),
       );
 
     foundations(on, source);
@@ -130,7 +130,7 @@ export const volubilisRuins = picture(
       column(on, x, y, h * 0.1, h, source, kind);
     }
     on.add(nest(1330, 312, 190, ['#b08a5a', '#6a4d38']), nest(1060, 464, 130, ['#b08a5a', '#6a4d38']));
-    on.add(stork(1300, 272, 138, 'left'), stork(1362, 268, 128, 'right'), stork(1056, 436, 92, 'left'));
+    on.add(stork(1280, 270, 138, 'left'), stork(1386, 268, 128, 'right'), stork(1056, 436, 92, 'left'));
     flyingStork(on, 610, 214);
 
     const drum = (x: number, y: number, r: number) =>

@@ -1,6 +1,6 @@
 import { darken } from '../../colour.ts';
 import { fill, group, line, type Sheet } from '../../drawing.ts';
-import { disc, type Point, poly } from '../../geometry.ts';
+import { disc, type Point, points, poly } from '../../geometry.ts';
 import type { Random } from '../../random.ts';
 import { facets } from '../../rocks.ts';
 
@@ -60,4 +60,60 @@ export function bather(on: Sheet, x: number, y: number, size: number, hair: stri
     ),
     line(`M${x - 34 * s} ${y + 4 * s}q20 5 34 0t34 0`, '#f7ffe8', 3 * s),
   );
+}
+
+/** The wooded cliff that closes the gorge, and the thread of water that falls from its lip into the pool. */
+export function gorgeEnd(on: Sheet): void {
+  const cliff = poly(
+    points(
+      '612 790, 640 700, 664 652, 690 590, 716 566, 744 540, 776 532, 800 548, 824 546, 850 528, 884 536, 906 566, 930 590, 948 650, 976 700, 1004 790',
+    ),
+  );
+  on.add(fill(cliff, on.across([0, 520], [0, 790], ['#cfc9a0', '#a9b487', '#86a878'])));
+  on.add(
+    line(
+      'M700 600C720 640 712 690 726 770M752 556C744 620 764 680 756 770M868 548C858 610 880 690 866 770M910 590C896 650 912 700 902 770M668 672H720M862 640H918M724 706H762M860 712H904',
+      '#6f8f68',
+      4,
+      { opacity: 0.5, clip: on.clip(cliff) },
+    ),
+    fill('M786 546C790 620 776 700 768 782H842C836 700 822 620 826 546Z', '#7f9a7c', { opacity: 0.6 }),
+    fill('M798 548C800 540 814 540 817 549C818 620 824 700 830 780H782C790 700 798 620 798 548Z', '#f4fdf6', {
+      opacity: 0.92,
+    }),
+    line('M804 556C803 640 798 700 795 776M811 556C812 640 815 700 817 776', '#9fd3cf', 3, { opacity: 0.8 }),
+  );
+  const crowns: readonly (readonly [number, number, number])[] = [
+    [690, 594, 24],
+    [716, 566, 26],
+    [748, 540, 24],
+    [776, 530, 17],
+    [846, 528, 18],
+    [876, 534, 26],
+    [908, 566, 24],
+    [934, 598, 26],
+    [656, 664, 26],
+    [958, 668, 28],
+  ];
+  on.add(
+    fill(crowns.map(([x, y, r]) => disc(x, y, r, r * 0.86)).join(''), '#6fa86c'),
+    fill(crowns.map(([x, y, r]) => disc(x - r * 0.2, y - r * 0.24, r * 0.66, r * 0.5)).join(''), '#9cc87e'),
+  );
+}
+
+/** Dripstone along the lip of the arch: cones of different girth that hang in groups and leave gaps. */
+export function stalactites(on: Sheet, lip: readonly Point[], source: Random): void {
+  let [body, lit] = ['', ''];
+  const n = (value: number) => value.toFixed(1);
+  for (let index = 0; index < lip.length; index += source.chance(0.55) ? 1 : 4) {
+    const [x, y] = lip[index] as Point;
+    const wide = source.between(5, 13);
+    const tall = wide * source.between(0.8, 3.2);
+    const tip = x + source.between(-2, 2);
+    const cone = (share: number) =>
+      `M${n(x - wide)} ${n(y - 7)}C${n(x - wide * 0.4)} ${n(y + tall * 0.2)} ${n(tip - 2)} ${n(y + tall * 0.5)} ${n(tip)} ${n(y + tall)}C${n(tip + 2 * share)} ${n(y + tall * 0.5)} ${n(x + wide * (share - 0.6))} ${n(y + tall * 0.2)} ${n(x + wide * (share * 2 - 1))} ${n(y - 7)}Z`;
+    body += cone(1);
+    lit += cone(0.45);
+  }
+  on.add(fill(body, '#66544b'), fill(lit, '#a58866'));
 }

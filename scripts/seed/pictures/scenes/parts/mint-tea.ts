@@ -1,6 +1,6 @@
 import { darken, lighten } from '../../colour.ts';
 import { dots, fill, group, line, type Sheet } from '../../drawing.ts';
-import { box, disc, type Point, points, poly, smooth } from '../../geometry.ts';
+import { box, disc, type Point, points, poly } from '../../geometry.ts';
 import { lozenges } from '../../patterns.ts';
 import type { Random } from '../../random.ts';
 import { glow } from '../../sky.ts';
@@ -20,7 +20,7 @@ export function teaService(on: Sheet, source: Random): void {
   );
   on.add(
     fill(
-      'M640 960C716 950 724 880 742 810C750 776 772 752 800 742L812 764C790 776 782 798 778 830C768 910 744 1004 640 1020Z',
+      'M640 926C708 916 724 866 742 810C750 776 772 752 800 742L812 764C790 776 782 798 778 830C768 904 738 972 640 986Z',
       on.linear(['#565c72', '#eef3f4', '#9aa4b4', '#4a5064'], 0),
     ),
   );
@@ -88,10 +88,6 @@ export function teaService(on: Sheet, source: Random): void {
   };
   glass(1010, 1020, 170, GLASS[2], 0.8);
   glass(1150, 1044, 178, GLASS[1], 0.82);
-  on.add(
-    line(smooth(points('806 756, 822 800, 832 870, 836 960')), '#b8681f', 11),
-    line(smooth(points('804 756, 819 800, 829 870, 833 960')), '#f9d27a', 4),
-  );
   glass(836, 1078, 190, GLASS[0], 0.66);
   glass(986, 1100, 194, GLASS[3], 0.84);
   for (const x of [1010, 1150, 990])
@@ -131,7 +127,8 @@ export function teaService(on: Sheet, source: Random): void {
   sprig(1330, 1060, 68, 1.05);
   sprig(1270, 1090, 96, 0.95);
   sprig(1210, 1080, 40, 0.7);
-  for (const [x, y] of points('330 1066, 372 1084, 296 1090, 344 1100'))
+  on.add(fill(disc(676, 1122, 84, 11), '#5a3214', { opacity: 0.5 }));
+  for (const [x, y] of points('640 1054, 682 1072, 606 1078, 654 1088'))
     on.add(
       fill(
         poly([

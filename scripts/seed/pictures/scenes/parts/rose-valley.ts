@@ -97,3 +97,35 @@ export function basket(on: Sheet, x: number, y: number, half: number, source: Ra
   for (let index = 0; index < 11; index++)
     rose(on, x + source.between(-0.66, 0.66) * half, y - half * source.between(0.02, 0.34), half * 0.17);
 }
+
+/** The near arm of somebody who stands at `foot` and holds a basket before them: a wide sleeve, its cuff and the hand. */
+export function carryingArm(on: Sheet, foot: Point, height: number, way: 1 | -1, robe: string, trim: string): void {
+  const at = (dx: number, dy: number): Point => [foot[0] + way * dx * height, foot[1] - dy * height];
+  const sleeve = [
+    at(0.015, 0.815),
+    at(-0.04, 0.76),
+    at(-0.055, 0.64),
+    at(-0.03, 0.53),
+    at(0.045, 0.42),
+    at(0.1, 0.475),
+    at(0.05, 0.57),
+    at(0.045, 0.7),
+  ];
+  const under = [
+    at(-0.045, 0.74),
+    at(-0.055, 0.64),
+    at(-0.03, 0.53),
+    at(0.045, 0.42),
+    at(0.066, 0.44),
+    at(0.002, 0.55),
+  ];
+  const cuff = [at(0.03, 0.44), at(0.056, 0.405), at(0.118, 0.468), at(0.09, 0.494)];
+  on.add(
+    fill(smooth(sleeve, true), lighten(robe, 0.08)),
+    fill(smooth(under, true), darken(robe, 0.3), { opacity: 0.7 }),
+    line(smooth([at(0.0, 0.62), at(0.03, 0.55)]), darken(robe, 0.35), height * 0.008),
+    fill(smooth(cuff, true), darken(robe, 0.4)),
+    line(smooth([at(0.048, 0.408), at(0.086, 0.44), at(0.112, 0.472)]), trim, height * 0.012),
+    line(smooth([at(0.1, 0.432), at(0.128, 0.412)]), '#a06a48', height * 0.042),
+  );
+}
