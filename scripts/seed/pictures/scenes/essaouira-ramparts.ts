@@ -107,10 +107,10 @@ export const essaouiraRamparts = picture(
       shapes.push(line(lace, '#d8efe8', 2.2, { opacity: 0.55 }));
       on.add(group(shapes, { clip: sea }));
     }
-    const foot = trace(points('540 868, 640 884, 704 878, 760 944, 788 1010, 780 1100, 800 1215'), 12);
+    const foot = trace(points('512 872, 560 880, 640 888, 704 880, 760 944, 788 1010, 780 1100, 800 1215'), 12);
     for (let index = 0; index < foot.length; index++) {
       const [fx, fy] = foot[index] as Point;
-      const s = (10 + ((fy - 860) / 350) * 52) * source.between(0.6, 1.1);
+      const s = (20 + ((fy - 860) / 350) * 44) * source.between(0.6, 1.1);
       const [rx, ry] = [fx + source.between(-1.3, 0.5) * s, fy + source.between(-0.3, 0.3) * s];
       const crag: Point[] = [
         [rx - s, ry + s * 0.5],
@@ -138,17 +138,22 @@ export const essaouiraRamparts = picture(
       ]);
       on.add(dots(foam, s * 0.26, '#f4faf3', 0.95));
     }
+    const beforeTower = on.clip('M0 0H786V1210H0Z');
     for (const [x, y, size] of [
       [712, 872, 0.8],
       [784, 972, 1.15],
       [790, 1110, 1.5],
     ] as const) {
-      const plume: Point[] = Array.from({ length: 170 }, () => {
-        const up = source.next() ** 1.9;
-        return [x + (source.next() + source.next() - 1) * size * (34 + up * 90), y - up * size * 135];
+      const plume: Point[] = Array.from({ length: 260 }, () => {
+        const up = source.next() ** 2.2;
+        return [x - 16 * size + (source.next() + source.next() - 1) * size * (36 + up * 34), y - up * size * 92];
       });
-      glow(on, x, y - 20 * size, 80 * size, '#ffffff', 0.6);
-      on.add(dots(plume.slice(0, 110), 6 * size, '#ffffff', 0.85), dots(plume.slice(110), 3 * size, '#ffffff'));
+      glow(on, x - 16 * size, y - 16 * size, 70 * size, '#ffffff', 0.6);
+      const fine = [
+        dots(plume.slice(0, 90), 4 * size, '#ffffff', 0.8),
+        dots(plume.slice(90), 2 * size, '#ffffff', 0.9),
+      ];
+      on.add(group(fine, { clip: beforeTower }));
     }
     on.add(mist(on, '#fbf3da', 520, 720, 0.3));
     const wing = ['#ffffff', '#56636b'] as const;

@@ -24,6 +24,13 @@ const DYES = [
   '#6b2c3c',
 ];
 
+/** Whether a vat with its middle at (x, y) and this half width would lie below one of the four houses at the edge. */
+function underHouse(x: number, y: number, half: number): boolean {
+  const top = y - half * 0.5;
+  const corner = x - half < 132 || x + half > 1492;
+  return top < 726 && corner ? true : top < 680 && (x - half < 262 || x + half > 1384);
+}
+
 export const fesTanneries = picture(
   'fes-tanneries',
   'Dyers at work among the stone vats of the Chouara tannery in Fes, below the roofs of the medina',
@@ -70,13 +77,15 @@ export const fesTanneries = picture(
     const yard = on.across([0, 540], [0, 1200], ['#cbb592', '#b9996f', '#9c7a58']);
     on.add(fill(poly(points('-20 620, 300 566, 800 548, 1300 566, 1620 620, 1620 1210, -20 1210')), yard));
     for (const [x, foot, w, h, tone] of [
-      [-60, 700, 170, 190, '#d2ab78'],
-      [96, 640, 130, 160, '#e2c594'],
-      [1390, 640, 130, 170, '#cf9f6e'],
-      [1500, 706, 180, 210, '#dfbd8c'],
+      [96, 676, 130, 190, '#e2c594'],
+      [-60, 722, 170, 206, '#d2ab78'],
+      [1390, 676, 130, 200, '#cf9f6e'],
+      [1500, 722, 180, 222, '#dfbd8c'],
     ] as const) {
       on.add(house(x, foot, w, h, { light: tone, shade: mix(tone, '#4b2f44', 0.55), hole: '#4a3330' }, source, 0.22));
     }
+
+    on.add(fill(poly(points('130 724, 130 690, 258 668, 330 672, 236 694, 190 726')), '#4a2c28', { opacity: 0.35 }));
 
     const vat = (x: number, z: number, r: number, dye: string) => {
       const [cx, cy] = eye.at([x, 0, z]);
@@ -114,8 +123,8 @@ export const fesTanneries = picture(
         const x = column * 2.3 + (row % 2) * 1.15;
         const [sx] = eye.at([x, 0, z]);
         if (sx < -90 || sx > 1690) continue;
-        if ((row < 5 && Math.abs(sx - 800) > 500 + row * 34) || (row === 8 && Math.abs(x) < 40 && column % 9 === 4))
-          continue;
+        if (row < 5 && Math.abs(sx - 800) > 500 + row * 34) continue;
+        if (underHouse(sx, eye.at([x, 0, z])[1], eye.scale(z) * 1.15)) continue;
         const lime = x < -3.6 - row * 0.14 && row > 2;
         const dye = lime ? source.pick(['#ece4d0', '#dfd8c8', '#e8dcc0', '#cfc8ba']) : source.pick(DYES);
         vat(x, z, 0.98, dye);
@@ -143,7 +152,9 @@ export const fesTanneries = picture(
         ],
       };
       for (const [x, robe] of workers[row] ?? []) {
-        const [wx, wy] = eye.at([x + 1.15, 0, z - 0.2]);
+        // Between two vats of a row and the one before them, where the rims meet and a foot finds stone.
+        const gap = (row % 2) * 1.15 + 1.15;
+        const [wx, wy] = eye.at([Math.round((x - gap) / 2.3) * 2.3 + gap, 0, z - 0.5]);
         const height = eye.scale(z) * 2.7;
         on.add(fill(disc(wx + height * 0.24, wy, height * 0.34, height * 0.06), '#4a2c28', { opacity: 0.45 }));
         on.add(
@@ -162,17 +173,22 @@ export const fesTanneries = picture(
       fill(poly(rail), '#7b4d38'),
       fill(poly(points('-20 1108, 340 1140, 440 1204, 418 1210, 330 1156, -20 1126')), '#d5a876'),
     );
-    for (const [x, y, tone, turn] of [
-      [40, 1064, '#e2b13c', -8],
-      [150, 1078, '#c8372d', 5],
-      [262, 1092, '#dfd0b0', -3],
+    // Dyed skins hang over the edge of the roof to dry: a neck, four legs, the fold where they lie on the wall.
+    for (const [x, tone] of [
+      [48, '#e2b13c'],
+      [168, '#c8372d'],
+      [286, '#dfd0b0'],
     ] as const) {
-      const hide =
-        'M-44 -30C-52 -44 -30 -46 -26 -34C-12 -40 12 -40 26 -34C30 -46 52 -44 44 -30C40 -10 42 20 50 44C40 56 28 46 24 40C10 50 -10 50 -24 40C-28 46 -40 56 -50 44C-42 20 -40 -10 -44 -30Z';
+      const skin =
+        'M-38 -12L38 -12L42 2C43 12 50 18 60 24C60 33 50 36 42 29C40 44 43 56 56 68C52 79 42 77 33 68C22 74 14 78 8 90L-6 92C-12 78 -22 74 -33 68C-42 77 -52 79 -56 68C-43 56 -40 44 -42 29C-50 36 -60 33 -60 24C-50 18 -43 12 -42 2Z';
+      const at = `translate(${x} ${(1116 + x * 0.089).toFixed(1)}) rotate(5)`;
       on.add(
-        fill(hide, darken(tone, 0.4), { transform: `translate(${x + 5} ${y + 7}) rotate(${turn})` }),
-        fill(hide, on.linear([lighten(tone, 0.2), darken(tone, 0.12)]), {
-          transform: `translate(${x} ${y}) rotate(${turn})`,
+        fill(skin, '#3f241c', { opacity: 0.5, transform: `${at} translate(7 5)` }),
+        fill(skin, tone, { transform: at }),
+        fill('M-38 -12L38 -12L42 2L-42 2Z', lighten(tone, 0.4), { transform: at }),
+        line('M0 4C2 30 -3 56 2 84M-22 6C-20 30 -24 48 -28 62M22 6C20 30 24 48 28 62', darken(tone, 0.3), 2.2, {
+          opacity: 0.6,
+          transform: at,
         }),
       );
     }

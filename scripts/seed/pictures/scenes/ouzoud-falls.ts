@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../colour.ts';
 import { dots, fill, ground, group, line, mist } from '../drawing.ts';
 import { fall, shelf } from '../falls.ts';
 import { sitter } from '../figures.ts';
-import { disc, type Point, points, poly, smooth } from '../geometry.ts';
+import { disc, type Point, points, poly, shift, smooth, trace } from '../geometry.ts';
 import { hills } from '../mountains.ts';
 import { picture } from '../picture.ts';
 import { agave, foliage, tree } from '../plants.ts';
@@ -76,20 +76,24 @@ export const ouzoudFalls = picture(
       'bank--30': points('-30 560, 180 590, 330 660, 470 700, 560 730, 620 742'),
       'bank-980': points('980 742, 1050 724, 1150 690, 1280 640, 1430 590, 1640 560'),
     };
-    for (const [seed, edge] of Object.entries(banks)) shelf(on, seed, edge, 900, ['#c9774c', '#9c5040', '#6c3a3c']);
-    for (let index = 0; index < 15; index++) {
+    for (const [seed, edge] of Object.entries(banks)) {
+      shelf(on, seed, edge, 900, ['#c9774c', '#9c5040', '#6c3a3c']);
+      // The trees stand on a ledge: its top in the light, its broken edge in shade.
+      const back = trace(edge, 10);
+      const front = back.map(([x, y], index): Point => [x, y + 30 + Math.sin(index * 1.3) * 7]);
       on.add(
-        tree(10 + index * 36 + source.between(-12, 12), 636 + index * 9, source.between(90, 170), OLIVE, 'bank-left'),
+        fill(poly([...shift(front, 0, 26), ...shift(front, 0, -6).reverse()]), '#5f3036', { opacity: 0.75 }),
+        fill(poly([...shift(back, 0, -8), ...[...front].reverse()]), '#9fae62'),
+        line(poly(front, false), '#e0c98a', 4, { opacity: 0.8 }),
       );
-      on.add(
-        tree(
-          1590 - index * 37 + source.between(-12, 12),
-          636 + index * 8,
-          source.between(90, 170),
-          OLIVE,
-          'bank-right',
-        ),
-      );
+      for (let index = 3; index < back.length; index += 3) {
+        const [x, y] = back[index] as Point;
+        if (x > 590 && x < 1010) continue;
+        on.add(
+          fill(disc(x + 12, y + 18, 30, 6), '#3a4a34', { opacity: 0.5 }),
+          tree(x, y + 16, source.between(90, 160), OLIVE, seed),
+        );
+      }
     }
     shelf(
       on,

@@ -126,8 +126,8 @@ export const taghazoutSurf = picture(
     }
 
     pointBreak(on, source);
-    surfer(on, 470, 742, 120, 1);
-    surfer(on, 190, 644, 56, 1);
+    surfer(on, 400, 776, 112, 1);
+    surfer(on, 190, 680, 50, 1);
     for (const [x, y] of points('640 660, 700 668, 580 652, 90 700'))
       on.add(
         fill(disc(x, y + 2, 16, 3), '#2a6a80', { opacity: 0.4 }),
@@ -218,7 +218,8 @@ export const taghazoutSurf = picture(
         fill(disc(x - height * 0.03, y - height * 0.44, height * 0.026), '#a8714e'),
       );
     }
-    board(on, 1500, 1090, 260, '#7fc4b8', -82, false);
+    on.add(fill(disc(1396, 1132, 146, 13), '#7a5f58', { opacity: 0.45 }));
+    board(on, 1384, 1118, 280, '#7fc4b8', -4, false);
     on.add(
       gull(330, 250, 74, -10, ['#fffdf6', '#5a6470']),
       gull(420, 310, 46, 8, ['#fffdf6', '#5a6470']),

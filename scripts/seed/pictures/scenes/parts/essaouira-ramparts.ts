@@ -65,9 +65,18 @@ export function townAndRampart(on: Sheet, source: Random): void {
     const [u, v] = [5 + source.next() ** 2 * 50, source.between(-2, 4.6)];
     on.add(fill(rampart.box(u, v, 0.9, 0.5), source.chance(0.5) ? '#fbe7bf' : '#a5744c', { opacity: 0.25 }));
   }
-  for (let u = 5.2; u < 92; u += 1.5) {
+  // The walk behind the merlons; they are laid from far to near, each a block with a face, an end and a top.
+  on.add(
+    fill(
+      eye.face([9.2, 5.1, 5], [9.2, 5.1, 96], [12, 5.1, 96], [12, 5.1, 5]),
+      on.across([480, 0], [1600, 0], ['#cdb088', '#b89468']),
+    ),
+    fill(eye.face([12, 5.1, 5], [12, 5.1, 96], [12, 5.9, 96], [12, 5.9, 5]), '#e9d2a4'),
+  );
+  for (let u = 91.7; u > 5; u -= 1.5) {
     on.add(
-      fill(eye.face([9.2, 5.2, u], [9.8, 5.2, u], [9.8, 6.2, u], [9.2, 6.2, u]), lit[2]),
+      fill(eye.face([9.2, 5.1, u], [9.8, 5.1, u], [9.8, 6.22, u], [9.2, 6.22, u]), '#a87549'),
+      fill(eye.face([9.2, 6.22, u], [9.8, 6.22, u], [9.8, 6.22, u + 0.86], [9.2, 6.22, u + 0.86]), '#fdf0d0'),
       fill(rampart.box(u, 5.1, 0.86, 1.12), on.across([480, 0], [1600, 0], ['#f6e2ba', '#e9c48c'])),
       fill(rampart.box(u + 0.3, 5.5, 0.2, 0.5), '#5f4636'),
     );

@@ -101,10 +101,7 @@ export function board(
           '#2f7f94',
           { opacity: 0.85 },
         ),
-        fill(
-          `M${l * 0.84} ${w * 0.5}q${w * 0.5} ${w * 0.9} ${w * 1.4} ${w * 0.9}q${-w * 0.4} ${-w * 0.7} ${-w * 0.1} ${-w * 1.3}Z`,
-          '#2a3448',
-        ),
+        fill(`M${l * 0.7} ${w * 0.76}L${l * 0.84} ${w * 1.24}L${l * 0.85} ${w * 0.52}Z`, '#2a3448'),
       ];
   on.add(group(shapes, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})` }));
 }
@@ -113,14 +110,18 @@ export function board(
 export function surfer(on: Sheet, x: number, y: number, height: number, way: 1 | -1): void {
   const ride = pose('-7 78', '-6 66, 2 68', '3 40, 8 41', '-20 62, -33 66, 14 66, 27 60', '-12 27, -15 3, 17 26, 20 4');
   on.add(
-    line(
-      `M${x + height * 0.3} ${y + 3}C${x + height} ${y + 2} ${x + height * 1.5} ${y - height * 0.16} ${x + height * 2.1} ${y - height * 0.26}`,
-      '#ffffff',
-      height * 0.06,
-      { opacity: 0.8 },
+    fill(
+      `M${x + height * 0.3} ${y + 4}C${x + height * 0.7} ${y - 2} ${x + height} ${y - height * 0.1} ${x + height * 1.3} ${y - height * 0.34}C${x + height * 1.2} ${y - height * 0.06} ${x + height * 0.9} ${y + height * 0.12} ${x + height * 0.34} ${y + height * 0.07}Z`,
+      on.linear(
+        [
+          [0, '#ffffff', 0.9],
+          [1, '#ffffff', 0],
+        ],
+        0,
+      ),
     ),
   );
-  board(on, x, y, height * 1.08, '#fff4dc', 5 * way, false);
+  board(on, x, y, height * 1.08, '#fff4dc', -9 * way, false);
   on.add(
     person({ x, y: y - height * 0.02, height, sun: 'left' }, ride, {
       skin: '#a8714e',
