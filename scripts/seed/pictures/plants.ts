@@ -1,3 +1,4 @@
+import { mix } from './colour.ts';
 import { dots, fill, group, line, type Sheet } from './drawing.ts';
 import { disc, type Point, poly, smooth } from './geometry.ts';
 import { random } from './random.ts';
@@ -126,9 +127,13 @@ export function cactus(
   const arm = (way: number, at: number, tall: number) => {
     const ax = x + way * width * 1.35;
     const ay = y - height * at;
+    // One stroke from the trunk to the tip, so that elbow and arm cannot come apart.
+    const top = ay - width * 0.5 - tall + width * 0.33;
+    const bone = `M${x} ${ay}H${x + way * width * 0.7}Q${ax} ${ay} ${ax} ${ay - width * 0.7}V${top}`;
+    const ribs = [-0.16, 0.02, 0.2].map((share) => `M${ax + share * width} ${ay - width}V${top}`).join('');
     shapes.push(
-      line(`M${x} ${ay}Q${ax} ${ay} ${ax} ${ay - width}`, tones[1], width * 0.62),
-      column(ax, ay - width * 0.5, tall, width * 0.66),
+      line(bone, mix(tones[0], tones[1], 0.25), width * 0.66),
+      line(ribs, tones[1], Math.max(1.4, width * 0.035), { opacity: 0.55 }),
     );
   };
   if (arms > 0) arm(-1, 0.36, height * 0.36);

@@ -16,7 +16,7 @@ export const agafayQuadsSunset = picture(
     range(on, {
       seed: 'agafay-far',
       keys: points(
-        '-60 600, 90 470, 190 530, 330 390, 430 470, 600 330, 700 420, 830 350, 940 450, 1060 400, 1190 520, 1300 490, 1420 580, 1540 560, 1680 620',
+        '-60 620, 90 470, 200 576, 330 390, 446 570, 600 330, 716 566, 830 350, 950 572, 1060 400, 1190 590, 1300 490, 1420 610, 1540 560, 1680 640',
       ),
       base: 740,
       rock: { light: '#c98a94', shade: '#7f6a98', deep: '#6a5a8c' },
@@ -42,9 +42,19 @@ export const agafayQuadsSunset = picture(
       on.add(mist(on, '#f7b886', level - 20, level + 150, 0.28));
     }
     on.add(
-      line('M-20 905C260 860 420 880 640 846C820 820 900 790 1010 788C1100 786 1130 764 1120 744', '#f1bd8c', 10, {
-        opacity: 0.5,
-      }),
+      line(
+        'M-20 905C260 860 420 880 640 846C760 826 820 814 900 806',
+        on.across(
+          [-20, 905],
+          [900, 806],
+          [
+            [0, '#f1bd8c', 0.5],
+            [0.7, '#f1bd8c', 0.4],
+            [1, '#f1bd8c', 0],
+          ],
+        ),
+        10,
+      ),
     );
 
     const ridge = trace(points('-60 1010, 160 962, 420 946, 700 934, 960 950, 1240 962, 1460 930, 1680 900'));
@@ -60,12 +70,12 @@ export const agafayQuadsSunset = picture(
     ] as const)
       on.add(boulder(x, y, w, h, ['#d98558', '#5c3442'], 'agafay', 'right'));
 
-    const shadow = (x: number, y: number, reach: number) =>
+    const shadow = (x: number, y: number, reach: number, left = 20, right = 60) =>
       on.add(
         fill(
           poly([
-            [x - 20, y - 6],
-            [x + 60, y],
+            [x - left, y - 6],
+            [x + right, y],
             [x - reach * 0.8, y + 74],
             [x - reach, y + 44],
           ]),
@@ -73,14 +83,14 @@ export const agafayQuadsSunset = picture(
           { opacity: 0.42 },
         ),
       );
-    shadow(1010, 972, 420);
+    shadow(1030, 980, 470, 150, 160);
     on.add(
       quad({ x: 1030, y: 976, length: 330, facing: 'right', sun: 'right', tilt: 1 }, '#3f4c8a', {
         skin: '#6b4130',
         top: '#d9c7a8',
         bottom: '#37405c',
-        head: 'turban',
-        headColour: '#3b5fb0',
+        head: 'helmet',
+        headColour: '#f2e6d0',
       }),
     );
     shadow(640, 1058, 480);

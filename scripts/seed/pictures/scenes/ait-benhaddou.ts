@@ -30,7 +30,14 @@ export const aitBenhaddou = picture(
       haze: { colour: '#f9d9a2', strength: 0.8 },
     });
     on.add(fill(poly(mesa(1210, 1760, 590, 780, 'ait')), on.linear(['#c98a64', '#e6b884'])));
-    on.add(wash(on.linear(['#f3cf98', '#d9a566', '#c08a4e']), 740, 1010), mist(on, '#fbdfae', 560, 860, 0.6));
+    // The plain begins in haze, without an edge.
+    const plain = on.linear([
+      [0, '#f3cf98', 0],
+      [0.26, '#f3cf98', 1],
+      [0.6, '#d9a566', 1],
+      [1, '#c08a4e', 1],
+    ]);
+    on.add(wash(plain, 690, 1010), mist(on, '#fbdfae', 560, 860, 0.6));
 
     const slope = (x: number) =>
       860 - 420 * Math.exp(-(((x - 900) / 330) ** 2)) - 60 * Math.exp(-(((x - 360) / 300) ** 2));

@@ -31,7 +31,7 @@ export const desertCampDinner = picture(
       ripples: { count: 9, gap: 16, strength: 0.4 },
       base: 850,
     });
-    on.add(wash(on.linear(['#544e82', '#4a4070', '#5a4460']), 778, 900));
+    swell(on, points('-40 786, 260 772, 560 794, 860 782, 1160 802, 1400 784, 1640 776'), ['#544e82', '#5a4460'], 910);
     for (const [x, y, w] of [
       [560, 792, 54],
       [640, 786, 40],

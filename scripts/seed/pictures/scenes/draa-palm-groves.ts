@@ -17,7 +17,13 @@ export const draaPalmGroves = picture(
     sky(on, ['#3f7f93', '#8fb79f', '#f0d58f', '#f6a860', '#ec7f58'], 560);
     streaks(on, 'draa', 90, 400, 7, ['#f3c88f', '#fff0c0']);
     sun(on, 1010, 420, 54, '#fff6d0', '#ffd98a');
-    on.add(wash(on.linear(['#f6bf86', '#f3c493']), 556, 700));
+    // Both plains begin in haze, without an edge.
+    const farPlain = on.linear([
+      [0, '#f6bf86', 0],
+      [0.5, '#f6bf86', 1],
+      [1, '#f3c493', 1],
+    ]);
+    on.add(wash(farPlain, 480, 720));
     for (const [left, right, top, tone] of [
       [-160, 420, 430, '#c98a80'],
       [330, 800, 468, '#d3978a'],
@@ -64,7 +70,13 @@ export const draaPalmGroves = picture(
         group([...strata, ...clefts], { clip: on.clip(body) }),
       );
     }
-    on.add(wash(on.linear(['#f0bd82', '#d8905c', '#b8694a']), 640));
+    const plain = on.linear([
+      [0, '#f0bd82', 0],
+      [0.16, '#f0bd82', 1],
+      [0.55, '#d8905c', 1],
+      [1, '#b8694a', 1],
+    ]);
+    on.add(wash(plain, 580));
     for (let row = 0; row < 12; row++) {
       const y = 668 + row ** 1.5 * 13;
       const rise = hills(`draa-plain-${row}`, y, 14 + row * 5, 260 + row * 20);

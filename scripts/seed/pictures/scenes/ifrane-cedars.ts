@@ -103,17 +103,12 @@ export const ifraneCedars = picture(
     ] as const)
       on.add(
         fill(
-          smooth(
-            [
-              [x - w, y],
-              [x - w * 0.2, y - w * 0.07],
-              [x + w, y - w * 0.02],
-              [x + w * 0.3, y + w * 0.08],
-            ],
-            true,
-          ),
-          '#fff3d6',
-          { opacity: 0.75 },
+          disc(x, y, w * 1.2, w * 0.13),
+          on.radial([
+            [0, '#fff6e2', 0.85],
+            [0.55, '#fff6e2', 0.4],
+            [1, '#fff6e2', 0],
+          ]),
         ),
       );
     const shadows = (x: number, y: number, w: number, reach: number) =>
@@ -196,7 +191,16 @@ export const ifraneCedars = picture(
     on.add(macaque(1080, 1066, 180, 'left'));
     shade(500, 1130, 80);
     on.add(macaque(480, 1140, 150, 'right'));
-    // One more in the fork of the old cedar.
+    // One more on a bare bough of the old cedar.
+    on.add(
+      fill(
+        poly(points('1392 556, 1330 558, 1262 564, 1206 578, 1170 596, 1212 588, 1266 580, 1330 578, 1392 586')),
+        '#5f484c',
+      ),
+      line('M1380 562L1330 564L1264 570L1200 584', '#8a7072', 4),
+      line('M1252 568L1222 546M1216 578L1190 566', '#5f484c', 6),
+      line('M1170 593L1206 576L1262 562M1344 557L1384 555', '#f7fafc', 6),
+    );
     on.add(macaque(1312, 560, 92, 'left'));
     let prints = '';
     for (let index = 0; index < 16; index++) {

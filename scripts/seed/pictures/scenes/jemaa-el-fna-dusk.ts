@@ -35,6 +35,7 @@ export const jemaaElFnaDusk = picture(
     });
     on.add(mist(on, '#f4a86c', 330, 460, 0.6));
     // Houses round the square, their windows already lit.
+    on.add(fill(box(-10, 424, 1620, 90), '#6a4a68'));
     let lights = '';
     for (let row = 0; row < 3; row++)
       for (let x = -30; x < 1640; ) {

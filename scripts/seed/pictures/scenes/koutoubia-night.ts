@@ -5,7 +5,9 @@ import { walker } from '../figures.ts';
 import { box, disc, points, poly } from '../geometry.ts';
 import { minaret } from '../minaret.ts';
 import { palm } from '../palms.ts';
+import { person } from '../people.ts';
 import { picture } from '../picture.ts';
+import { poses } from '../poses.ts';
 import { random } from '../random.ts';
 import { crescent, glow, sky, stars, streaks } from '../sky.ts';
 
@@ -62,10 +64,17 @@ export const koutoubiaNight = picture(
     );
     on.add(fill(box(533, 352, 214, 584), lamp));
     on.add(fill(poly(points('533 352, 575 352, 560 936, 533 936')), '#ffe7b0', { opacity: 0.14 }));
+    // Courses of brick show between the windows only.
+    const windows = [
+      [412, 548],
+      [576, 704],
+      [734, 846],
+    ] as const;
     let courses = '';
     for (let y = 372; y < 930; y += 15) {
       for (let x = 536 + (Math.round(y / 15) % 2) * 14; x < 724; x += 28)
-        if (source.chance(0.34)) courses += `M${x} ${y}h${source.between(9, 22).toFixed(0)}`;
+        if (source.chance(0.34) && !(x > 532 && windows.some(([from, to]) => y > from && y < to)))
+          courses += `M${x} ${y}h${source.between(9, 22).toFixed(0)}`;
     }
     on.add(line(courses, '#a85f42', 1.5, { opacity: 0.42 }));
 
@@ -149,14 +158,29 @@ export const koutoubiaNight = picture(
       [1420, 1136, 176],
     ] as const;
     crowd.forEach(([x, y, height], index) => {
-      const robe = ['#1d1838', '#2b2048', '#3a2850', '#241c40'][index % 4] as string;
+      const robe = ['#2a2450', '#6a3340', '#2f4f60', '#74502e', '#43305e', '#285048', '#80442f'][index % 7] as string;
       on.add(fill(disc(x, y + 2, height * 0.26, height * 0.03), '#0c0818', { opacity: 0.6 }));
-      const kind = (['hood', 'scarf', 'hood', 'turban'] as const)[index % 4] as 'hood';
+      const long = index % 3 !== 1;
+      const kinds = ['hood', 'hair', 'scarf', 'turban', 'cap', 'scarf', 'hood', 'hair'] as const;
+      const head = kinds[(index * 3) % kinds.length];
       on.add(
-        walker(
-          { x, y, height, facing: index % 2 ? 'left' : 'right' },
-          { robe, shade: mix(robe, '#ffb05a', 0.5), head: '#7a3a4c' },
-          kind,
+        person(
+          { x, y, height, facing: index % 5 < 2 ? 'left' : 'right', sun: x < 640 ? 'left' : 'right' },
+          poses[(['walk', 'stand', 'stride', 'walk', 'carry'] as const)[index % 5] as 'walk'],
+          {
+            skin: '#7d4e36',
+            top: mix(robe, '#ffb05a', 0.14),
+            bottom: long ? '#d9a868' : '#2a2340',
+            shade: robe,
+            robe: long,
+            head,
+            headColour:
+              head === 'hood'
+                ? robe
+                : head === 'hair'
+                  ? '#1a1420'
+                  : (['#c9a070', '#8a3f50', '#d8c8a8'][index % 3] as string),
+          },
         ),
       );
     });

@@ -60,7 +60,7 @@ export const majorelleGarden = picture(
     const water = on.clip(poly(points('546 866, 1054 866, 1266 1210, 334 1210')));
     const mirror = [
       fill(
-        box(560, 866, 480, 250),
+        box(440, 866, 720, 250),
         on.linear([
           [0, '#2a3fd0', 0.9],
           [1, '#1d2ca6', 0],

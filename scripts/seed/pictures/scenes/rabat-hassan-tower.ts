@@ -22,11 +22,33 @@ export const rabatHassanTower = picture(
     streaks(on, 'rabat', 90, 640, 11, ['#f3b9a8', '#fff0dc']);
     sun(on, 1240, 700, 58, '#fff7dc', '#ffe0ac');
     on.add(fill(ground(hills('rabat', 846, 46, 300)), '#d79a92'), mist(on, '#fbdcc0', 700, 880, 0.6));
+    on.add(wash(on.across([0, 856], [0, 1200], ['#f2b896', '#d99080', '#a8646c']), 856));
+    let joints = '';
+    for (let index = -22; index <= 22; index++)
+      joints += poly([eye.at([index * 3, 0, 7]), eye.at([index * 3, 0, 220])], false);
+    for (let z = 7; z < 200; z *= 1.13) joints += poly([eye.at([-160, 0, z]), eye.at([160, 0, z])], false);
+    on.add(line(joints, '#fbe0c4', 1.6, { opacity: 0.4 }));
+    // The sun is low on the right: tower and palms throw long shadows to the left.
+    on.add(
+      fill(poly(points('452 872, 856 872, 560 900, -40 936, -40 888')), '#7a3f5a', { opacity: 0.34 }),
+      fill(box(440, 868, 424, 10), '#8f4a52', { opacity: 0.7 }),
+    );
     for (const [x, h] of points('60 230, 140 180, 1010 170, 1090 220, 1440 250, 1530 190')) {
       on.add(
+        fill(disc(x, 872, 20, 4), '#7a3f5a', { opacity: 0.5 }),
+        fill(
+          poly([
+            [x - 5, 870],
+            [x + 6, 872],
+            [x - h * 1.1, 884],
+            [x - h * 1.1, 881],
+          ]),
+          '#7a3f5a',
+          { opacity: 0.35 },
+        ),
         palm(
           x,
-          862,
+          872,
           h,
           { light: '#9aa06c', mid: '#6f8062', dark: '#4f6660', trunk: '#8a6460', trunkShade: '#6a4a50' },
           'rabat',
@@ -88,37 +110,28 @@ export const rabatHassanTower = picture(
       fill(horseshoe(left + 154, foot, 84, 132), '#e9a27a'),
       fill(horseshoe(left + 154, foot, 66, 116), '#4d2834'),
     );
-    on.add(
-      fill(
-        poly([
-          [right + 30, top + 120],
-          [right + 70, top + 124],
-          [right + 70, top + 250],
-          [right + 30, top + 248],
-        ]),
-        '#b86a56',
-      ),
-      fill(
-        poly([
-          [right + 34, top + 380],
-          [right + 66, top + 383],
-          [right + 66, top + 490],
-          [right + 34, top + 490],
-        ]),
-        '#8f4a48',
-      ),
-    );
+    // The narrow side has blind windows of its own: a sunk panel, its frame, an arch.
+    for (const [above, below, tone] of [
+      [112, 262, '#b86a56'],
+      [372, 500, '#a85a4e'],
+    ] as const) {
+      const sunk = poly([
+        [right + 24, top + above],
+        [right + 76, top + above + 4],
+        [right + 76, top + below - 2],
+        [right + 24, top + below],
+      ]);
+      on.add(
+        fill(sunk, tone),
+        line(sunk, '#ffe0b4', 3),
+        fill(horseshoe(right + 50, top + below - 3, 38, (below - above) * 0.82), '#d98a68'),
+        fill(horseshoe(right + 50, top + below - 3, 26, (below - above) * 0.7), '#6a3640'),
+      );
+    }
     on.add(
       fill(box(left, top + 320, right - left, 10), '#e9a27a', { opacity: 0.7 }),
       fill(box(left, top + 30, 44, foot - top - 30), '#8f4a52', { opacity: 0.2 }),
     );
-
-    on.add(wash(on.across([0, 856], [0, 1200], ['#f2b896', '#d99080', '#a8646c']), 856));
-    let joints = '';
-    for (let index = -22; index <= 22; index++)
-      joints += poly([eye.at([index * 3, 0, 7]), eye.at([index * 3, 0, 220])], false);
-    for (let z = 7; z < 200; z *= 1.13) joints += poly([eye.at([-160, 0, z]), eye.at([160, 0, z])], false);
-    on.add(line(joints, '#fbe0c4', 1.6, { opacity: 0.4 }));
 
     const column = (x: number, z: number, tall: number) => {
       const [cx, base] = eye.at([x, 0, z]);

@@ -24,8 +24,8 @@ export const toubkalSummitDawn = picture(
       const next = turn + 0.05;
       rays += poly([
         [420, 606],
-        [420 + Math.cos(turn) * 1300, 606 + Math.sin(turn) * 1300],
-        [420 + Math.cos(next) * 1300, 606 + Math.sin(next) * 1300],
+        [420 + Math.cos(turn) * 2000, 606 + Math.sin(turn) * 2000],
+        [420 + Math.cos(next) * 2000, 606 + Math.sin(next) * 2000],
       ]);
     }
     on.add(fill(rays, '#ffe9b8', { opacity: 0.07 }));
@@ -164,13 +164,6 @@ export const toubkalSummitDawn = picture(
         '#b57a80',
       ),
     );
-    for (let flag = 0; flag < 7; flag++) {
-      const t = flag / 7;
-      const [fx, fy] = [tx + 4 + t * 118, ty - 146 + t * 128 + Math.sin(t * Math.PI) * 26];
-      on.add(
-        fill(`M${fx} ${fy}l16 16l-6 15l-15 -16Z`, ['#c9452c', '#f2b441', '#3f7f86', '#f7ead0'][flag % 4] as string),
-      );
-    }
 
     const walkers = [
       [404, 1108, 172, 'stride', '#c2452c', '#2f3350', '#e0a33a'],

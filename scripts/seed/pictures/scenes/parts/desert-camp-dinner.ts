@@ -116,7 +116,7 @@ export function drapes(on: Sheet): void {
   }
 }
 
-/** The low table: tagine under its lid half raised, bread, glasses, oranges, candles. */
+/** The low table: tagine with its lid beside it, bread, glasses, oranges, candles. */
 export function feast(on: Sheet, x: number, y: number, source: Random): void {
   const brass = on.linear(['#6a4424', '#d9a04a', '#fff0b8', '#c98a3a', '#5a381c'], 0);
   on.add(
@@ -146,7 +146,30 @@ export function feast(on: Sheet, x: number, y: number, source: Random): void {
       fill(disc(x + dx - 4, y + dy - 4, 44, 11), '#f3cb88'),
       line(`M${x + dx - 24} ${y + dy - 6}l16 8M${x + dx} ${y + dy - 8}l14 8`, '#b5763a', 3),
     );
-  // Tagine: dish, stew, the cone of the lid leaning on it, steam.
+  // The lid stands on the table behind its dish.
+  const lid = `M${x - 102} ${y - 70}C${x - 70} ${y - 110} ${x - 34} ${y - 170} ${x - 20} ${y - 214}C${x - 22} ${y - 232} ${x + 22} ${y - 232} ${x + 20} ${y - 214}C${x + 34} ${y - 170} ${x + 70} ${y - 110} ${x + 102} ${y - 70}A102 22 0 0 1 ${x - 102} ${y - 70}Z`;
+  const shapes = [
+    fill(disc(x, y - 66, 102, 22), '#4a2016'),
+    fill(lid, on.linear(['#8a3c24', '#d9703f', '#f0a868', '#b5522f', '#6a2c1c'], 0)),
+    group(
+      [
+        lozenges(x - 100, y - 104, 200, 24, 9, '#f3d9a0'),
+        lozenges(x - 70, y - 146, 140, 18, 8, '#2f6f7a'),
+        line(
+          `M${x - 90} ${y - 78}Q${x} ${y - 56} ${x + 90} ${y - 78}M${x - 66} ${y - 118}Q${x} ${y - 102} ${x + 66} ${y - 118}M${x - 44} ${y - 156}Q${x} ${y - 144} ${x + 44} ${y - 156}`,
+          '#5a2418',
+          4,
+        ),
+      ],
+      { clip: on.clip(lid) },
+    ),
+    fill(disc(x, y - 222, 20, 13), '#e89a5a'),
+  ];
+  on.add(
+    fill(disc(x + 152, y - 12, 116, 24), '#4a2418', { opacity: 0.55 }),
+    group(shapes, { transform: 'translate(150 54)' }),
+  );
+  // Tagine: dish, stew, steam.
   on.add(
     fill(disc(x, y + 6, 132, 32), '#4a2418', { opacity: 0.6 }),
     fill(
@@ -168,25 +191,6 @@ export function feast(on: Sheet, x: number, y: number, source: Random): void {
     ['#2f2420', 9, 58, 64],
   ] as const)
     on.add(dots(stew.slice(from, to), size, tone));
-  const lid = `M${x - 102} ${y - 70}C${x - 70} ${y - 110} ${x - 34} ${y - 170} ${x - 20} ${y - 214}C${x - 22} ${y - 232} ${x + 22} ${y - 232} ${x + 20} ${y - 214}C${x + 34} ${y - 170} ${x + 70} ${y - 110} ${x + 102} ${y - 70}A102 22 0 0 1 ${x - 102} ${y - 70}Z`;
-  const shapes = [
-    fill(disc(x, y - 66, 102, 22), '#4a2016'),
-    fill(lid, on.linear(['#8a3c24', '#d9703f', '#f0a868', '#b5522f', '#6a2c1c'], 0)),
-    group(
-      [
-        lozenges(x - 100, y - 104, 200, 24, 9, '#f3d9a0'),
-        lozenges(x - 70, y - 146, 140, 18, 8, '#2f6f7a'),
-        line(
-          `M${x - 90} ${y - 78}Q${x} ${y - 56} ${x + 90} ${y - 78}M${x - 66} ${y - 118}Q${x} ${y - 102} ${x + 66} ${y - 118}M${x - 44} ${y - 156}Q${x} ${y - 144} ${x + 44} ${y - 156}`,
-          '#5a2418',
-          4,
-        ),
-      ],
-      { clip: on.clip(lid) },
-    ),
-    fill(disc(x, y - 222, 20, 13), '#e89a5a'),
-  ];
-  on.add(group(shapes, { transform: `rotate(24 ${x + 60} ${y - 60}) translate(34 10)` }));
   for (let puff = 0; puff < 8; puff++)
     glow(on, x - 50 + Math.sin(puff * 1.1) * 20, y - 60 - puff * 34, 34 + puff * 9, '#fff0dc', 0.26 - puff * 0.026);
   for (const [dx, dy, tone] of [

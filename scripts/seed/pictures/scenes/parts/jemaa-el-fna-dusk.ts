@@ -4,7 +4,7 @@ import { box, disc, type Point, poly } from '../../geometry.ts';
 import { lozenges } from '../../patterns.ts';
 import { person } from '../../people.ts';
 import type { Camera } from '../../perspective.ts';
-import { poses } from '../../poses.ts';
+import { type Pose, poses } from '../../poses.ts';
 import type { Random } from '../../random.ts';
 import { glow } from '../../sky.ts';
 
@@ -21,18 +21,24 @@ export function foodStall(on: Sheet, eye: Camera, x: number, z: number, kind: nu
   );
   const [cx, cy] = eye.at([x, 0.7, front]);
   glow(on, cx, cy - s, s * 2.6, '#fff0b0', 0.6);
-  for (const dx of [-0.9, 0.7]) {
+  const places = [[-0.9, 0.7], [0.2], [-1.2, -0.1, 1.1]][kind % 3] as number[];
+  places.forEach((dx, index) => {
     const [px, py] = eye.at([x + dx, 0, front + 0.4]);
+    const look = (kind + index * 3) % 4;
     on.add(
-      person({ x: px, y: py, height: s * 1.7, sun: 'left' }, poses.reach, {
-        skin: '#8a5638',
-        top: '#fdf3de',
-        bottom: '#d9c0a0',
-        head: 'cap',
-        headColour: '#ffffff',
-      }),
+      person(
+        { x: px, y: py, height: s * (1.58 + look * 0.06), facing: look % 2 ? 'left' : 'right', sun: 'left' },
+        [poses.reach, poses.stand, poses.carry, poses.reach][look] as Pose,
+        {
+          skin: '#8a5638',
+          top: ['#fdf3de', '#c9503c', '#fdf3de', '#3f7f8a'][look] as string,
+          bottom: '#d9c0a0',
+          head: (['cap', 'scarf', 'turban', 'hair'] as const)[look],
+          headColour: ['#ffffff', '#f2c878', '#f6ead2', '#2a1c24'][look] as string,
+        },
+      ),
     );
-  }
+  });
   on.add(
     fill(
       eye.face(
@@ -73,7 +79,7 @@ export function foodStall(on: Sheet, eye: Camera, x: number, z: number, kind: nu
         tone,
       ),
     );
-  const cloth = ['#efe3d6', '#e0d0cc', '#f4e6cf', '#d8ccd6'][kind % 4] as string;
+  const cloth = ['#f4e6cf', '#e0906c', '#efe3d6', '#8fb0c8', '#ecc878', '#d8ccd6', '#a8c0a0'][kind % 7] as string;
   const roof = on.linear([mix(cloth, '#4a4a8a', 0.5), mix(cloth, '#7a5a8a', 0.25)]);
   const peak = h + 0.9;
   on.add(
@@ -105,7 +111,7 @@ export function foodStall(on: Sheet, eye: Camera, x: number, z: number, kind: nu
         [x + w + 0.3, h - 0.3, front - 0.4],
         [x - w - 0.3, h - 0.3, front - 0.4],
       ),
-      mix('#a8485a', '#ffb060', 0.3),
+      mix(['#a8485a', '#4a6a9a', '#b8803a'][kind % 3] as string, '#ffb060', 0.3),
     ),
   );
   const bulbs: Point[] = Array.from({ length: 6 }, (_, index) =>
@@ -127,7 +133,7 @@ export function terraceTable(on: Sheet): void {
       ]),
       wall,
     ),
-    fill(box(-10, 1074, 1620, 22), on.linear(['#c98a78', '#7a4a5a'])),
+    fill(box(-10, 1026, 1620, 70), on.linear(['#c98a78', '#7a4a5a'])),
   );
   on.add(lozenges(0, 1116, 1600, 40, 30, '#a8685c'), line('M0 1108H1600M0 1164H1600', '#a8685c', 3));
   const brass = on.linear(['#6a4424', '#e8b45a', '#fff0b8', '#b0742c', '#5a381c'], 0);

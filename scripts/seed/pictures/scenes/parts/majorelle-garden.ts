@@ -7,12 +7,12 @@ export function villa(on: Sheet): void {
   const wallTone = on.linear(['#3a53e0', '#2a3fd0', '#1d2ca6'], 20);
   on.add(
     fill(box(440, 330, 720, 470), wallTone),
-    fill(box(1160, 350, 90, 450), '#141d78'),
+    fill(poly(points('1160 336, 1250 344, 1250 794, 1160 800')), '#141d78'),
     fill(box(350, 450, 90, 350), '#2f45d6'),
   );
   on.add(
     fill(box(424, 306, 752, 34), '#3f5aea'),
-    fill(box(1160, 320, 104, 30), '#1a2690'),
+    fill(poly(points('1176 306, 1264 316, 1264 346, 1176 340')), '#1a2690'),
     fill(box(424, 336, 752, 7), '#101763', { opacity: 0.6 }),
     fill(box(338, 432, 104, 22), '#3f5aea'),
   );
@@ -48,9 +48,17 @@ export function villa(on: Sheet): void {
   on.add(
     group(
       [
-        fill(box(x - 80, 560, 160, 240), '#172279'),
-        fill(box(x - 44, 600, 88, 150), '#f6d97a'),
-        line(`M${x} 600v150M${x - 44} 650h88M${x - 44} 700h88`, '#172279', 5),
+        fill(box(x - 90, 540, 180, 260), on.linear(['#2f9fa6', '#1f7f8c', '#176874'], 0)),
+        line(`M${x - 90} 540h180`, '#f2c230', 8),
+        fill([-78, 8].map((left) => box(x + left, 560, 70, 132)).join(''), '#f6d97a'),
+        line(
+          [-78, 8].map((left) => `M${x + left + 35} 560v132M${x + left} 604h70M${x + left} 648h70`).join(''),
+          '#176874',
+          5,
+        ),
+        line([-78, 8].map((left) => box(x + left, 708, 70, 74)).join(''), '#125560', 4),
+        line(`M${x} 544V800`, '#0d3f4c', 5),
+        fill(box(x - 9, 692, 5, 22) + box(x + 4, 692, 5, 22), '#f2c230'),
       ],
       { clip: on.clip(horseshoe(x, 800, wide, tall)) },
     ),
