@@ -57,27 +57,19 @@ export function cliff(
     );
     slabs.push(line(poly(side, false), darken(tones[2], 0.35), 1.8, { opacity: 0.45 }));
   }
-  for (let index = 0; index < 40; index++) {
+  for (let index = 0; index < 30; index++) {
     const y = source.between(20, foot - 20);
     const x = near + way * source.between(0, span);
     const w = source.between(16, 74);
     const ledge: Point[] = [
       [x, y],
-      [x + w * 0.3, y - 3 + source.between(-3, 3)],
-      [x + w * 0.7, y - 2 + source.between(-4, 4)],
+      [x + w * 0.3, y - 2 + source.between(-1, 1)],
+      [x + w * 0.7, y - 2 + source.between(-1, 1)],
       [x + w, y - w * 0.06],
     ];
     slabs.push(
-      line(poly(ledge, false), darken(tones[2], 0.4), 2, { opacity: 0.35 }),
-      line(
-        poly(
-          ledge.map(([px, py]): Point => [px, py - 3]),
-          false,
-        ),
-        lighten(tones[0], 0.5),
-        2.4,
-        { opacity: 0.4 },
-      ),
+      fill(poly([...ledge, [x + w * 0.62, y + 7], [x + w * 0.24, y + 5]]), darken(tones[2], 0.4), { opacity: 0.3 }),
+      line(poly(ledge, false), lighten(tones[0], 0.3), 1.4, { opacity: 0.2 }),
     );
   }
   slabs.push(line(poly(rough, false), lighten(tones[0], 0.5), 5, { opacity: 0.5 }));

@@ -1,9 +1,8 @@
-import { house } from '../architecture.ts';
+import { house, merlons } from '../architecture.ts';
 import { mix } from '../colour.ts';
 import { dots, fill, ground, line, mist, wash } from '../drawing.ts';
 import { mule, walker } from '../figures.ts';
-import { type Point, points, smooth } from '../geometry.ts';
-import { minaret } from '../minaret.ts';
+import { box, type Point, points, poly, smooth } from '../geometry.ts';
 import { hills, range } from '../mountains.ts';
 import { picture } from '../picture.ts';
 import { poplar, tree } from '../plants.ts';
@@ -79,15 +78,18 @@ export const atlasVillage = picture(
           on.add(tree(x + width + 12, foot + 5, source.between(40, 66), WALNUT, 'atlas-village', 'left'));
       }
       if (row === 1) {
-        const mosque = {
-          light: '#efe0c4',
-          shade: '#a58a86',
-          hole: '#45292f',
-          trim: '#b99a74',
-          tile: '#5f8f86',
-          metal: '#a8743c',
-        };
-        on.add(minaret(1004, slope(1004) + 44, 34, 176, mosque, 1));
+        // The mosque of a mountain village: a low square tower of the same earth as the houses.
+        const top = slope(1004) - 40;
+        on.add(
+          fill(poly(points(`1020 ${top}, 1034 ${top - 6}, 1034 ${top + 90}, 1020 ${top + 90}`)), '#8f5f54'),
+          fill(box(986, top, 34, 90), '#e2b384'),
+          fill(merlons(986, top + 1, 34, 7, false), '#e2b384'),
+          fill(box(995, top - 24, 14, 20), '#dba878'),
+          fill(poly(points(`1009 ${top - 24}, 1015 ${top - 27}, 1015 ${top - 6}, 1009 ${top - 4}`)), '#8f5f54'),
+          fill(poly(points(`994 ${top - 24}, 1002 ${top - 34}, 1010 ${top - 24}`)), '#e9c090'),
+          fill(box(1000, top - 18, 4, 9) + box(999, top + 18, 7, 12) + box(999, top + 46, 7, 12), '#45292f'),
+          line(`M986 ${top + 9}h34`, '#b98860', 2),
+        );
       }
     }
 
@@ -121,6 +123,11 @@ export const atlasVillage = picture(
         else on.add(poplar(x, top + 8, source.between(80, 130) + row * 8, ['#b3b052', '#6c8040']));
       }
     }
+    on.add(
+      tree(838, 1040, 70, WALNUT, 'village-foot'),
+      tree(884, 1034, 62, WALNUT, 'village-foot'),
+      tree(800, 1036, 54, WALNUT, 'village-foot'),
+    );
     on.add(mule({ x: 520, y: 1120, height: 84 }, '#6d5648', '#4d3c38', '#b8432f'));
     on.add(
       walker({ x: 448, y: 1124, height: 100 }, { robe: '#efe2c8', shade: '#b5a58d', head: '#2f5f8f' }, 'turban', true),

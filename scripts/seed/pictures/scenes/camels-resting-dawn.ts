@@ -18,7 +18,7 @@ export const camelsRestingDawn = picture(
     sky(on, ['#8fa9c9', '#b9c4d4', '#e3cfcf', '#f7d6c0', '#fde9cc'], 640);
     stars(on, 'chigaga', 180, '#fffdf4', 0.12);
     streaks(on, 'chigaga', 200, 520, 7, ['#d9b9c0', '#fbe3d0']);
-    crescent(on, 360, 230, 40, '#fffdf2', 330);
+    crescent(on, 360, 230, 40, '#fffdf2', 25);
     glow(on, 1060, 640, 620, '#fff4d6', 0.9);
     swell(on, points('-40 640, 200 606, 460 632, 700 596, 960 628, 1240 590, 1640 620'), ['#d9b6b4', '#ecd0bc'], 740);
     swell(

@@ -44,10 +44,10 @@ export const casablancaMosque = picture(
     const wall = on.across([620, 0], [1460, 0], ['#fde6ba', '#f3cf9c', '#d9a882']);
     on.add(
       fill(box(720, 640, 700, 172), wall),
-      fill(merlons(720, 641, 700, 15), '#f3cf9c'),
-      fill(poly(points('1420 640, 1486 650, 1486 812, 1420 812')), '#a97a70'),
+      fill(merlons(720, 641, 700, 15), '#d3a074'),
+      fill(poly(points('1420 640, 1486 664, 1486 806, 1420 812')), '#a97a70'),
       fill(box(820, 560, 500, 84), wall),
-      fill(merlons(820, 561, 500, 12), '#f1cb98'),
+      fill(merlons(820, 561, 500, 12), '#d3a074'),
       fill(poly(points('842 552, 1298 552, 1220 478, 920 478')), on.across([0, 478], [0, 552], ['#57b08c', '#2c7f6a'])),
       fill(box(920, 456, 300, 24), '#f3cf9c'),
       fill(poly(points('930 456, 1210 456, 1170 420, 970 420')), on.across([0, 420], [0, 456], ['#66bd98', '#2c7f6a'])),

@@ -23,7 +23,7 @@ export const draaPalmGroves = picture(
       [0.5, '#f6bf86', 1],
       [1, '#f3c493', 1],
     ]);
-    on.add(wash(farPlain, 480, 720));
+    on.add(wash('#ec7f58', 559, 720), wash(farPlain, 480, 720));
     for (const [left, right, top, tone] of [
       [-160, 420, 430, '#c98a80'],
       [330, 800, 468, '#d3978a'],

@@ -67,7 +67,7 @@ export const majorelleGarden = picture(
         ]),
       ),
       fill(horseshoe(800, 866, 220, 200), '#f2c230', { opacity: 0.75, transform: 'translate(0 1732) scale(1 -1)' }),
-      fill(horseshoe(800, 866, 180, 180), '#0b1048', { opacity: 0.9, transform: 'translate(0 1732) scale(1 -1)' }),
+      fill(horseshoe(800, 866, 180, 180), '#14606c', { opacity: 0.9, transform: 'translate(0 1732) scale(1 -1)' }),
     ];
     let ripples = '';
     for (let index = 0; index < 130; index++) {

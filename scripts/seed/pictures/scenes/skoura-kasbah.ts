@@ -63,13 +63,13 @@ export const skouraKasbah = picture(
     }
     kasbah(on, source);
     for (const [x, y, s, way] of [
-      [602, 196, 92, 'left'],
-      [648, 198, 84, 'right'],
+      [588, 196, 92, 'left'],
+      [664, 198, 84, 'right'],
       [1128, 300, 78, 'left'],
     ] as const)
       on.add(stork(x, y, s, way, '#d9d0c4'));
     on.add(
-      tree(360, 812, 190, ['#c9cc7a', '#8fa058', '#5a7a48', '#7a5f48'], 'skoura', 'right'),
+      tree(383, 812, 190, ['#c9cc7a', '#8fa058', '#5a7a48', '#7a5f48'], 'skoura', 'right'),
       tree(1330, 806, 170, ['#c9cc7a', '#8fa058', '#5a7a48', '#7a5f48'], 'skoura', 'right'),
     );
 
@@ -145,10 +145,10 @@ export const skouraKasbah = picture(
       on.add(
         fill(
           poly([
-            [x - 10, y],
-            [x + 14, y],
-            [x - 280, y + 90],
-            [x - 320, y + 74],
+            [x - 22, y + 30],
+            [x + 20, y + 40],
+            [x - 262, y + 112],
+            [x - 330, y + 92],
           ]),
           '#4a5a34',
           { opacity: 0.35 },

@@ -36,12 +36,32 @@ export const spiceSouk = picture(
       const strip = eye.face([l, 4.6, z], [r, 4.6, z], [r, 4.6, z + wide], [l, 4.6, z + wide]);
       reeds += strip;
       if (source.chance(0.5)) {
-        const x = source.between(l, r - 1.6);
-        const w = source.between(0.4, 2.2);
-        gaps += eye.face([x, 4.59, z + 0.1], [x + w, 4.59, z + 0.1], [x + w, 4.59, z + 0.17], [x, 4.59, z + 0.17]);
+        const x = source.between(l, r - 0.4);
+        const w = source.between(0.06, 0.26);
+        gaps += eye.face([x, 4.59, z + 0.1], [x + w, 4.59, z + 0.1], [x + w, 4.59, z + 0.13], [x, 4.59, z + 0.13]);
       }
     }
-    on.add(fill(reeds, '#8a5a34'), fill(gaps, '#ffe9b0'));
+    on.add(fill(reeds, '#8a5a34'), fill(gaps, '#ffdf9a', { opacity: 0.75 }));
+    // Where reeds are missing the sun comes in: these openings are where the shafts below begin.
+    const openings = [
+      [-2.7, 5.2, 0.5, '800 900, 640 900'],
+      [-2, 6.4, 0.5, '1000 800, 880 800'],
+      [-1.15, 9.7, 0.52, '960 700, 890 700'],
+      [0.62, 4.8, 0.56, '1420 940, 1240 940'],
+      [-0.2, 13.2, 0.5, '980 660, 940 660'],
+      [-2.75, 4.2, 0.4, '600 900, 480 900'],
+    ] as const;
+    for (const [x, z, w] of openings) {
+      let light = '';
+      for (let reed = 0; reed < 3; reed++) {
+        const at = z - 0.1 + reed * 0.12;
+        const [from, to] = [x + source.between(0, 0.1), x + w - source.between(0, 0.1)];
+        light += eye.face([from, 4.59, at], [to, 4.59, at], [to, 4.59, at + 0.06], [from, 4.59, at + 0.06]);
+      }
+      on.add(fill(light, '#fff3cc'));
+      const [gx, gy] = eye.at([x + w / 2, 4.59, z]);
+      glow(on, gx, gy, eye.scale(z) * 0.5, '#ffe6a4', 0.5);
+    }
     for (let z = 2.2; z < 20; z += 1.7)
       on.add(fill(eye.face([l, 4.5, z], [r, 4.5, z], [r, 4.28, z], [l, 4.28, z]), mix('#2c1614', '#b87a48', z / 30)));
 
@@ -168,15 +188,8 @@ export const spiceSouk = picture(
       const [px, py] = eye.at([x, drop, z]);
       lantern(on, px, py, eye.scale(z) * 0.62, eye.at([x, 4.5, z])[1]);
     }
-    for (const [top, foot] of [
-      ['430 130, 500 130', '800 900, 640 900'],
-      ['610 210, 670 210', '1000 800, 880 800'],
-      ['760 330, 800 330', '960 700, 890 700'],
-      ['950 90, 1040 90', '1420 940, 1240 940'],
-      ['840 390, 866 390', '980 660, 940 660'],
-      ['210 60, 250 60', '470 860, 370 860'],
-    ] as const)
-      shaft(on, points(top), points(foot), '#ffe6a4');
+    for (const [x, z, w, foot] of openings)
+      shaft(on, [eye.at([x, 4.59, z]), eye.at([x + w, 4.59, z])], points(foot), '#ffe6a4');
 
     // The stall in front of us.
     on.add(

@@ -2,7 +2,7 @@ import { cliff } from '../cliffs.ts';
 import { mix } from '../colour.ts';
 import { dots, fill, group, line, mist, wash } from '../drawing.ts';
 import { camel, mule, walker } from '../figures.ts';
-import { type Point, points, poly, smooth } from '../geometry.ts';
+import { disc, type Point, points, poly, smooth } from '../geometry.ts';
 import { palm } from '../palms.ts';
 import { picture } from '../picture.ts';
 import { random } from '../random.ts';
@@ -72,6 +72,22 @@ export const todraGorge = picture(
       '#c9603f',
       '#8a3d3f',
     ]);
+    // Sand and rubble lie against the feet of both walls.
+    on.add(
+      fill(
+        smooth(
+          points(
+            '1130 1150, 1176 1112, 1222 1084, 1262 1108, 1340 1098, 1440 1120, 1540 1102, 1680 1116, 1680 1240, 1110 1240',
+          ),
+          true,
+        ),
+        on.across([0, 1080], [0, 1200], ['#d9985f', '#a8694c', '#8f5a4a']),
+      ),
+      fill(
+        smooth(points('-60 1112, 80 1096, 200 1116, 300 1088, 372 1066, 412 1104, 470 1160, 470 1240, -60 1240'), true),
+        on.across([0, 1066], [0, 1200], ['#7a4a4c', '#6f4648', '#5a3844']),
+      ),
+    );
     const scree = (from: number, to: number, y: number, tones: readonly [string, string]) => {
       for (let index = 0; index < 60; index++) {
         const t = source.next();
@@ -152,7 +168,9 @@ export const todraGorge = picture(
     }
     cast(1106, 1086, 56);
     on.add(mule({ x: 1070, y: 1096, height: 56, facing: 'left' }, '#6d5648', '#43343c', '#e0a83c'));
+    cast(1136, 1112, 88);
     on.add(
+      fill(disc(1130, 1113, 46, 5), '#3a2144', { opacity: 0.4 }),
       camel(
         { x: 1136, y: 1112, height: 88, facing: 'left' },
         { coat: '#a9713f', shade: '#6f4632', saddle: '#b8382f', turban: '#f3e6c8' },

@@ -152,7 +152,7 @@ export function lanePots(on: Sheet, source: Random): void {
       ),
     );
   };
-  for (const [u, v] of points('2.62 2.75, 4.75 2.75, 4.75 3.6, 6.6 2.3, 6.6 3.1, 9.2 3.2, 10 3.2'))
+  for (const [u, v] of points('2.62 2.75, 4.75 2.75, 4.75 3.6, 6.6 2.3, 6.6 3.1'))
     pot(left, u, v, 0.24, source.pick(['#e0682f', '#f1b23a', '#d9432f', '#f3ede0']));
   for (let index = 8; index >= 1; index -= 1)
     if (index !== 2 && index !== 7)

@@ -83,7 +83,7 @@ export function shaft(on: Sheet, top: readonly Point[], foot: readonly Point[], 
     [b[0], b[1]],
     [
       [0, colour, 0],
-      [0.14, colour, 0.46],
+      [0.03, colour, 0.46],
       [0.6, colour, 0.24],
       [1, colour, 0],
     ],
