@@ -84,7 +84,7 @@ export const akchourGodsBridge = picture(
       fill(poly(soffit), on.across([400, 320], [1250, 700], ['#5f4f48', '#7a6450', '#3f3a3e']), { opacity: 0.72 }),
     );
     on.add(line(poly(lip, false), '#ffe9b4', 4, { opacity: 0.75 }));
-    stalactites(on, lip.slice(20, -16), source);
+    stalactites(on, lip.slice(32, -34), source);
     // The sky opens above the bridge; trees grow along its back.
     const gap = points(
       '-40 -30, 1640 -30, 1640 40, 1480 110, 1300 130, 1120 178, 940 196, 760 190, 560 204, 380 170, 200 140, -40 60',

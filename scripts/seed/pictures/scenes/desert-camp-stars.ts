@@ -144,8 +144,14 @@ export const desertCampStars = picture(
     for (const x of [90, 330, 1270, 1500]) {
       const foot = 1178 + (x % 4) * 3;
       on.add(
-        fill(disc(x, foot, 128, 20), '#f2a04a', { opacity: 0.3 }),
-        fill(disc(x, foot, 64, 10), '#ffd98a', { opacity: 0.5 }),
+        fill(
+          disc(x, foot, 150, 24),
+          on.radial([
+            [0, '#ffd98a', 0.8],
+            [0.4, '#f2a04a', 0.4],
+            [1, '#f2a04a', 0],
+          ]),
+        ),
       );
       glow(on, x, foot - 20, 96, '#ffb654', 0.6);
       on.add(

@@ -92,8 +92,8 @@ export function gorgeEnd(on: Sheet): void {
     [876, 534, 26],
     [908, 566, 24],
     [934, 598, 26],
-    [656, 664, 26],
-    [958, 668, 28],
+    [672, 626, 17],
+    [952, 630, 18],
   ];
   on.add(
     fill(crowns.map(([x, y, r]) => disc(x, y, r, r * 0.86)).join(''), '#6fa86c'),
@@ -101,19 +101,18 @@ export function gorgeEnd(on: Sheet): void {
   );
 }
 
-/** Dripstone along the lip of the arch: cones of different girth that hang in groups and leave gaps. */
+/** Dripstone along the lip of the arch: curtains of rock that run out into drops of different girth, with gaps between. */
 export function stalactites(on: Sheet, lip: readonly Point[], source: Random): void {
   let [body, lit] = ['', ''];
   const n = (value: number) => value.toFixed(1);
-  for (let index = 0; index < lip.length; index += source.chance(0.55) ? 1 : 4) {
+  for (let index = 0; index < lip.length; index += source.chance(0.6) ? 1 : 5) {
     const [x, y] = lip[index] as Point;
-    const wide = source.between(5, 13);
-    const tall = wide * source.between(0.8, 3.2);
-    const tip = x + source.between(-2, 2);
-    const cone = (share: number) =>
-      `M${n(x - wide)} ${n(y - 7)}C${n(x - wide * 0.4)} ${n(y + tall * 0.2)} ${n(tip - 2)} ${n(y + tall * 0.5)} ${n(tip)} ${n(y + tall)}C${n(tip + 2 * share)} ${n(y + tall * 0.5)} ${n(x + wide * (share - 0.6))} ${n(y + tall * 0.2)} ${n(x + wide * (share * 2 - 1))} ${n(y - 7)}Z`;
-    body += cone(1);
-    lit += cone(0.45);
+    const wide = source.between(6, 15);
+    const tall = wide * source.between(0.5, 2.2);
+    const tip = x + source.between(-3, 3);
+    const blunt = wide * 0.2;
+    body += `M${n(x - wide * 2)} ${n(y - 12)}C${n(x - wide * 0.9)} ${n(y)} ${n(tip - blunt * 2)} ${n(y + tall * 0.3)} ${n(tip - blunt)} ${n(y + tall)}Q${n(tip)} ${n(y + tall + blunt * 2)} ${n(tip + blunt)} ${n(y + tall)}C${n(tip + blunt * 2)} ${n(y + tall * 0.3)} ${n(x + wide * 0.9)} ${n(y)} ${n(x + wide * 2)} ${n(y - 12)}Z`;
+    lit += `M${n(x - wide * 0.7)} ${n(y - 2)}Q${n(tip - blunt * 1.6)} ${n(y + tall * 0.4)} ${n(tip - blunt * 0.6)} ${n(y + tall)}`;
   }
-  on.add(fill(body, '#66544b'), fill(lit, '#a58866'));
+  on.add(fill(body, '#6c594c'), line(lit, '#b0926c', 2.4, { opacity: 0.8 }));
 }
