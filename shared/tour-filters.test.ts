@@ -44,6 +44,20 @@ describe('filtering tours', () => {
     expect(filterTours(tours, { ...noTourFilters, difficulty: 'Easy', duration: '5 days' })).toEqual([]);
   });
 
+  it.each([
+    ['1 day', '1 day', true],
+    ['1 day', 'Half a day', false],
+    ['1 day', '1 Day, from 9 to 5', true],
+    ['1 day', '11 days / 10 nights', false],
+    ['2 days', '2 days / 1 night', true],
+    ['2 days', 'Weekend of 2 days', true],
+    ['2 days', '12 days / 11 nights', false],
+    ['7 days', '17 days', false],
+  ] as const)('asked for %j, a tour of %j passes: %j', (duration, length, passes) => {
+    const tour = { ...sahara, duration: length };
+    expect(filterTours([tour], { ...noTourFilters, duration })).toEqual(passes ? [tour] : []);
+  });
+
   it('sorts by title when asked, without changing what it was given', () => {
     expect(filterTours(tours, { ...noTourFilters, sort: 'Alphabetical' })).toEqual([atlas, sahara]);
     expect(tours).toEqual([sahara, atlas]);

@@ -25,18 +25,24 @@ export interface FilterableTour {
 
 /**
  * The tours that pass, in the order asked for; the given order is the default one. The search is case-insensitive over
- * title, description and locations; the duration matches by text containment (specification section 5).
+ * title, description and locations; the duration matches by text containment (specification section 5), and '2 days' is
+ * not contained in '12 days'.
  */
 export function filterTours<T extends FilterableTour>(tours: readonly T[], filters: TourFilters): T[] {
   const wanted = filters.search.trim().toLowerCase();
   const found = tours.filter(
     (tour) =>
       (filters.difficulty === 'All' || tour.difficulty === filters.difficulty) &&
-      (filters.duration === 'All' || tour.duration.toLowerCase().includes(filters.duration)) &&
+      (filters.duration === 'All' || containsDuration(tour.duration, filters.duration)) &&
       (wanted === '' ||
         [tour.title, tour.description, ...tour.locations].some((text) => text.toLowerCase().includes(wanted))),
   );
   return filters.sort === 'Alphabetical' ? found.sort((a, b) => a.title.localeCompare(b.title, 'en')) : found;
+}
+
+/** Whether a text holds a duration that starts with its number's first digit. */
+function containsDuration(text: string, duration: string): boolean {
+  return new RegExp(`(?<!\\d)${duration}`, 'i').test(text);
 }
 
 /** The filters of an address; what it does not name, or names wrongly, is not filtered by. */

@@ -53,18 +53,36 @@ as $$
   from (values ('tall', tall), ('short1', short1), ('short2', short2)) as entry(slot, slug);
 $$;
 
--- An availability calendar from names joined by commas, and the days from now on which nothing departs.
+-- Whether a trip with this calendar departs on a day.
+create or replace function pg_temp.runs(calendar jsonb, day date) returns boolean
+  language sql stable
+as $$
+  select calendar -> 'available_months' ? to_char(day, 'FMMonth')
+    and calendar -> 'weekly_schedule' ? to_char(day, 'FMDay')
+    and not calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD');
+$$;
+
+-- An availability calendar from names joined by commas ('every month', 'every day' for all of them), on which nothing
+-- departs on the first regular departures so many days from now or later.
 create or replace function pg_temp.calendar(months text, weekdays text, variadic closed integer[] default '{}') returns jsonb
   language sql stable
 as $$
-  select jsonb_build_object(
-    'available_months', to_jsonb(string_to_array(case months
-      when 'every month' then 'January, February, March, April, May, June, July, August, September, October, November, December'
-      else months end, ', ')),
-    'weekly_schedule', to_jsonb(string_to_array(case weekdays
-      when 'every day' then 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday' else weekdays end, ', ')),
-    'blackout_dates', coalesce((select jsonb_agg(to_char(now() + make_interval(days => day), 'YYYY-MM-DD') order by day)
-                                from unnest(closed) as day), '[]'));
+  with regular as (
+    select jsonb_build_object(
+      'available_months', string_to_array(case months
+        when 'every month' then 'January, February, March, April, May, June, July, August, September, October, November, December'
+        else months end, ', '),
+      'weekly_schedule', string_to_array(case weekdays
+        when 'every day' then 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday' else weekdays end, ', '),
+      'blackout_dates', array[]::text[]) as calendar
+  ), blackout as (
+    select (select min(date) from generate_series(day, day + 400) as ahead, lateral (select now()::date + ahead) as entry(date)
+            where pg_temp.runs(calendar, date)) as date
+    from regular, unnest(closed) as day
+  )
+  select jsonb_set(calendar, '{blackout_dates}',
+    coalesce((select jsonb_agg(distinct to_char(date, 'YYYY-MM-DD')) from blackout), '[]'))
+  from regular;
 $$;
 
 -- Travel dates as customers write them, counted in days from now: 'March 4', 'March 4 to March 6'.
@@ -73,4 +91,29 @@ create or replace function pg_temp.travel(first integer, last integer default nu
 as $$
   select to_char(now() + make_interval(days => first), 'FMMonth FMDD')
     || coalesce(' to ' || to_char(now() + make_interval(days => last), 'FMMonth FMDD'), '');
+$$;
+
+-- When a tour departs, in days from now: the departure next to so many days from now, further from today.
+create or replace function pg_temp.departs(tour text, days integer) returns integer
+  language sql stable
+as $$
+  select coalesce(
+    (select day from public.tours, generate_series(days, days + 400 * sign(days)::integer, sign(days)::integer) as day
+     where tours.id = tour and pg_temp.runs(availability_calendar, now()::date + day)
+     order by abs(day) limit 1),
+    days);
+$$;
+
+-- Travel dates of the same departure, for a tour of so many days.
+create or replace function pg_temp.journey(tour text, days integer, length integer default 1) returns text
+  language sql stable
+as $$
+  select pg_temp.travel(first, nullif(first + length - 1, first)) from pg_temp.departs(tour, days) as first;
+$$;
+
+-- How long ago it was booked, given how long ago that would be were there a departure on the very day.
+create or replace function pg_temp.booked(tour text, days integer, age interval) returns interval
+  language sql stable
+as $$
+  select age + make_interval(days => days - pg_temp.departs(tour, days));
 $$;

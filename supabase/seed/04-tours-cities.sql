@@ -25,18 +25,18 @@ values
   pg_temp.pictures('fes-tanneries', 'rabat-hassan-tower', 'koutoubia-night', 'chefchaouen-lane', 'volubilis-ruins', 'meknes-bab-mansour'),
   'Mohammed V airport, Casablanca, or your hotel in the city',
   '09:30 on day 1, Saturdays',
-  pg_temp.calendar('February, March, April, May, June, September, October, November', 'Saturday', 45),
+  pg_temp.calendar('every month', 'Saturday', 45),
   2
 ),
 (
   'marrakech-medina-1-day',
   'Marrakech in One Day, from Garden to Night Market',
-  'One long, unhurried day inside and just outside the red walls, with a guide who grew up in the Mouassine quarter and is stopped by friends every hundred metres. We see the palaces before the groups arrive, rest when the sun is high, and keep the best for last: the hour when the Koutoubia is lit and the first plates of grilled sardines reach the tables of Jemaa el Fna.',
-  '1 day', 450.00, 'MAD', 'Easy', 10,
+  'One long, unhurried day inside and just outside the red walls, with a guide who grew up in the Mouassine quarter and is stopped by friends every hundred metres. We see the garden before the groups arrive and the palace after they have gone, rest when the sun is high, and keep the best for last: the hour when the Koutoubia is lit and the first plates of grilled sardines reach the tables of Jemaa el Fna.',
+  '1 day', 950.00, 'MAD', 'Easy', 10,
   array['Marrakech'],
   array['Majorelle garden at opening time', 'Bahia palace and the Ben Youssef madrasa', 'The souks, trade by trade', 'Dinner among the stalls of Jemaa el Fna'],
   $$[
-    {"day": 1, "title": "From the blue garden to the night market", "description": "We meet at half past eight and are among the first through the gate of the Majorelle garden. Then into the medina: the Ben Youssef madrasa, where every surface that could be carved was carved, lunch on a shaded roof, and the souks of the dyers, the carpenters and the slipper makers. The Bahia palace comes in the quiet of late afternoon. At dusk we stand under the Koutoubia, 77 metres of rose-coloured stone, before dinner on the square. You are back at your door by nine.", "activities": ["Majorelle garden", "Ben Youssef madrasa", "Rooftop lunch", "Walk through the souks", "Bahia palace", "Dinner on Jemaa el Fna"], "accommodation": ""}
+    {"day": 1, "title": "From the blue garden to the night market", "description": "We meet at half past eight and are among the first through the gate of the Majorelle garden. Then into the medina: the Ben Youssef madrasa, where every surface that could be carved was carved, lunch on a shaded roof, and the souks of the dyers, the carpenters and the slipper makers. The Bahia palace comes in the quiet of late afternoon. At dusk we stand under the Koutoubia, 77 metres of rose-coloured stone, before dinner on the square. The evening is yours from nine.", "activities": ["Majorelle garden", "Ben Youssef madrasa", "Rooftop lunch", "Walk through the souks", "Bahia palace", "Dinner on Jemaa el Fna"], "accommodation": ""}
   ]$$,
   array['Licensed city guide, English or French', 'Entrance fees', 'Lunch and dinner', 'Water and mint tea'],
   array['Taxi to and from your hotel', 'Shopping, which we neither forbid nor encourage', 'Tips'],
@@ -62,8 +62,8 @@ values
   array['Other meals and drinks', 'Shopping in the souks', 'Tips'],
   pg_temp.pictures('fes-tanneries', 'volubilis-ruins', 'meknes-bab-mansour', 'ifrane-cedars'),
   'Bab Boujloud, the blue gate, Fes, or the railway station',
-  '09:00, Fridays',
-  pg_temp.calendar('January, February, March, April, May, June, September, October, November, December', 'Friday', 47),
+  '09:00, Saturdays',
+  pg_temp.calendar('January, February, March, April, May, June, September, October, November, December', 'Saturday', 47),
   9
 ),
 (
@@ -84,7 +84,7 @@ values
   pg_temp.pictures('tangier-strait', 'chefchaouen-lane', 'akchour-gods-bridge', 'spice-souk'),
   'Tangier Ville railway station or Tangier port',
   '12:30 on day 1, Wednesdays',
-  pg_temp.calendar('March, April, May, June, July, August, September, October, November', 'Wednesday', 52),
+  pg_temp.calendar('every month', 'Wednesday', 52),
   10
 ),
 (
@@ -113,7 +113,7 @@ values
   pg_temp.pictures('casablanca-mosque', 'chefchaouen-lane', 'meknes-bab-mansour', 'erg-chebbi-dusk', 'dades-valley-road', 'skoura-kasbah', 'jemaa-el-fna-dusk'),
   'Mohammed V airport, Casablanca, or your hotel in the city',
   '10:00 on day 1, every second Saturday',
-  pg_temp.calendar('March, April, May, September, October, November', 'Saturday', 38, 52),
+  pg_temp.calendar('every month', 'Saturday', 38, 52),
   11
 )
 on conflict do nothing;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { helpersFile } from '../../scripts/seed/files.ts';
+import { helpersFile, seedFiles } from '../../scripts/seed/files.ts';
 import { writeLargeSet } from '../../scripts/seed/large/large-set.ts';
 import { pictures } from '../../scripts/seed/pictures/index.ts';
 import { connectToRunning } from '../../scripts/seed/running.ts';
@@ -108,8 +108,11 @@ describe('the seeded bookings', () => {
     expect(await column('select distinct number_of_people from bookings order by 1')).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
-    const months = `select distinct extract(days from now() - created_at)::int / 30 from bookings order by 1`;
-    expect(await column(months)).toEqual([0, 1, 2, 3, 4, 5]);
+    const months = 'select distinct extract(days from now() - created_at)::int / 30 from bookings';
+    // Further back only for a tour whose last season that was.
+    const allYear = `${months} where tour_id is null or tour_id in
+      (select id from tours where jsonb_array_length(availability_calendar -> 'available_months') = 12) order by 1`;
+    expect(await column(allYear)).toEqual([0, 1, 2, 3, 4, 5]);
     const recent = `select count(*)::int from bookings where created_at > now() - interval '24 hours'`;
     expect(await column(recent)).toSatisfy(([count]) => count === 2 || count === 3);
     expect(await column(`select customer_email from bookings where customer_email not like '%@example.com'`)).toEqual(
@@ -132,6 +135,57 @@ describe('the seeded bookings', () => {
     expect(await column(agreed)).toSatisfy(([count]) => count >= 3 && count <= 8);
     expect(await column('select id from bookings where total_price is not null and currency is null')).toEqual([]);
   });
+});
+
+describe('departures', () => {
+  /** Days on which nothing departs by the tour's own calendar, and moments that do not fit the rest of a row. */
+  const contradictions = (now: string) => `
+    with departure as (
+      select tours.id, tours.availability_calendar - 'blackout_dates' as calendar, 'a blackout' as what, day::date as day
+      from tours, jsonb_array_elements_text(availability_calendar -> 'blackout_dates') as day
+      union all
+      select tours.id, availability_calendar, status, (
+        select day::date from generate_series(bookings.created_at, bookings.created_at + interval '13 months', '1 day') as day
+        where to_char(day, 'FMMonth FMDD') = substring(travel_dates from '^[A-Z][a-z]+ [0-9]+') limit 1)
+      from bookings join tours on tours.id = tour_id where travel_dates ~ '^[A-Z][a-z]+ [0-9]+'
+    )
+    select id, what, to_char(day, 'FMDay FMDD FMMonth YYYY') as day from departure
+    where day is null or not calendar -> 'available_months' ? to_char(day, 'FMMonth')
+      or not calendar -> 'weekly_schedule' ? to_char(day, 'FMDay')
+      or calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD')
+      or (what in ('a blackout', 'confirmed', 'pending') and day <= ${now}::date)
+      or (what = 'completed' and day >= ${now}::date)
+    union all
+    select bookings.id::text, 'a review', reviews.created_at::text from reviews join bookings on bookings.id = booking_id
+    where reviews.created_at > ${now} or reviews.created_at < bookings.created_at
+    union all
+    select 'months', 'of six', string_agg(distinct (extract(days from ${now} - created_at)::int / 30)::text, ' ')
+    from bookings where ${now} - created_at < interval '180 days'
+    having count(distinct extract(days from ${now} - created_at)::int / 30) <> 6`;
+
+  it('fit the calendars of their tours', async () => {
+    expect(await column(contradictions('now()'))).toEqual([]);
+    const blackouts = `select count(*)::int from tours, jsonb_array_elements(availability_calendar -> 'blackout_dates')`;
+    expect(await column(blackouts)).toSatisfy(([count]) => count >= 10);
+  });
+
+  it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1 + month * 2, 12)).toISOString()))(
+    'fit them when the product is started first on %s',
+    async (moment) => {
+      const now = `timestamptz '${moment}'`;
+      const undone = new Error('undone');
+      const run = seeded.backend.sql.begin(async (transaction) => {
+        await transaction`truncate public.reviews, public.bookings, public.tours cascade`;
+        for (const file of await seedFiles()) {
+          await transaction.unsafe((await readFile(file, 'utf8')).replaceAll('now()', now));
+        }
+        expect(await transaction`select count(*)::int from public.reviews`).toEqual([{ count: 29 }]);
+        expect(await transaction.unsafe(contradictions(now))).toEqual([]);
+        throw undone;
+      });
+      await expect(run).rejects.toBe(undone);
+    },
+  );
 });
 
 describe('the seeded reviews', () => {
