@@ -23,7 +23,7 @@ values
   'Two hundred kilometres of date palms between mountains the colour of rust, with a kasbah at every bend and henna, barley and pomegranates in the shade below. The Draa rises in the snow of the Atlas and once reached the Atlantic; today it gives itself to the gardens and disappears near M''Hamid. October is harvest, when men climb barefoot to the crowns and the whole valley smells of honey.',
   array['The kasbah of Tamnougalt', 'Date harvest in October', 'Green pottery and the old library of Tamegroute', 'The gateway to Erg Chigaga'],
   'October to April', '2 days',
-  pg_temp.pictures('draa-palm-groves', 'desert-camp-stars', 'ait-benhaddou'),
+  pg_temp.pictures('draa-palm-groves', 'desert-camp-stars', 'skoura-kasbah'),
   3
 ),
 (
@@ -38,7 +38,7 @@ values
   'essaouira', 'Essaouira', 'Coastal City',
   'A white and blue town on a rock in the Atlantic, laid out in straight lines by a French engineer in the 1760s for a sultan who wanted a port. The wind the locals call taros blows most afternoons, which is good for kites and keeps the summer cool when Marrakech is an oven. Walk the ramparts above the breakers, eat what the blue boats brought in that morning, and listen for Gnawa music from a doorway.',
   array['The Skala ramparts and their bronze cannons', 'Grilled sardines at the harbour', 'Thuya wood workshops under the walls', 'Ten kilometres of beach'],
-  'All year; April to June for calm days, July and August for wind', '1 to 2 days',
+  'All year; September to November for calm days, April to August for wind', '1 to 2 days',
   pg_temp.pictures('essaouira-ramparts', 'riad-courtyard', 'mint-tea'),
   5
 ),

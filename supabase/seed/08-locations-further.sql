@@ -29,7 +29,7 @@ values
 (
   'meknes', 'Meknes', 'Imperial City',
   'Moulay Ismail reigned for fifty-five years, wanted a Versailles, and had the walls for it built first: forty kilometres of them, in three rings. Within stand the gate of Bab Mansour, finished in 1732 with columns carried off from Volubilis, and granaries and stables so large that the numbers are still argued over. The town inside has long since shrugged and gone back to growing olives and the best mint in the country. It is an hour from Fes and feels like a decade.',
-  array['Bab Mansour in the evening sun', 'The granaries of Heri es Souani', 'Place el Hedim, a square without snake charmers', 'The madrasa of Bou Inania'],
+  array['Bab Mansour in the evening sun', 'The granaries of Heri es Souani', 'Place el Hedim when the storytellers come out', 'The madrasa of Bou Inania'],
   'March to May and September to November', 'Half a day to 1 day',
   pg_temp.pictures('meknes-bab-mansour', 'spice-souk', 'volubilis-ruins'),
   10
@@ -44,10 +44,10 @@ values
 ),
 (
   'high-atlas', 'High Atlas', 'Mountain Region',
-  'A wall of seven hundred kilometres with ten summits above four thousand metres and snow until May, between the olive gardens of Marrakech and the first palms of the Sahara. People have lived up here since before there was anyone to tax them: in flat-roofed villages the colour of the slope, on terraces of barley and walnut, by an irrigation calendar that every child can recite. Three roads cross it. The rest is mule paths, which is the good news.',
+  'A wall of seven hundred kilometres with ten summits above four thousand metres and snow until May, between the olive gardens of Marrakech and the first palms of the Sahara. People have lived up here since before there was anyone to tax them: in flat-roofed villages the colour of the slope, on terraces of barley and walnut, by an irrigation calendar that every child can recite. Few roads cross it. The rest is mule paths, which is the good news.',
   array['Jebel Toubkal and the M''Goun, both above 4,000 metres', 'The green valley of the Ait Bougmez', 'The passes of Tichka and Test', 'Bread and butter in any village you walk into'],
   'April to October for walking; December to March for snow', '3 to 7 days',
-  pg_temp.pictures('atlas-village', 'toubkal-summit-dawn', 'mint-tea', 'ouzoud-falls'),
+  pg_temp.pictures('atlas-village', 'toubkal-summit-dawn', 'mint-tea'),
   12
 ),
 (
@@ -103,7 +103,7 @@ values
   'For thirty years in the last century Tangier belonged to nine countries at once and to nobody in particular, and it has kept the manners of a place where everyone was from somewhere else. The kasbah looks across fourteen kilometres of water at Spain. Cafe Hafa has poured tea on its terraces since 1921, the fast train brings Casablanca within two hours and ten minutes, and at Cap Spartel two seas meet and, depending on the wind, disagree.',
   array['The kasbah and its terrace over the Strait', 'Tea at Cafe Hafa', 'Cap Spartel at sunset', 'The fish market and the Grand Socco'],
   'April to October; spring and autumn are best', '1 to 2 days',
-  pg_temp.pictures('tangier-strait', 'spice-souk', 'chefchaouen-lane'),
+  pg_temp.pictures('tangier-strait', 'spice-souk', 'mint-tea'),
   19
 ),
 (
@@ -111,7 +111,7 @@ values
   'Slate roofs, flower beds, a stone lion and a hotel where people come to be cold: Ifrane was laid out in 1929 at 1,665 metres by the French, who missed home. Once, in 1935, it was minus 23.9 degrees here, the lowest ever measured in Africa. Round it stands the largest forest of Atlas cedar there is, with trees of eight hundred years and troops of Barbary macaques that have the run of them. Fes is an hour below and fifteen degrees warmer.',
   array['Cedar forest and macaques above Azrou', 'The lakes of Dayet Aoua and Dayet Ifrah', 'Skiing at Michlifen, in good winters', 'Trout for lunch'],
   'April to October for walking; January and February for snow', 'Half a day to 1 day',
-  pg_temp.pictures('ifrane-cedars', 'atlas-village', 'mint-tea'),
+  pg_temp.pictures('ifrane-cedars', 'mint-tea'),
   20
 ),
 (
@@ -148,7 +148,7 @@ values
   'Red cliffs, a cold green sea, and a stone arch as tall as a church that you can walk under for two hours either side of low water. There were two until September 2016, when the larger one fell into the sea on a quiet Friday with nobody beneath it. The beach lies ten kilometres north of Sidi Ifni, a Spanish Art Deco town with more past than traffic.',
   array['The remaining arch at low tide', 'Paragliders off the cliff', 'Sidi Ifni and its faded Art Deco'],
   'All year; check the tide before you check the weather', 'Half a day',
-  pg_temp.pictures('taghazout-surf', 'essaouira-ramparts'),
+  pg_temp.pictures('taghazout-surf'),
   24, false
 )
 on conflict do nothing;

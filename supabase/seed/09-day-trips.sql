@@ -39,7 +39,7 @@ values
 (
   'imlil-and-the-tizi-mzik-pass',
   'Imlil and the Tizi Mzik Pass',
-  'A real mountain day, 750 metres up and lunch in the snow-light',
+  'A real mountain day, 750 metres up and lunch in a village',
   'For people who like to earn their lunch. From Imlil at 1,740 metres a mule path climbs through walnut and juniper to the Tizi Mzik, 2,489 metres, with Toubkal and its neighbours across the valley. We walk with a licensed guide who sets a pace you can talk at. On the pass there is a stone hut, a kettle, and usually a man named Brahim. The way down leads through terraces and villages where children practise their English on you.',
   'Full day, about 10 hours', '2-8 people', 'Challenging', 65.00, 'USD', 4.9, 41,
   pg_temp.day_trip_pictures('atlas-village', 'toubkal-summit-dawn', 'mint-tea'),

@@ -17,7 +17,7 @@ from (values
    null,
    true, false, interval '12 days'),
   ('0d94e27a-7d1a-4e63-b0a5-4f9d3c7e0004', 'c4620d8e-3f1e-4b52-9a61-0c6f1e2a0004', 5,
-   'Three generations in one car for a week is a bold idea, and I was the one who had it, so I was nervous. It could not have gone better. Every riad had a ground-floor room ready without our asking twice. In Fes the guide, Nadia, had arranged chairs along the route in the shops of her friends, so that my mother could sit, drink tea and hold court while we looked at brass. The children, who had announced that they hated history, can now both explain a water clock. The second day was long and we should have started an hour earlier; that is my only note. The train to Marrakech was a highlight for all of us: a picnic in paper bags, red fields going by, and my mother asleep with her hat on. On the last evening she told the driver that she would like to be buried in Rabat, which we have decided to take as praise. Thank you, all of you, and especially Karim, who carried her bag and never let her see him do it.',
+   'Three generations on one journey for a week is a bold idea, and I was the one who had it, so I was nervous. It could not have gone better. Every riad had a ground-floor room ready without our asking twice. In Fes the guide, Nadia, had arranged chairs along the route in the shops of her friends, so that my mother could sit, drink tea and hold court while we looked at brass. The children, who had announced that they hated history, can now both explain a water clock. The second day was long and we should have started an hour earlier; that is my only note. The train to Marrakech was a highlight for all of us: a picnic in paper bags, red fields going by, and my mother asleep with her hat on. On the last evening she told our guide that she would like to be buried in Rabat, which we have decided to take as praise. Thank you, all of you, and especially Karim, who carried her bag and never let her see him do it.',
    true, false, interval '52 days'),
   ('c16873bf-7d1a-4e63-b0a5-4f9d3c7e0005', '7be51a39-3f1e-4b52-9a61-0c6f1e2a0005', 3,
    'The falls are beautiful and the guide was good company. But we spent forty minutes picking up other guests in Marrakech, and lunch was slow. Go on a weekday if you can.',
@@ -47,10 +47,10 @@ from (values
    null,
    true, false, interval '7 days 1 hour'),
   ('3eb13b90-7d1a-4e63-b0a5-4f9d3c7e0018', 'ca118783-3f1e-4b52-9a61-0c6f1e2a0018', 5,
-   'We asked for a view and were given one. Slept with the tent flap open and saw the whole of Orion come up out of Algeria. The long second day in the car is long, but the old water tunnels near Jorf were the surprise of the trip, and nobody had told us about them.',
+   'We asked for a view and were given one. Slept with the tent flap open and saw the whole of Orion come up out of Algeria. The last day in the car is long, but the old water tunnels near Jorf were the surprise of the trip; we had read past them in the programme.',
    true, false, interval '31 days 6 hours'),
   ('392456de-7d1a-4e63-b0a5-4f9d3c7e0019', '9bf13331-3f1e-4b52-9a61-0c6f1e2a0019', 4,
-   'Six cousins, a great deal of noise. The camp had remembered the coeliac one: rice bread, and a plate of her own that nobody else was allowed to touch. The drive from the dunes to Fes took eleven hours with the stops, not nine, so do not book a dinner that evening. We laughed all the way, which helps.',
+   'Six cousins, a great deal of noise. The camp had remembered the coeliac one: rice bread, and a plate of her own that nobody else was allowed to touch. The drive from the dunes to Fes took eleven hours with the stops and we were at the riad at nine, not seven, so do not book a dinner that evening. We laughed all the way, which helps.',
    true, false, interval '42 days 22 hours'),
   ('23b8c1e9-7d1a-4e63-b0a5-4f9d3c7e0020', '1509bb0a-3f1e-4b52-9a61-0c6f1e2a0020', 5,
    'I asked whether not being a strong swimmer was a problem or a reason, and Yassine wrote back ''a reason''. On the third day I stood up at Imsouane and rode the thing for what I am told was eleven seconds. I have the photograph. I am in the photograph. Book it.',
@@ -92,7 +92,7 @@ from (values
    'Seven people, three generations, one of whom has never been seen before ten. I wrote down what each of us wanted and expected to be told to be sensible. Instead there was a plan in which my parents slept in beds, my nephews slept on a dune, and we all met for breakfast. Vegetarian food was never a favour; it was simply there, and in Fes it was the best meal of the trip. When my father was unwell in Marrakech, Youssef was at the door with a doctor within the hour and came again the next morning with soup from his own mother. You cannot put that in a brochure. You can put it in a review.',
    true, false, interval '96 days 11 hours'),
   ('37f8a88b-7d1a-4e63-b0a5-4f9d3c7e0033', '64c7a500-3f1e-4b52-9a61-0c6f1e2a0033', 4,
-   'A good long day with a guide whom everybody knows. I would leave out one palace and sit down for longer at lunch. The sardines on the square at the end are the right ending.',
+   'A good long day. I would leave out one palace and sit down for longer at lunch. The guide knows everybody, and by evening so did I.',
    true, false, interval '6 days 12 hours')
 ) as entry (id, booking_id, rating, comment, approved, featured, after)
 join public.bookings as booking on booking.id = entry.booking_id::uuid and booking.review_submitted

@@ -5,9 +5,9 @@ export const camelTrekking: Activity = {
   title: 'Camel Trekking',
   subtitle: 'An hour or a week, at the pace at which the desert was always crossed',
   images: [
-    { slug: 'camels-resting-dawn', alt: 'Camels resting on the sand at first light' },
     { slug: 'erg-chebbi-dusk', alt: 'A line of camels on the crest of a dune at dusk' },
     { slug: 'draa-palm-groves', alt: 'Palm groves along the Draa below bare mountains' },
+    { slug: 'ait-benhaddou', alt: 'The earthen towers of Ait Benhaddou, a halt on the old caravan road' },
   ],
   highlights: [
     'Sunset rides of 90 minutes, day walks, and treks of two to six days',
@@ -26,7 +26,7 @@ The day walk: From M'Hamid or from the palm groves of Zagora along the dry bed o
 
 On a trek of several days the rhythm takes over. Tea before sunrise, four hours of walking, a meal in whatever shade there is, two hours more, a fire. The guide decides where to camp by the grazing, not by the map. By the third evening you will notice that nobody has taken a photograph since morning.
 
-How the animals live: Our cameleers own their camels, and a healthy one is worth more than a car, which concentrates the mind. Each carries at most 120 kilograms, works two days of every three, and spends the hottest months in the hills. If a saddle sore is found the animal does not go out, and neither does the person who put the saddle on.
+How the animals live: Our cameleers own their camels, and a healthy one costs as much as a used car, which concentrates the mind. Each carries at most 120 kilograms, works two days of every three, and spends the hottest months in the hills. If a saddle sore is found the animal does not go out, and neither does the person who put the saddle on.
 
 What to wear: Long trousers, a shirt with sleeves, closed shoes or sandals with a strap, and a scarf three metres long that we shall teach you to wind. Sun cream on the backs of your hands. Nothing that dangles.
 

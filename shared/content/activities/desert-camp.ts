@@ -6,8 +6,11 @@ export const desertCamp: Activity = {
   subtitle: 'Canvas, embers, and more stars than you remember there being',
   images: [
     { slug: 'desert-camp-stars', alt: 'Tents lit from within under the Milky Way' },
-    { slug: 'desert-camp-dinner', alt: 'Lanterns and low tables laid for dinner between dunes' },
-    { slug: 'mint-tea', alt: 'A silver teapot and glasses of mint tea' },
+    {
+      slug: 'desert-camp-dinner',
+      alt: 'Musicians and guests round a low table in a lantern-lit tent, with dunes and a crescent moon outside',
+    },
+    { slug: 'camels-resting-dawn', alt: 'A nomad tent with tea at first light, camels resting beside it' },
   ],
   highlights: [
     'Private tent with a real bed, in the dunes of Erg Chebbi or Erg Chigaga',
@@ -26,7 +29,7 @@ What you eat: Dinner is soup, two or three cooked salads, a tagine or lamb from 
 
 After dinner the fire is built up and the drums come out. These are not performers sent from a hotel; they are the cook, the cameleer, and the man who put up your tent, and they will hand you a pair of iron castanets and expect something. Nobody has to dance. Nearly everybody does.
 
-The stars: Around the new moon the Milky Way is bright enough to walk by. We keep a small telescope in each camp and a guide who knows the old names, in which Orion is Amanar, the leader, and the Pleiades are the daughters of the night. Ask for the dates of the new moon when you book.
+The stars: Around the new moon the Milky Way runs from one horizon to the other. We keep a small telescope in each camp and a guide who knows the old names, in which Orion is Amanar, the leader, and the Pleiades are the daughters of the night. Ask for the dates of the new moon when you book.
 
 When to come: October to April. From December to February the nights fall to freezing, and we add blankets, a hot-water bottle and a brazier. In July and August the sand passes sixty degrees at noon and we would rather you came another time.
 

@@ -7,7 +7,7 @@ export const quadBiking: Activity = {
   images: [
     { slug: 'sahara-quads', alt: 'Quad bikes on the gravel plain before a range of dunes' },
     { slug: 'agafay-quads-sunset', alt: 'Quad bikes on a stony ridge in Agafay as the sun sets' },
-    { slug: 'dades-valley-road', alt: 'A road winding up the wall of a gorge' },
+    { slug: 'desert-camp-dinner', alt: 'Dinner by lantern light in a desert camp after the ride' },
   ],
   highlights: [
     'Agafay from Marrakech, or the plains round Erg Chebbi',
