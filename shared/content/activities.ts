@@ -5,5 +5,12 @@ import { quadBiking } from './activities/quad-biking.ts';
 
 export type { Activity } from './activities/activity.ts';
 
+/** What their page says (specification section 2). */
+export const activityTexts = {
+  /** @param position of the activity, from 1 */
+  tab: (position: number) => `Activity ${position}`,
+  whyChoose: 'Why Choose Our Activities?',
+} as const;
+
 /** The three desert activities (specification section 2), in the order of their tabs. */
 export const activities: readonly Activity[] = [desertCamp, camelTrekking, quadBiking];

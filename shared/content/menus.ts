@@ -26,6 +26,12 @@ export const mobileMenu: readonly MenuLink[] = [
   { label: 'Book Your Adventure', href: paths.contact },
 ];
 
+/** The words round the quick links (specification section 2). */
+export const footerTexts = {
+  quickLinks: 'Quick links',
+  rights: 'All rights reserved',
+} as const;
+
 /** Quick links of the footer; Locations is absent on purpose. */
 export const footerMenu: readonly MenuLink[] = [
   { label: 'Home', href: paths.home },

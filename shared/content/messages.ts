@@ -6,7 +6,6 @@ export const emptyTexts = {
   homeDestinations: 'No destinations available at the moment.',
   tours: 'No tours found',
   dayTrips: 'No day trips available',
-  locations: 'No locations found matching your criteria.',
   reviews: 'No Reviews Yet',
 } as const;
 
@@ -48,7 +47,3 @@ export const bookingTexts = {
     `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
   failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
 } as const;
-
-/** Below a tour's reviews: how one comes about (specification section 2). */
-export const reviewNote =
-  'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.';

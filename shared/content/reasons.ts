@@ -11,6 +11,12 @@ export const activityReasons: readonly Reason[] = [
   { title: 'Unforgettable Memories', text: 'Time enough in each place to take one home.' },
 ];
 
+/** The heading of the booking page, and of the reasons beside its form (specification section 2). */
+export const bookingHeadings = {
+  page: 'Book Your Dream Trip to Morocco',
+  whyChoose: 'Why Choose',
+} as const;
+
 /** 'Why Choose' beside the booking form (specification section 2). */
 export const bookingReasons: readonly Reason[] = [
   { title: 'Local Expertise', text: 'Planned and led by expert local guides who grew up on these roads.' },

@@ -1,3 +1,5 @@
+import { buttons } from '../../shared/content/buttons.ts';
+import { tourListTexts } from '../../shared/content/tours.ts';
 import { paths } from '../../shared/paths.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
@@ -36,7 +38,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
           </li>
           <li className="flex gap-2">
             <PeopleIcon />
-            Max {tour.maxPeople} people
+            {tourListTexts.maxPeople(tour.maxPeople)}
           </li>
         </ul>
         <p className="mt-3 line-clamp-3 text-[0.95rem]">{tour.description}</p>
@@ -46,22 +48,22 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
               {highlight}
             </li>
           ))}
-          {more > 0 && <li className="rounded-full px-1 py-1 text-muted">+{more} more</li>}
+          {more > 0 && <li className="rounded-full px-1 py-1 text-muted">{tourListTexts.more(more)}</li>}
         </ul>
         <div className="mt-auto grid grid-cols-2 gap-3 pt-5">
           <a
             href={paths.tour(tour.id)}
             className="button button-quiet relative z-10"
-            aria-label={`View Details: ${tour.title}`}
+            aria-label={`${buttons.viewDetails}: ${tour.title}`}
           >
-            View Details
+            {buttons.viewDetails}
           </a>
           <a
             href={paths.bookTrip(tour.title)}
             className="button button-main relative z-10"
-            aria-label={`Book Now: ${tour.title}`}
+            aria-label={`${buttons.bookNow}: ${tour.title}`}
           >
-            Book Now
+            {buttons.bookNow}
           </a>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { emptyTexts } from '../../shared/content/messages.ts';
+import { tourListTexts } from '../../shared/content/tours.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   difficultyChoices,
@@ -80,7 +81,7 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
         </p>
         {isNarrowed && found.length > 0 && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
-            Clear Filters
+            {tourListTexts.clearFilters}
           </button>
         )}
       </div>
@@ -106,7 +107,7 @@ export function TourBrowser({ tours }: { tours: readonly TourSummary[] }) {
                 .
               </p>
               <button type="button" className="button button-main mt-6" onClick={clear}>
-                Clear Filters
+                {tourListTexts.clearFilters}
               </button>
             </>
           ) : (

@@ -1,0 +1,10 @@
+/** Words on buttons and links that more than one page has (specification section 2). */
+export const buttons = {
+  viewDetails: 'View Details',
+  bookNow: 'Book Now',
+  bookYourTour: 'Book Your Tour',
+  contactUs: 'Contact Us',
+  chat: 'Chat on WhatsApp',
+  tryAgain: 'Try Again',
+  learnMore: 'Learn More',
+} as const;

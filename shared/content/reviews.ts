@@ -1,0 +1,16 @@
+/** What a tour's reviews and the page for writing one say (specification sections 2, 5 and 8). */
+export const reviewTexts = {
+  /** Below a tour's reviews: how one comes about. */
+  note: 'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.',
+  featured: 'Featured Review',
+  /** By the number of stars, from 1. */
+  ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
+  ratingMissing: 'Please select a rating before submitting your review.',
+  refused: 'Review cannot be submitted for this booking',
+  unavailableTitle: 'Unable to Load Review',
+  goHome: 'Go to Homepage',
+  linkInvalid: 'Invalid review link. Please check the URL and try again.',
+  linkUsed: 'This review link is no longer valid or a review has already been submitted for this booking.',
+  bookingFailed: 'Unable to load booking details. Please try again later.',
+  sendingFailed: 'Failed to submit your review. Please try again.',
+} as const;

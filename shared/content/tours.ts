@@ -1,0 +1,25 @@
+/** What the list of tours says (specification sections 2 and 8). */
+export const tourListTexts = {
+  loading: 'Loading amazing tours...',
+  failed: 'Failed to load tours. Please try again later.',
+  clearFilters: 'Clear Filters',
+  maxPeople: (people: number) => `Max ${people} people`,
+  /** @param count how many highlights are left out */
+  more: (count: number) => `+${count} more`,
+} as const;
+
+/** What the page of a tour says (specification sections 2 and 8). */
+export const tourTexts = {
+  failed: 'Failed to load tour details. Please try again later.',
+  book: 'Book This Tour',
+  ask: 'Ask Questions',
+} as const;
+
+/** The tabs of a tour's page, in the owner's order; the id is the fragment of each one's address. */
+export const tourTabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'itinerary', label: 'Itinerary' },
+  { id: 'included', label: "What's Included" },
+  { id: 'gallery', label: 'Gallery' },
+  { id: 'reviews', label: 'Reviews' },
+] as const;
