@@ -11,7 +11,8 @@ import { readSettings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';
 import { createProgress } from './terminal.ts';
 
-const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000.';
+const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.';
+const trips = z.string().regex(/^\d+$/).pipe(z.coerce.number().max(10_000));
 
 await runProgram(() => runUntilAsked(fill));
 
@@ -23,7 +24,9 @@ async function fill(shutdown: Shutdown): Promise<void> {
       `npm run seed fills the local backend only, and PUBLIC_SUPABASE_URL names ${settings.PUBLIC_SUPABASE_URL}. Unset it first.`,
     );
   }
-  const running = await connectToRunning(await openDataDirectory(settings));
+  const dataDirectory = await openDataDirectory(settings);
+  process.stdout.write(`  Data directory: ${dataDirectory}\n`);
+  const running = await connectToRunning(dataDirectory);
   if (running) {
     shutdown.add(() => running.end({ timeout: 1 }));
     await write(running, plan);
@@ -33,6 +36,7 @@ async function fill(shutdown: Shutdown): Promise<void> {
     const { backend } = await openWorkplace(settings, progress.step, shutdown);
     progress.end('');
     await write(backend.sql, plan);
+    if (plan.tours > 0) process.stdout.write('  npm start shows them.\n');
   }
   await shutdown.run();
 }
@@ -40,7 +44,7 @@ async function fill(shutdown: Shutdown): Promise<void> {
 function readTrips(): number {
   try {
     const { values } = parseArgs({ options: { trips: { type: 'string' } } });
-    return z.coerce.number().int().min(1).max(10_000).parse(values.trips);
+    return trips.parse(values.trips);
   } catch {
     throw new Failure(usage);
   }
@@ -50,6 +54,10 @@ async function write(sql: Parameters<typeof writeLargeSet>[0], plan: LargeSet): 
   const since = Date.now();
   const total = plan.tours + plan.dayTrips + plan.locations;
   await writeLargeSet(sql, plan, progressBar(total, 'rows', process.stdout));
+  if (total === 0) {
+    process.stdout.write('  Took the made-up trips and locations away.\n');
+    return;
+  }
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
   process.stdout.write(
     `  Made ${count(plan.tours, 'tour')}, ${count(plan.dayTrips, 'day trip')} and ${count(plan.locations, 'location')} in ${seconds} s.\n`,

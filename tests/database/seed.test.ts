@@ -272,7 +272,7 @@ describe('seeding', () => {
     await expect(sql(`${helpers}; ${row}`)).rejects.toThrow('There is no scene named no-such-scene.');
   });
 
-  it('puts a large set beside it that the site can read, and that another run replaces', async () => {
+  it('puts a large set beside it that the site can read, and that another run replaces or takes away', async () => {
     const counts = () =>
       column(`select count(*)::int from tours where id like 'sample-%' union all
       select count(*)::int from day_trips where id like 'sample-%' union all
@@ -284,6 +284,8 @@ describe('seeding', () => {
     await expectReadable();
     await writeLargeSet(seeded.backend.sql, { tours: 7, dayTrips: 3, locations: 1 });
     expect(await counts()).toEqual([7, 3, 1]);
+    await writeLargeSet(seeded.backend.sql, { tours: 0, dayTrips: 0, locations: 0 });
+    expect(await counts()).toEqual([0, 0, 0]);
     expect(await column(others)).toEqual(before);
   });
 

@@ -9,13 +9,18 @@ afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 describe('npm run seed', () => {
   it.each([
     ['without a number', []],
-    ['with none to make', ['--trips', '0']],
+    ['with fewer than none', ['--trips=-1']],
     ['with more than 10,000', ['--trips', '10001']],
     ['with something else', ['--trips', 'many']],
+    ['with a power of ten', ['--trips', '1e3']],
+    ['with a hexadecimal number', ['--trips', '0x10']],
+    ['with nothing in its place', ['--trips', '']],
   ])('%s says how it is used, with code 1', async (_, parameters) => {
     const program = startProgram('seed', { DATA_DIR: dataDirectory }, ...parameters);
     expect(await program.ended).toBe(1);
-    expect(program.output().trim()).toBe('Say how many trips: npm run seed -- --trips N, with N from 1 to 10000.');
+    expect(program.output().trim()).toBe(
+      'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.',
+    );
   });
 
   it('refuses anything but the local backend in one sentence, with code 1', async () => {
@@ -30,7 +35,16 @@ describe('npm run seed', () => {
   it('fills a data directory that nobody runs, from nothing, and ends with code 0', async () => {
     const program = startProgram('seed', { DATA_DIR: dataDirectory }, '--trips', '20');
     expect(await program.ended, program.output()).toBe(0);
+    expect(program.output()).toContain(`Data directory: ${dataDirectory}\n`);
     expect(program.output()).toContain('Drawing the pictures and filling in the demonstration content');
-    expect(program.output()).toMatch(/21 of 21 rows\n {2}Made 14 tours, 6 day trips and 1 location in \d+\.\d s\.\n$/);
+    expect(program.output()).toMatch(
+      /21 of 21 rows\n {2}Made 14 tours, 6 day trips and 1 location in \d+\.\d s\.\n {2}npm start shows them\.\n$/,
+    );
+  });
+
+  it('takes them away again', async () => {
+    const program = startProgram('seed', { DATA_DIR: dataDirectory }, '--trips', '0');
+    expect(await program.ended, program.output()).toBe(0);
+    expect(program.output()).toMatch(/Took the made-up trips and locations away\.\n$/);
   });
 });

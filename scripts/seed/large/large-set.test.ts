@@ -19,6 +19,7 @@ const stamps = { updated_at: '2026-11-21T12:00:00Z' };
 
 describe('the plan of a large set', () => {
   it.each([
+    [0, { tours: 0, dayTrips: 0, locations: 0 }],
     [1, { tours: 1, dayTrips: 0, locations: 1 }],
     [10, { tours: 7, dayTrips: 3, locations: 1 }],
     [1000, { tours: 700, dayTrips: 300, locations: 50 }],

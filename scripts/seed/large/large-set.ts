@@ -14,9 +14,12 @@ export interface LargeSet {
   readonly locations: number;
 }
 
-/** Splits so many trips: seven tours to three day trips, and a location to every twenty trips while there are any. */
+/**
+ * Splits so many trips: seven tours to three day trips, and a location to every twenty trips while there are any. Of no
+ * trips, nothing.
+ */
 export function planLargeSet(trips: number): LargeSet {
-  const tours = Math.max(1, Math.round(trips * 0.7));
+  const tours = Math.min(trips, Math.max(1, Math.round(trips * 0.7)));
   const locations = Math.min(mostSampleLocations, Math.ceil(trips / 20));
   return { tours, dayTrips: trips - tours, locations };
 }
