@@ -26,6 +26,17 @@ describe('texts', () => {
     expect(truncate('1234 6', 5)).toBe('1234…');
   });
 
+  it.each([
+    ['Three days that cross half the country', 20, 'Three days that…'],
+    ['Three days that cross', 20, 'Three days that…'],
+    ['Rabat is white, Fes is not', 17, 'Rabat is white…'],
+    ['At 4,167 metres', 8, 'At…'],
+    ['Unhurriedly', 5, 'Unhu…'],
+  ])('%j is cut between words to at most %i characters', (text, length, cut) => {
+    expect(truncate(text, length)).toBe(cut);
+    expect(cut.length).toBeLessThanOrEqual(length);
+  });
+
   it('a booking is known by the first 8 characters of its id', () => {
     expect(bookingNumber('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b');
   });

@@ -23,9 +23,15 @@ export function formatMonth(date: string | Date): string {
   return new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'Africa/Casablanca' });
 }
 
-/** The first characters of a text, with an ellipsis where something was left out. */
+/**
+ * The first whole words of a text, at most so many characters, the ellipsis for what was left out among them. A first word
+ * that is longer is cut.
+ */
 export function truncate(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
+  if (text.length <= length) return text;
+  const start = text.slice(0, length);
+  const words = start.replace(/[\s,;:.]+\S*$/, '');
+  return `${words === start ? start.slice(0, -1) : words}…`;
 }
 
 /** The number by which a customer knows a booking: the first 8 characters of its id (specification section 9). */
