@@ -12,7 +12,7 @@ import { runUntilAsked, type Shutdown } from './shutdown.ts';
 import { createProgress } from './terminal.ts';
 
 const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.';
-const trips = z.string().regex(/^\d+$/).pipe(z.coerce.number().max(10_000));
+const trips = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(10_000));
 
 await runProgram(() => runUntilAsked(fill));
 
