@@ -33,10 +33,12 @@ await runProgram(async () => {
 async function generate(dataDirectory: string): Promise<Record<string, string>> {
   const backend = await startBackend(dataDirectory, await openCredentials(dataDirectory, {}), 'http://127.0.0.1');
   try {
-    return {
+    const texts = {
       'shared/database.types.ts': await databaseTypes(backend),
       'docs/data.md': await describeData(backend.sql),
     };
+    const formatted = Object.entries(texts).map(async ([name, text]) => [name, await format(name, text)] as const);
+    return Object.fromEntries(await Promise.all(formatted));
   } finally {
     await backend.stop();
   }
@@ -50,7 +52,12 @@ async function databaseTypes(backend: Backend): Promise<string> {
   );
   // Notes about the connection may stand before the types.
   const types = stdout.slice(stdout.indexOf('export type Json'));
-  const formatter = run(bin('biome'), ['format', '--stdin-file-path=shared/database.types.ts'], { cwd: projectRoot });
-  formatter.child.stdin?.end(`// Generated from supabase/migrations by npm run types. Do not edit.\n${types}`);
+  return `// Generated from supabase/migrations by npm run types. Do not edit.\n${types}`;
+}
+
+/** The text as the house formats files of that name. */
+async function format(name: string, text: string): Promise<string> {
+  const formatter = run(bin('biome'), ['format', `--stdin-file-path=${name}`], { cwd: projectRoot });
+  formatter.child.stdin?.end(text);
   return (await formatter).stdout;
 }
