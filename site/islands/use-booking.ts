@@ -23,8 +23,8 @@ export type BookingMessage = { readonly kind: 'success' | 'failure' | 'question'
 
 /** The state and the steps of the booking form (specification sections 4, 5 and 8). */
 export function useBooking(offered: readonly BookableTrip[], element: RefObject<HTMLFormElement | null>) {
-  const [form, setForm, restored] = useDraft('booking-draft', emptyBookingForm);
-  useEarlyInput(element, (values) => setForm({ ...form, ...values }));
+  const [form, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
+  useEarlyInput(element, (values) => changeForm((current) => ({ ...current, ...values })));
   const [trips, setTrips] = useState(offered);
   const [checked, setChecked] = useState<ReadonlySet<BookingField>>(new Set());
   const [attempted, setAttempted] = useState(false);
@@ -37,9 +37,13 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     const title = new URLSearchParams(location.search).get('trip')?.trim().slice(0, 200);
     if (!restored || !title) return;
     const trip = offered.find((candidate) => candidate.title === title);
-    if (trip) setForm(changeBookingForm(form, 'trip', tripValue(trip)));
-    else if (!form.requests.includes(title)) {
-      setForm({ ...form, requests: [form.requests, `I am interested in: ${title}`].filter(Boolean).join('\n') });
+    if (trip) changeForm((current) => changeBookingForm(current, 'trip', tripValue(trip)));
+    else {
+      changeForm((current) =>
+        current.requests.includes(title)
+          ? current
+          : { ...current, requests: [current.requests, `I am interested in: ${title}`].filter(Boolean).join('\n') },
+      );
     }
   }, [restored]);
 
@@ -56,7 +60,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     setSending(false);
     if (answer.sent) {
       forgetRequest();
-      setForm(emptyBookingForm);
+      changeForm(() => emptyBookingForm);
       setChecked(new Set());
       setAttempted(false);
       setMessage({
@@ -96,7 +100,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     sending,
     message,
     send,
-    change: (field: BookingField, value: string) => setForm(changeBookingForm(form, field, value)),
+    change: (field: BookingField, value: string) => changeForm((current) => changeBookingForm(current, field, value)),
     /** From now on, the field's fault is shown. */
     check: (field: BookingField) => setChecked(new Set([...checked, field])),
   };

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
  * Form state that survives reload and navigation within the tab, until `clear` is called.
  * @param key name in session storage
  * @param initial the state without a draft; each field is a text
+ * @returns the state, how it is changed (from what it is by then, which may be newer than the last render), and whether the
+ *   draft is in place
  */
 export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   key: string,
   initial: T,
-): [form: T, setForm: (form: T) => void, restored: boolean] {
+): [form: T, changeForm: (change: (form: T) => T) => void, restored: boolean] {
   const [form, setForm] = useState(initial);
   const [restored, setRestored] = useState(false);
 
