@@ -42,7 +42,8 @@ export function filterTours<T extends FilterableTour>(tours: readonly T[], filte
 
 /** Whether a text holds a duration that starts with its number's first digit. */
 function containsDuration(text: string, duration: string): boolean {
-  return new RegExp(`(?<!\\d)${duration}`, 'i').test(text);
+  // Without a look-behind: phones of before 2023 do not know it.
+  return new RegExp(`(^|\\D)${duration}`, 'i').test(text);
 }
 
 /** The filters of an address; what it does not name, or names wrongly, is not filtered by. */

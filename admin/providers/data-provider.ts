@@ -43,8 +43,8 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
 
 /**
  * Where a list with the search text `q` is read from: the function of the database that finds every word in any column,
- * whatever its accents. Its rows take the same filters, orders and pages as the table's. A filter whose name ends in @ has no operator:
- * it is the function's parameter. ra-supabase's own text search breaks on the third word and on commas.
+ * whatever its accents. Its rows take the same filters, orders and pages as the table's. A filter whose name ends in @ has
+ * no operator: it is the function's parameter. ra-supabase's own text search breaks on the third word and on commas.
  */
 export function searched(
   resource: string,

@@ -92,7 +92,13 @@ const largestBody = 16 * 1024 * 1024;
 
 /** The answer to requests that hosted Supabase refuses and @supabase/lite does not. */
 function refusalOf(request: Request): Response | undefined {
-  const { pathname } = new URL(request.url);
+  let pathname: string;
+  try {
+    // The services find their way by the decoded path, so that a letter may be written as %6F.
+    pathname = decodeURIComponent(new URL(request.url).pathname);
+  } catch {
+    return new Response(null, { status: 400 });
+  }
   // With a code by mail, lite lets anybody make a confirmed account of any address, whatever is said about signing up.
   if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
     return Response.json(
