@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/picture.ts';
+import { type Picture, srcOf, srcsetOf, tintOf } from '../pictures/sources.ts';
 
 /** Widths at which cards stand in lists of one, two and three columns. */
 const cardSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
@@ -9,16 +9,16 @@ export function CardPicture({ picture, alt, eager }: { picture: Picture | undefi
     return <div className="khatam aspect-4/3 bg-sand" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.srcset} sizes={cardSizes} />
+      <source type="image/avif" srcSet={srcsetOf(picture)} sizes={cardSizes} />
       <img
-        src={picture.src}
+        src={srcOf(picture)}
         alt={alt}
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className="aspect-4/3 w-full bg-sand object-cover"
+        className={`aspect-4/3 w-full object-cover ${tintOf(picture)}`}
       />
     </picture>
   );

@@ -2,7 +2,8 @@ import { formatPrice } from '../../shared/format.ts';
 import { buckets } from '../../shared/images.ts';
 import type { Difficulty } from '../../shared/options.ts';
 import type { Tour } from '../../shared/schemas/tour.ts';
-import { type Picture, preparePictures } from '../pictures/picture.ts';
+import { preparePictures } from '../pictures/picture.ts';
+import type { Picture } from '../pictures/sources.ts';
 
 /** What a tour's card shows; lists carry these records to the browser for filtering. */
 export interface TourSummary {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '../pictures/picture.ts';
+import { type Picture, srcOf, srcsetOf, tintOf } from '../pictures/sources.ts';
 
 /** Time that a picture stands, in milliseconds (specification section 9). */
 const interval = 5000;
@@ -51,15 +51,15 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   return (
     <div ref={frame} className="absolute inset-0">
       {slides.slice(0, loaded).map(({ picture }, index) => (
-        <picture key={picture.src}>
-          <source type="image/avif" srcSet={picture.srcset} sizes="100vw" />
+        <picture key={picture.name}>
+          <source type="image/avif" srcSet={srcsetOf(picture)} sizes="100vw" />
           <img
-            src={picture.src}
+            src={srcOf(picture)}
             alt=""
             width={picture.width}
             height={picture.height}
             fetchPriority={index === 0 ? 'high' : 'low'}
-            className={`absolute inset-0 size-full object-cover transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+            className={`absolute inset-0 size-full object-cover ${tintOf(picture)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
           />
         </picture>
       ))}

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { z } from 'zod';
 import { type Bucket, imageAddress } from '../../shared/images.ts';
 import { settings } from '../settings.ts';
+import { avifName, fallbackWidthOf, type Picture, pictureWidths, webpName } from './sources.ts';
+import { nearestTint } from './tints.ts';
 
-/** A picture ready for the page: addresses of its sizes as AVIF, and one JPEG for browsers without it. */
-export interface Picture {
-  readonly src: string;
-  readonly srcset: string;
-  readonly width: number;
-  readonly height: number;
-}
+/** A part of a picture, cut around its middle: for frames of another shape than the picture. */
+export type Crop = '3x4' | '40x21';
 
-/** Widths in pixels that are made; none larger than the original. */
-const widths = [480, 800, 1200, 1600];
-const fallbackWidth = 1200;
+/** The crop that link previews show: 1200 by 630 pixels. */
+const previewCrop: Crop = '40x21';
 
 const known = new Map<string, Promise<Picture | undefined>>();
 
@@ -23,12 +20,13 @@ const known = new Map<string, Promise<Picture | undefined>>();
  * Fetches the picture that a row names and makes its sizes, once a build and, unless it changed, once for ever.
  * Undefined when it cannot be had or read: the page shows its placeholder and the build goes on.
  */
-export function preparePicture(value: string, bucket: Bucket): Promise<Picture | undefined> {
+export function preparePicture(value: string, bucket: Bucket, crop?: Crop): Promise<Picture | undefined> {
   const address = imageAddress(value, bucket, settings.CONTENT_URL);
-  let picture = known.get(address);
+  const key = `${crop ?? ''} ${address}`;
+  let picture = known.get(key);
   if (!picture) {
-    picture = prepare(address).catch(() => undefined);
-    known.set(address, picture);
+    picture = prepare(address, crop).catch(() => undefined);
+    known.set(key, picture);
   }
   return picture;
 }
@@ -39,36 +37,85 @@ export async function preparePictures(values: readonly string[], bucket: Bucket)
   return pictures.filter((picture) => picture !== undefined);
 }
 
-async function prepare(address: string): Promise<Picture> {
+/**
+ * The address of the JPEG that link previews show for a picture; not all who make previews read newer kinds.
+ * Undefined when there is no picture or it cannot be had.
+ */
+export async function preparePreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
+  if (!value) return undefined;
+  try {
+    const original = await open(imageAddress(value, bucket, settings.CONTENT_URL));
+    const name = `${original.digest}-preview.jpg`;
+    await publish(name, async () => {
+      const part = await cut(original, previewCrop);
+      return part.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    });
+    return `/pictures/${name}`;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Original {
+  readonly bytes: Buffer;
+  readonly digest: string;
+}
+
+async function open(address: string): Promise<Original> {
   const bytes = await download(address);
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  const original = sharp(bytes, { failOn: 'error' }).rotate();
-  const { width: fullWidth, height: fullHeight } = await original.metadata().then(({ autoOrient }) => autoOrient);
-  const sizes = [...widths.filter((width) => width < fullWidth), Math.min(fullWidth, 1600)].filter(
-    (width, index, all) => all.indexOf(width) === index,
+  return { bytes, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
+}
+
+async function prepare(address: string, crop: Crop | undefined): Promise<Picture> {
+  const original = await open(address);
+  const name = crop ? `${original.digest}-${crop}` : original.digest;
+  const { fullWidth, fullHeight, tint } = await measure(name, original, crop);
+  const sized = async (width: number) => (await cut(original, crop)).resize({ width });
+  await Promise.all(
+    pictureWidths(fullWidth).map((width) =>
+      publish(avifName(name, width), async () => (await sized(width)).avif({ quality: 52, effort: 1 }).toBuffer()),
+    ),
   );
-  const made = await Promise.all(
-    sizes.map(async (width) => {
-      const name = `${digest}-${width}.avif`;
-      await publish(name, () => original.clone().resize({ width }).avif({ quality: 52, effort: 1 }).toBuffer());
-      return `/pictures/${name} ${width}w`;
-    }),
+  await publish(webpName(name), async () =>
+    (await sized(fallbackWidthOf(fullWidth))).webp({ quality: 76, effort: 3 }).toBuffer(),
   );
-  const fallback = `${digest}.jpg`;
-  await publish(fallback, () =>
-    original
-      .clone()
-      .resize({ width: Math.min(fullWidth, fallbackWidth) })
-      .jpeg({ quality: 78, mozjpeg: true })
-      .toBuffer(),
-  );
-  const largest = Math.min(fullWidth, 1600);
-  return {
-    src: `/pictures/${fallback}`,
-    srcset: made.join(', '),
-    width: largest,
-    height: Math.round((fullHeight / fullWidth) * largest),
+  const width = pictureWidths(fullWidth).at(-1) ?? fullWidth;
+  return { name, width, height: Math.round((fullHeight / fullWidth) * width), tint };
+}
+
+/** The picture upright, or the part of it that has the crop's shape. */
+async function cut({ bytes }: Original, crop: Crop | undefined): Promise<Sharp> {
+  const upright = sharp(bytes, { failOn: 'error' }).rotate();
+  if (!crop) return upright;
+  const { width, height } = (await upright.metadata()).autoOrient;
+  const [across = 1, down = 1] = crop.split('x').map(Number);
+  const part = {
+    width: Math.min(width, Math.round((height * across) / down)),
+    height: Math.min(height, Math.round((width * down) / across)),
   };
+  return upright.extract({
+    left: Math.floor((width - part.width) / 2),
+    top: Math.floor((height - part.height) / 2),
+    ...part,
+  });
+}
+
+const descriptionSchema = z.object({ fullWidth: z.number(), fullHeight: z.number(), tint: z.number() });
+
+/** Size and main colour, kept with the files: looking at all pixels takes time. */
+async function measure(name: string, original: Original, crop: Crop | undefined) {
+  const kept = path.join(settings.PICTURE_CACHE, `${name}.json`);
+  const text = await readFile(kept, 'utf8').catch(() => undefined);
+  if (text) return descriptionSchema.parse(JSON.parse(text));
+  const part = await (await cut(original, crop)).toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(await sharp(part.data).resize({ width: 64 }).png().toBuffer()).stats();
+  const description = {
+    fullWidth: part.info.width,
+    fullHeight: part.info.height,
+    tint: nearestTint(dominant),
+  };
+  await write(kept, Buffer.from(JSON.stringify(description)));
+  return description;
 }
 
 /** Fetches a picture; one that was fetched before serves when its host does not answer now. */

@@ -1,18 +1,31 @@
 import { buckets } from '../../shared/images.ts';
-import { type Picture, preparePicture } from './picture.ts';
+import { type Crop, preparePicture, preparePreview } from './picture.ts';
+import type { Picture } from './sources.ts';
 
 /** Embedded rather than linked: only their prepared sizes go into a release. */
 const files = import.meta.glob<string>('../assets/scenes/*.jpg', { query: '?inline', import: 'default' });
 
-async function prepareScene(slug: string): Promise<Picture | undefined> {
-  const embedded = await files[`../assets/scenes/${slug}.jpg`]?.();
-  return embedded === undefined ? undefined : preparePicture(embedded, buckets.tours);
+async function embedded(slug: string): Promise<string | undefined> {
+  return files[`../assets/scenes/${slug}.jpg`]?.();
+}
+
+async function prepareScene(slug: string, crop: Crop | undefined): Promise<Picture | undefined> {
+  const file = await embedded(slug);
+  return file === undefined ? undefined : preparePicture(file, buckets.tours, crop);
 }
 
 /** Pictures that ship with the site, without those that site/assets/scenes does not hold (npm run artwork makes them). */
 export async function prepareScenes<T extends { readonly slug: string }>(
   scenes: readonly T[],
+  crop?: Crop,
 ): Promise<(T & { readonly picture: Picture })[]> {
-  const prepared = await Promise.all(scenes.map(async (scene) => ({ scene, picture: await prepareScene(scene.slug) })));
+  const prepared = await Promise.all(
+    scenes.map(async (scene) => ({ scene, picture: await prepareScene(scene.slug, crop) })),
+  );
   return prepared.flatMap(({ scene, picture }) => (picture ? [{ ...scene, picture }] : []));
+}
+
+/** The address of the link preview of a picture that ships with the site. */
+export async function prepareScenePreview(slug: string): Promise<string | undefined> {
+  return preparePreview(await embedded(slug), buckets.tours);
 }

@@ -1,0 +1,54 @@
+import { tints } from './tints.ts';
+
+/** A picture ready for the page: the files of its sizes are named by rule, so that lists carry little of it. */
+export interface Picture {
+  /** Digest of the original, with the crop when there is one. */
+  readonly name: string;
+  /** Of the largest size, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Number of the tint that stands in its place until it is there. */
+  readonly tint: number;
+}
+
+const widths = [480, 800, 1200, 1600] as const;
+/** Width of the one size for browsers without AVIF. */
+const fallbackWidth = 1200;
+
+/** The widths that are made of an original or a crop of this width: none larger than itself. */
+export function pictureWidths(fullWidth: number): number[] {
+  const largest = Math.min(fullWidth, widths[3]);
+  return [...widths.filter((width) => width < largest), largest];
+}
+
+/** The width of the WebP for browsers without AVIF. */
+export function fallbackWidthOf(fullWidth: number): number {
+  return Math.min(fullWidth, fallbackWidth);
+}
+
+/** Name of the AVIF of one width. */
+export function avifName(name: string, width: number): string {
+  return `${name}-${width}.avif`;
+}
+
+/** Name of the WebP for browsers without AVIF. */
+export function webpName(name: string): string {
+  return `${name}.webp`;
+}
+
+/** The AVIF sizes for a `srcset`. */
+export function srcsetOf({ name, width }: Picture): string {
+  return pictureWidths(width)
+    .map((size) => `/pictures/${avifName(name, size)} ${size}w`)
+    .join(', ');
+}
+
+/** The address for browsers without AVIF. */
+export function srcOf({ name }: Picture): string {
+  return `/pictures/${webpName(name)}`;
+}
+
+/** The class of the colour that stands in its place until it is there. */
+export function tintOf({ tint }: Picture): string {
+  return tints[tint] ?? 'bg-sand';
+}

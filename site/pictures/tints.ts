@@ -1,0 +1,37 @@
+/**
+ * What stands in a picture's place until it is there: the one of these that is nearest to its main colour. Classes rather
+ * than colours of their own, because the security policy allows no style attribute.
+ */
+export const tints = [
+  'bg-[#1c2440]',
+  'bg-[#2f4a7a]',
+  'bg-[#5b7fb0]',
+  'bg-[#9dbbd6]',
+  'bg-[#d5e2ea]',
+  'bg-[#2f5d4a]',
+  'bg-[#6f8f5c]',
+  'bg-[#a9b98a]',
+  'bg-[#3d2a23]',
+  'bg-[#6e4530]',
+  'bg-[#a8603a]',
+  'bg-[#d08a52]',
+  'bg-[#e8b878]',
+  'bg-[#f3dcb4]',
+  'bg-[#b8493a]',
+  'bg-[#e2a08c]',
+  'bg-[#7a4f73]',
+  'bg-[#57524e]',
+  'bg-[#a49a8e]',
+  'bg-[#ece5da]',
+] as const;
+
+/** The number of the tint nearest to a colour given as red, green and blue of 0 to 255. */
+export function nearestTint(colour: { readonly r: number; readonly g: number; readonly b: number }): number {
+  const distances = tints.map((tint) => {
+    const value = Number.parseInt(tint.slice(5, 11), 16);
+    const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255];
+    // Weighted as the eye weighs them.
+    return 3 * (colour.r - r) ** 2 + 4 * (colour.g - g) ** 2 + 2 * (colour.b - b) ** 2;
+  });
+  return distances.indexOf(Math.min(...distances));
+}
