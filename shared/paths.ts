@@ -1,3 +1,5 @@
+import { listPagePath } from './list-pages.ts';
+
 /** The addresses of the public site (specification section 2). One place; pages, menus and redirects read it. */
 export const paths = {
   home: '/',
@@ -6,6 +8,8 @@ export const paths = {
   dayTrips: '/day-trips',
   dayTrip: (id: string) => `/day-trips/${encodeURIComponent(id)}`,
   locations: '/locations',
+  /** The details of a location: they open over the page of the list that carries it. */
+  location: (id: string, page = 1) => `${listPagePath('/locations', page)}#${id}`,
   activities: '/activities',
   about: '/about',
   contact: '/contact',

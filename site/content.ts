@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { listPageCount } from '../shared/list-pages.ts';
 import type { DayTrip } from '../shared/schemas/day-trip.ts';
 import type { Location } from '../shared/schemas/location.ts';
 import type { ApprovedReview } from '../shared/schemas/review.ts';
@@ -30,4 +31,11 @@ export async function getReviews(isWanted: (review: ApprovedReview) => boolean):
   return reviews.sort(
     (a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at),
   );
+}
+
+/** The further pages of a list for Astro's getStaticPaths(): from the second on. */
+export function furtherPages(records: readonly unknown[]): { params: { page: string } }[] {
+  return Array.from({ length: listPageCount(records.length) - 1 }, (_, index) => ({
+    params: { page: String(index + 2) },
+  }));
 }

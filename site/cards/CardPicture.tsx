@@ -1,25 +1,37 @@
 import { type Picture, srcOf, srcsetOf, tintOf } from '../pictures/sources.ts';
 
-/** Widths at which cards stand in lists of one, two and three columns. */
-const cardSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
+interface FrameProps {
+  picture: Picture | undefined;
+  /** Shape and size of the frame. */
+  className: string;
+  sizes: string;
+  eager?: boolean;
+}
 
-/** A picture in its frame of 4:3; without one, the pattern of the house. */
-export function CardPicture({ picture, alt, eager }: { picture: Picture | undefined; alt: string; eager?: boolean }) {
-  if (!picture)
-    return <div className="khatam aspect-4/3 bg-sand" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
+/** A picture that a card's title speaks for; without one, the pattern of the house. */
+export function Frame({ picture, className, sizes, eager = false }: FrameProps) {
+  if (!picture) return <div className={`khatam bg-sand ${className}`} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcsetOf(picture)} sizes={cardSizes} />
+      <source type="image/avif" srcSet={srcsetOf(picture)} sizes={sizes} />
       <img
         src={srcOf(picture)}
-        alt={alt}
+        alt=""
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className={`aspect-4/3 w-full object-cover ${tintOf(picture)}`}
+        className={`object-cover ${tintOf(picture)} ${className}`}
       />
     </picture>
   );
+}
+
+/** Widths at which cards stand in lists of one, two and three columns. */
+const cardSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
+
+/** A card's picture in its frame of 4:3. */
+export function CardPicture({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
+  return <Frame picture={picture} className="aspect-4/3 w-full" sizes={cardSizes} eager={eager} />;
 }

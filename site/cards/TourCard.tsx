@@ -12,7 +12,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <div className="overflow-hidden">
-        <CardPicture picture={tour.picture} alt="" eager={eager} />
+        <CardPicture picture={tour.picture} eager={eager} />
       </div>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-center justify-between gap-3">

@@ -1,4 +1,6 @@
-import { type Difficulty, difficulties } from './options.ts';
+import { type Difficulty, difficulties } from '../options.ts';
+import { choiceOf, queryOf } from './query.ts';
+import { longestSearch, searchFor } from './search.ts';
 
 /** What the tours list can be narrowed by (specification sections 2 and 5). */
 export interface TourFilters {
@@ -29,13 +31,12 @@ export interface FilterableTour {
  * not contained in '12 days'.
  */
 export function filterTours<T extends FilterableTour>(tours: readonly T[], filters: TourFilters): T[] {
-  const wanted = filters.search.trim().toLowerCase();
+  const isFound = searchFor(filters.search);
   const found = tours.filter(
     (tour) =>
       (filters.difficulty === 'All' || tour.difficulty === filters.difficulty) &&
       (filters.duration === 'All' || containsDuration(tour.duration, filters.duration)) &&
-      (wanted === '' ||
-        [tour.title, tour.description, ...tour.locations].some((text) => text.toLowerCase().includes(wanted))),
+      isFound([tour.title, tour.description, ...tour.locations]),
   );
   return filters.sort === 'Alphabetical' ? found.sort((a, b) => a.title.localeCompare(b.title, 'en')) : found;
 }
@@ -48,24 +49,15 @@ function containsDuration(text: string, duration: string): boolean {
 
 /** The filters of an address; what it does not name, or names wrongly, is not filtered by. */
 export function tourFiltersFromQuery(query: string): TourFilters {
-  const given = new URLSearchParams(query);
-  const oneOf = <T extends string>(choices: readonly T[], name: string, fallback: T): T =>
-    choices.find((choice) => choice.toLowerCase() === given.get(name)?.toLowerCase()) ?? fallback;
   return {
-    search: (given.get('search') ?? '').slice(0, 200),
-    difficulty: oneOf(difficultyChoices, 'difficulty', 'All'),
-    duration: oneOf(durationChoices, 'duration', 'All'),
-    sort: oneOf(sortChoices, 'sort', 'Default Order'),
+    search: (new URLSearchParams(query).get('search') ?? '').slice(0, longestSearch),
+    difficulty: choiceOf(query, 'difficulty', difficultyChoices, 'All'),
+    duration: choiceOf(query, 'duration', durationChoices, 'All'),
+    sort: choiceOf(query, 'sort', sortChoices, 'Default Order'),
   };
 }
 
 /** The query of an address that names these filters: '' when there are none, else with its question mark. */
 export function tourFiltersToQuery(filters: TourFilters): string {
-  const query = new URLSearchParams();
-  if (filters.search) query.set('search', filters.search);
-  if (filters.difficulty !== 'All') query.set('difficulty', filters.difficulty);
-  if (filters.duration !== 'All') query.set('duration', filters.duration);
-  if (filters.sort !== 'Default Order') query.set('sort', filters.sort);
-  const text = query.toString();
-  return text && `?${text}`;
+  return queryOf({ ...filters }, { ...noTourFilters });
 }

@@ -8,7 +8,7 @@ import {
   sortChoices,
   tourFiltersFromQuery,
   tourFiltersToQuery,
-} from './tour-filters.ts';
+} from './tours.ts';
 
 const sahara = {
   title: 'Sahara',

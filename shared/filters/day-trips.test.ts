@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { dayTripLevelFromQuery, dayTripLevels, dayTripLevelToQuery, filterDayTrips } from './day-trips.ts';
+
+const trips = [{ difficulty: 'Easy' }, { difficulty: 'Difficult' }, { difficulty: 'Easy' }];
+
+describe('narrowing day trips to a level', () => {
+  it('keeps all of them, or those of the level, in their order', () => {
+    expect(filterDayTrips(trips, 'All Trips')).toEqual(trips);
+    expect(filterDayTrips(trips, 'Easy')).toEqual([trips[0], trips[2]]);
+    expect(filterDayTrips(trips, 'Challenging')).toEqual([]);
+  });
+
+  it('has its level in the address', () => {
+    for (const level of dayTripLevels) expect(dayTripLevelFromQuery(dayTripLevelToQuery(level))).toBe(level);
+    expect(dayTripLevelToQuery('All Trips')).toBe('');
+    expect(dayTripLevelFromQuery('?difficulty=easy')).toBe('Easy');
+    expect(dayTripLevelFromQuery('?difficulty=Difficult')).toBe('All Trips');
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  filterLocations,
+  locationFiltersFromQuery,
+  locationFiltersToQuery,
+  noLocationFilters,
+  typeChoices,
+} from './locations.ts';
+
+const fes = { name: 'Fès', description: 'A thousand lanes', type: 'Imperial City' };
+const merzouga = { name: 'Merzouga', description: 'Where the dunes begin', type: 'Desert' };
+
+describe('filtering destinations', () => {
+  it('searches name and description and takes the type exactly', () => {
+    const search = (text: string) => filterLocations([fes, merzouga], { ...noLocationFilters, search: text });
+    expect(search('fes')).toEqual([fes]);
+    expect(search('DUNES')).toEqual([merzouga]);
+    expect(search('Desert')).toEqual([]);
+    expect(filterLocations([fes, merzouga], { search: '', type: 'Desert' })).toEqual([merzouga]);
+    expect(filterLocations([fes, merzouga], noLocationFilters)).toEqual([fes, merzouga]);
+  });
+
+  it('offers all types and those that are there, each once', () => {
+    const types = ['Village', 'Desert', 'Village'].map((location_type) => ({ location_type }));
+    expect(typeChoices(types)).toEqual(['All Types', 'Desert', 'Village']);
+  });
+
+  it('has its filters in the address', () => {
+    const types = ['All Types', 'Desert'];
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.constantFrom(...types), (search, type) => {
+        expect(locationFiltersFromQuery(locationFiltersToQuery({ search, type }), types)).toEqual({ search, type });
+      }),
+    );
+    expect(locationFiltersFromQuery('?type=Volcano', types)).toEqual(noLocationFilters);
+  });
+});

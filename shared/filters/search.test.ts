@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchFor } from './search.ts';
+
+describe('searching texts', () => {
+  it.each([
+    ['fes', true],
+    ['FÈS', true],
+    ['old fes', true],
+    ['medina  old', true],
+    ['  ', true],
+    ['fes sahara', false],
+    ['fes.', false],
+  ])('%j in "The old medina of Fès": %j', (search, found) => {
+    expect(searchFor(search)(['The old medina of Fès'])).toBe(found);
+  });
+
+  it('finds words spread over several texts, and none that only their seam would make', () => {
+    expect(searchFor('merzouga dunes')(['Three days of dunes', 'Merzouga'])).toBe(true);
+    expect(searchFor('seamed')(['A seam', 'ed edge'])).toBe(false);
+  });
+
+  it('finds every part of a text in it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.nat(), (text, from, length) => {
+        // Whole characters: half of a pair is no text.
+        const part = [...text]
+          .slice(from % (text.length + 1))
+          .slice(0, length)
+          .join('');
+        expect(searchFor(part)([text])).toBe(true);
+      }),
+    );
+  });
+});

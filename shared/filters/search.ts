@@ -1,0 +1,21 @@
+/** Longest search that is taken from an address or a field, in characters. */
+export const longestSearch = 200;
+
+/**
+ * A test whether texts hold every word of a search, in any order, whatever the case and the accents ('fes' finds 'Fès').
+ * An empty search passes everything (specification section 5).
+ */
+export function searchFor(search: string): (texts: readonly string[]) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return (texts) => {
+    const text = plain(texts.join('\n'));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { linkedPages, listPageCount, listPageOf, listPagePath } from './list-pages.ts';
+
+describe('the pages of a list', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [60, 1],
+    [61, 2],
+    [120, 2],
+    [5000, 84],
+  ])('of %i records are %i', (records, pages) => {
+    expect(listPageCount(records)).toBe(pages);
+  });
+
+  it('carry 60 records each', () => {
+    expect([0, 59, 60, 119, 120].map(listPageOf)).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  it('have addresses below the list', () => {
+    expect([1, 2, 84].map((page) => listPagePath('/tours', page))).toEqual([
+      '/tours',
+      '/tours/page/2',
+      '/tours/page/84',
+    ]);
+  });
+
+  it.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [2, 3, [1, 2, 3]],
+    [1, 9, [1, 2, undefined, 9]],
+    [3, 9, [1, 2, 3, 4, undefined, 9]],
+    [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
+    [9, 9, [1, undefined, 8, 9]],
+    [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
+  ])('from page %i of %i link to %j', (page, count, linked) => {
+    expect(linkedPages(page, count)).toEqual(linked);
+  });
+});

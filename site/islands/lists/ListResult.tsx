@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { FoundList } from './FoundList.tsx';
+import { ListLoading, ListNotice } from './ListStates.tsx';
+import { PageLinks } from './PageLinks.tsx';
+import type { WholeList } from './use-whole-list.ts';
+import type { ListPart } from './whole-list.ts';
+
+interface Props<T> {
+  part: ListPart<T>;
+  list: WholeList<T>;
+  /** The records that pass, none while they are not there. */
+  found: readonly T[];
+  /** The query of the filters; '' when all records are shown in their own order. */
+  question: string;
+  /** Whether records may be left out. */
+  isNarrowed: boolean;
+  /** How many there are, such as '12 tours'. */
+  counted: string;
+  clear: () => void;
+  texts: { readonly loading: string; readonly clearFilters: string; readonly none: string };
+  columns: string;
+  card: (record: T, eager: boolean) => ReactNode;
+  failed: ReactNode;
+  /** Below the title where nothing passes, and where there is nothing at all. */
+  hint?: ReactNode;
+}
+
+/** What a list shows for its filters: the cards, how many, or why there are none (specification sections 2 and 8). */
+export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
+  const { part, list, found, question, isNarrowed, clear, texts, columns } = props;
+  if (list.state === 'loading') return <ListLoading text={texts.loading} columns={columns} />;
+  if (list.state === 'failed') return props.failed;
+  return (
+    <>
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {props.counted}
+          {isNarrowed && ` of ${part.total}`}
+        </p>
+        {isNarrowed && found.length > 0 && (
+          <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
+            {texts.clearFilters}
+          </button>
+        )}
+      </div>
+      {found.length > 0 ? (
+        <FoundList question={question} records={found} columns={columns} card={props.card} />
+      ) : (
+        <ListNotice title={texts.none}>
+          {props.hint}
+          {isNarrowed && (
+            <button type="button" className="button button-main mt-6" onClick={clear}>
+              {texts.clearFilters}
+            </button>
+          )}
+        </ListNotice>
+      )}
+      {question === '' && <PageLinks path={part.path} page={part.page} total={part.total} />}
+    </>
+  );
+}

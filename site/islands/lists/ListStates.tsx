@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { buttons } from '../../../shared/content/buttons.ts';
+
+/** While a list's index is read: its words, and shapes of the cards to come. */
+export function ListLoading({ text, columns }: { text: string; columns: string }) {
+  return (
+    <>
+      <p role="status" className="mb-5 flex min-h-11 items-center text-muted">
+        {text}
+      </p>
+      <ul className={columns} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <li key={key} className="overflow-hidden rounded-card bg-paper shadow-card motion-safe:animate-pulse">
+            <div className="aspect-4/3 bg-sand" />
+            <div className="space-y-3 p-5">
+              <div className="h-5 w-1/3 rounded-full bg-ground" />
+              <div className="h-7 w-4/5 rounded-full bg-sand" />
+              <div className="h-4 w-1/2 rounded-full bg-ground" />
+              <div className="h-24 rounded-control bg-ground" />
+              <div className="h-11 rounded-full bg-ground" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where a list would stand: why there is nothing, and what to do about it. */
+export function ListNotice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="khatam rounded-card border border-line bg-paper px-6 py-16 text-center">
+      <h3 className="text-heading">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A list that could not be read. Trying again reloads the page, which keeps its filters in the address. */
+export function ListFailed({ title, text }: { title: string; text?: string }) {
+  return (
+    <div role="alert">
+      <ListNotice title={title}>
+        {text && <p className="mt-2 text-muted">{text}</p>}
+        <button type="button" className="button button-main mt-6" onClick={() => location.reload()}>
+          {buttons.tryAgain}
+        </button>
+      </ListNotice>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useRef } from 'react';
+import { useEarlyInput } from '../use-early-input.ts';
+import { useQuery } from '../use-query.ts';
+
+/** A list's filters and how they change. */
+export interface ListFilters<F> {
+  readonly filters: F;
+  readonly query: string;
+  readonly change: (part: Partial<F>) => void;
+  readonly clear: () => void;
+  /** Goes on the element that holds the controls: what was chosen before the list came alive counts. */
+  readonly controls: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The filters of a list, kept in the address.
+ * @param read the filters of a query
+ * @param write the query of filters, '' for none
+ */
+export function useListFilters<F>(read: (query: string) => F, write: (filters: F) => string): ListFilters<F> {
+  const [given, replaceQuery] = useQuery();
+  const filters = read(given);
+  const controls = useRef<HTMLElement>(null);
+  useEarlyInput(controls, (values) => {
+    const early = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(values)) early.set(name, value);
+    replaceQuery(write(read(`?${early}`)));
+  });
+  return {
+    filters,
+    query: write(filters),
+    change: (part) => replaceQuery(write({ ...filters, ...part })),
+    clear: () => replaceQuery(''),
+    controls,
+  };
+}
