@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials, summarizeReviews } from './reviews.ts';
+import { initials, shownRating, summarizeReviews } from './reviews.ts';
 
 describe('the summary of reviews', () => {
   it('has the average to one decimal and the distribution from 5 to 1', () => {
@@ -10,6 +10,25 @@ describe('the summary of reviews', () => {
 
   it('of none is empty', () => {
     expect(summarizeReviews([])).toMatchObject({ count: 0, average: 0 });
+  });
+});
+
+describe('the rating of a day trip', () => {
+  const entered = { rating: 4.7, review_count: 31 };
+
+  it('is that of its approved reviews when there are any', () => {
+    expect(shownRating(entered, [{ rating: 5 }, { rating: 4 }, { rating: 4 }])).toEqual({ average: 4.3, count: 3 });
+  });
+
+  it('is otherwise the one that staff entered', () => {
+    expect(shownRating(entered, [])).toEqual({ average: 4.7, count: 31 });
+    expect(shownRating({ rating: 4.65, review_count: null }, [])).toEqual({ average: 4.7, count: undefined });
+    expect(shownRating({ rating: 4, review_count: 0 }, [])).toEqual({ average: 4, count: undefined });
+  });
+
+  it('is none when staff entered none, or 0', () => {
+    expect(shownRating({ rating: null, review_count: 12 }, [])).toBeUndefined();
+    expect(shownRating({ rating: 0, review_count: 12 }, [])).toBeUndefined();
   });
 });
 

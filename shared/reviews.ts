@@ -20,6 +20,27 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   };
 }
 
+/** The rating that a day trip shows: an average of 0 to 5 with one decimal, and of how many reviews it is, where that is known. */
+export interface ShownRating {
+  readonly average: number;
+  readonly count: number | undefined;
+}
+
+/**
+ * The rating of a day trip as its card and its page show it: of its approved reviews when it has any, else as staff
+ * entered it; undefined without either (specification sections 2, 3 and 9).
+ * @param reviews the approved reviews of that trip
+ */
+export function shownRating(
+  trip: { readonly rating: number | null; readonly review_count: number | null },
+  reviews: readonly { readonly rating: number }[],
+): ShownRating | undefined {
+  const { average, count } = summarizeReviews(reviews);
+  if (count > 0) return { average, count };
+  if (!trip.rating) return undefined;
+  return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined };
+}
+
 /** The initials of a reviewer: of the first and the last name, at most two letters. */
 export function initials(name: string): string {
   const names = name.trim().split(/\s+/);
