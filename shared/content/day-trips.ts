@@ -4,6 +4,7 @@ export const dayTripTexts = {
   noneOfLevel: (level: string) => `No ${level} trips found`,
   showAll: 'Show All Trips',
   viewAll: 'View All Day Trips',
+  loading: 'Loading day trips...',
   failedTitle: 'Oops! Something went wrong',
   failed: 'Failed to load day trips. Please try again later.',
   detailsFailed: 'Failed to load day trip details. Please try again later.',

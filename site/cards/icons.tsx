@@ -43,3 +43,28 @@ export function PeopleIcon() {
     </Icon>
   );
 }
+
+/** Beginning and end of a day. */
+export function SunIcon() {
+  return (
+    <Icon>
+      <path d="M3 18.500h18M6.500 18.500a5.500 5.500 0 0 1 11 0M12 5v3M4.500 9.500l2 2M19.500 9.500l-2 2" />
+    </Icon>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m4.500 12.500 5 5 10-11" />
+    </Icon>
+  );
+}
+
+export function StarIcon() {
+  return (
+    <svg viewBox="0 0 20 20" className="size-4 shrink-0 fill-saffron stroke-saffron-deep" aria-hidden="true">
+      <path d="m10 1.800 2.500 5.200 5.700.8-4.100 4 1 5.700L10 14.800l-5.100 2.700 1-5.700-4.100-4 5.700-.8z" />
+    </svg>
+  );
+}

@@ -70,7 +70,7 @@ export function Filters({ container, search, active, done, children }: FiltersPr
   );
 }
 
-export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <div>

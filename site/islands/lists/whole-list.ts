@@ -19,7 +19,7 @@ export function listIndex(records: readonly { readonly id: string }[]): string {
 }
 
 /** The address of a list's index. */
-export function listIndexPath(list: string): string {
+function listIndexPath(list: string): string {
   return `${list}.json`;
 }
 

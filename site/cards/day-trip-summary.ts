@@ -1,0 +1,57 @@
+import { formatPrice } from '../../shared/format.ts';
+import type { Difficulty } from '../../shared/options.ts';
+import { type ShownRating, shownRating } from '../../shared/reviews.ts';
+import type { DayTrip } from '../../shared/schemas/day-trip.ts';
+import type { ApprovedReview } from '../../shared/schemas/review.ts';
+import { dayTripPictures } from '../pictures/day-trip-pictures.ts';
+import type { Picture } from '../pictures/sources.ts';
+
+/** What a day trip's card shows; the list carries these records to the browser for filtering. */
+export interface DayTripSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly difficulty: Difficulty;
+  readonly rating: ShownRating | undefined;
+  readonly duration: string;
+  readonly groupSize: string;
+  readonly departure: string;
+  readonly return: string;
+  readonly highlights: readonly string[];
+  readonly includes: readonly string[];
+  readonly price: string;
+  readonly hasPrice: boolean;
+  readonly picture: Picture | undefined;
+}
+
+/** Entries on a day trip's card (specification section 9). */
+const shown = { highlights: 3, includes: 2 } as const;
+
+/**
+ * Boils a day trip down to its card.
+ * @param reviews the approved reviews of day trips
+ */
+export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
+  const { pictures } = await dayTripPictures(trip);
+  return {
+    id: trip.id,
+    title: trip.title,
+    subtitle: trip.subtitle ?? '',
+    description: trip.description,
+    difficulty: trip.difficulty,
+    rating: shownRating(
+      trip,
+      reviews.filter(({ day_trip_id }) => day_trip_id === trip.id),
+    ),
+    duration: trip.duration,
+    groupSize: trip.group_size,
+    departure: trip.departure_time,
+    return: trip.return_time,
+    highlights: trip.highlights.slice(0, shown.highlights),
+    includes: trip.includes.slice(0, shown.includes),
+    price: formatPrice(trip.price, trip.currency),
+    hasPrice: trip.price > 0,
+    picture: pictures[0],
+  };
+}
