@@ -9,9 +9,9 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <Frame picture={main} className="aspect-16/10 w-full" sizes={mainSizes} eager={eager} />
       {small.length > 0 && (
-        <div className="mt-0.5 grid grid-cols-4 gap-0.5">
+        <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
           {small.map((picture) => (
-            <Frame key={picture.name} picture={picture} className="aspect-4/3 w-full" sizes={smallSizes} />
+            <Frame key={picture.name} picture={picture} className="h-18 w-full" sizes={smallSizes} />
           ))}
         </div>
       )}
@@ -41,4 +41,5 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
 }
 
 const mainSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
-const smallSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';
+/** As few as one of them may fill the row. */
+const smallSizes = '(min-width: 1200px) 124px, (min-width: 640px) 16vw, 31vw';

@@ -15,7 +15,7 @@ class LocationDetails extends HTMLElement {
       event.preventDefault();
       this.#open()?.close();
     });
-    this.addEventListener('close', () => this.#leave(), true);
+    this.addEventListener('close', ({ target }) => this.#leave(target), true);
     addEventListener('hashchange', ({ oldURL }) => {
       this.#cameFromList = !this.#named(new URL(oldURL).hash);
       this.#show();
@@ -41,8 +41,14 @@ class LocationDetails extends HTMLElement {
   }
 
   /** The address follows a dialog that was closed other than by the address. */
-  #leave(): void {
-    if (!this.#named(location.hash) || this.#open()) return;
+  #leave(closed: EventTarget | null): void {
+    if (this.#open()) return;
+    // Following a link to a fragment takes the focus from it, so that the browser has none to give back.
+    const card = [...document.querySelectorAll<HTMLAnchorElement>('.card-link')].find(
+      ({ hash }) => closed instanceof HTMLElement && hash === `#${closed.id}`,
+    );
+    card?.focus({ preventScroll: true });
+    if (!this.#named(location.hash)) return;
     if (this.#cameFromList) history.back();
     else history.replaceState(history.state, '', location.pathname + location.search);
   }

@@ -43,7 +43,7 @@ export function DayTripBrowser({ part }: { part: ListPart<DayTripSummary> }) {
               <a
                 href={`${paths.dayTrips}${dayTripLevelToQuery(one)}`}
                 aria-current={one === level ? 'true' : undefined}
-                className={`inline-flex min-h-11 items-center rounded-full border px-5 font-semibold ${one === level ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold sm:px-5 ${one === level ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
                 onClick={(event) => choose(event, dayTripLevelToQuery(one))}
               >
                 {one}

@@ -1,0 +1,27 @@
+/** The name that styles give to the picture at the head of a trip's page; a card's picture bears it while pages change. */
+const shared = 'trip-picture';
+
+/** Lets a card's picture become the one at the head of the page that it leads to, and back. */
+function carryOver(transition: ViewTransition | null, other: string | null | undefined): void {
+  if (!transition || !other) return;
+  const { pathname } = new URL(other);
+  const card = [...document.querySelectorAll<HTMLAnchorElement>('.card-link')].find(
+    (link) => link.pathname === pathname,
+  );
+  const picture = card?.closest('article')?.querySelector('img');
+  if (!picture) return;
+  // One name, one picture: the head of this page gives it up meanwhile.
+  const heads = document.querySelectorAll<HTMLElement>('.trip-picture');
+  for (const head of heads) head.style.setProperty('view-transition-name', 'none');
+  picture.style.setProperty('view-transition-name', shared);
+  void transition.finished.then(() => {
+    for (const named of [picture, ...heads]) named.style.removeProperty('view-transition-name');
+  });
+}
+
+// Browsers without these events change pages plainly.
+addEventListener('pageswap', ({ viewTransition, activation }) => carryOver(viewTransition, activation?.entry.url));
+addEventListener('pagereveal', ({ viewTransition }) => {
+  // Not every browser that reveals pages says where they were come to from.
+  if ('navigation' in globalThis) carryOver(viewTransition, navigation.activation?.from?.url);
+});

@@ -1,0 +1,90 @@
+import type { MergeLeafTypes, Offer, ProductLeaf, TouristTripLeaf } from 'schema-dts';
+import { paths } from '../../shared/paths.ts';
+import { summarizeReviews } from '../../shared/reviews.ts';
+import type { DayTrip } from '../../shared/schemas/day-trip.ts';
+import type { ApprovedReview } from '../../shared/schemas/review.ts';
+import type { Tour } from '../../shared/schemas/tour.ts';
+import { agencyId } from './agency.ts';
+
+/** Reviews that are told in full; the rest count in the average. */
+const toldReviews = 10;
+
+/** A trip is a product too: the vocabulary rates products and not trips. */
+type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
+
+/** The page that tells of a trip. */
+interface TripPage {
+  readonly path: string;
+  /** Address of a picture, undefined when there is none. */
+  readonly image: string | undefined;
+  readonly reviews: readonly ApprovedReview[];
+  readonly site: URL;
+}
+
+/** A tour with its days, its price, and what those who went say of it. */
+export function tourData(tour: Tour, page: TripPage): TripData {
+  return {
+    ...tripData(tour, page),
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: tour.itinerary.map(({ day, title, description }) => ({
+        '@type': 'ListItem',
+        position: day,
+        name: title,
+        description,
+      })),
+    },
+  };
+}
+
+/** A day trip with its price, and what those who went say of it. */
+export function dayTripData(trip: DayTrip, page: TripPage): TripData {
+  return tripData(trip, page);
+}
+
+function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage): TripData {
+  const url = new URL(path, site).href;
+  return {
+    '@type': ['TouristTrip', 'Product'],
+    '@id': `${url}#trip`,
+    name: trip.title,
+    description: trip.description,
+    url,
+    ...(image && { image: new URL(image, site).href }),
+    provider: { '@id': agencyId(site) },
+    ...(trip.price > 0 && { offers: offerData(trip, url, site) }),
+    ...(reviews.length > 0 && ratingData(reviews)),
+  };
+}
+
+function offerData(trip: Tour | DayTrip, url: string, site: URL): Offer {
+  return {
+    '@type': 'Offer',
+    price: trip.price,
+    priceCurrency: trip.currency,
+    availability: 'https://schema.org/InStock',
+    url: new URL(paths.bookTrip(trip.title), site).href,
+    itemOffered: { '@id': `${url}#trip` },
+    seller: { '@id': agencyId(site) },
+  };
+}
+
+function ratingData(reviews: readonly ApprovedReview[]): Pick<TripData, 'aggregateRating' | 'review'> {
+  const { average, count } = summarizeReviews(reviews);
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, toldReviews).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.customer_name },
+      datePublished: review.created_at.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      ...(review.comment && { reviewBody: review.comment }),
+    })),
+  };
+}
