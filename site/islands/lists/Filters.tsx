@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Children, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { longestSearch } from '../../../shared/filters/search.ts';
 
 interface FiltersProps {
@@ -27,9 +27,11 @@ export function Filters({ container, search, active, done, children }: FiltersPr
   return (
     <search
       ref={container}
-      className="needs-script no-print mb-8 flex items-end gap-3 rounded-card bg-paper p-4 shadow-card sm:grid sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4 sm:p-5"
+      className="needs-script no-print mb-8 flex items-end gap-3 rounded-card bg-paper p-4 shadow-card sm:flex-wrap sm:gap-4 sm:p-5"
     >
-      <div className="min-w-0 flex-1 sm:col-span-full lg:col-span-2 lg:min-w-72">{search}</div>
+      <div className={`min-w-0 flex-1 ${Children.count(children) > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
+        {search}
+      </div>
       <button type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
         <svg
           viewBox="0 0 24 24"
@@ -73,7 +75,7 @@ export function Filters({ container, search, active, done, children }: FiltersPr
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div>
+    <div className="sm:flex-1 sm:basis-36">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
