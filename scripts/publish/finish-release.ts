@@ -107,5 +107,8 @@ function headersFile({ scripts, styles }: { scripts: string[]; styles: string[] 
   Cache-Control: no-store
 /login
   X-Robots-Tag: noindex
+/review/*
+  X-Robots-Tag: noindex
+  Referrer-Policy: no-referrer
 `;
 }

@@ -42,6 +42,15 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   return [form, setForm, restored];
 }
 
+/** Forgets a draft whose form is no longer shown. */
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function readDraft(key: string): Record<string, unknown> {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

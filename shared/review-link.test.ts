@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingOfReviewPath, commentLength, readReviewedTrip, tokenOfReviewQuery } from './review-link.ts';
+
+const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+
+describe('a review link', () => {
+  it.each([
+    [`/review/${id}`, id],
+    [`/review/${id.toUpperCase()}`, id],
+    [`/review/${id}/`, id],
+    ['/review', undefined],
+    ['/review/', undefined],
+    ['/review/7', undefined],
+    [`/review/${id}/more`, undefined],
+    [`/tours/${id}`, undefined],
+  ])('%s names the booking %s', (path, booking) => {
+    expect(bookingOfReviewPath(path)).toBe(booking);
+  });
+
+  it.each([
+    ['?token=abc', 'abc'],
+    ['?token=%20abc%20', 'abc'],
+    ['?token=', undefined],
+    ['?token=%20', undefined],
+    ['', undefined],
+  ])('%s has the token %s', (query, token) => {
+    expect(tokenOfReviewQuery(query)).toBe(token);
+  });
+});
+
+describe('the booking of a review', () => {
+  it('is taken only with its fields, whatever an answer holds', () => {
+    const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour', travel_dates: null };
+    expect(readReviewedTrip([row])).toEqual(row);
+    expect(readReviewedTrip([])).toBeUndefined();
+    expect(readReviewedTrip([{ ...row, customer_name: 3 }])).toBeUndefined();
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        const trip = readReviewedTrip(answer);
+        expect(trip === undefined || typeof trip.tour_title === 'string').toBe(true);
+      }),
+    );
+  });
+});
+
+it('a comment counts as the database counts it: trimmed, each sign once', () => {
+  expect(commentLength('  Été 🐪\n')).toBe(5);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(commentLength(`\n ${text} `)).toBe(commentLength(text));
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { buttons } from '../../shared/content/buttons.ts';
+import { reviewTexts } from '../../shared/content/reviews.ts';
+import { paths } from '../../shared/paths.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { type ReviewStage, useReviewLink } from './use-review-link.ts';
+
+/** The page behind a private review link (specification sections 2, 4, 5 and 8). */
+export function ReviewPage() {
+  const [stage, finish] = useReviewLink();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fault = faultOf(stage);
+
+  useEffect(() => {
+    // A screen that takes another's place is read from its beginning.
+    if (stage.stage !== 'loading') heading.current?.focus();
+  }, [stage.stage]);
+
+  return (
+    <div className="rounded-card bg-paper p-6 shadow-card sm:p-10">
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {fault ? reviewTexts.unavailableTitle : stage.stage === 'sent' ? reviewTexts.thanksTitle : reviewTexts.title}
+      </h1>
+      {stage.stage === 'loading' && <Loading />}
+      {stage.stage === 'form' && <ReviewForm link={stage.link} trip={stage.trip} onSent={() => finish(stage.link)} />}
+      {stage.stage === 'sent' && (
+        <p role="status" className="mt-3 text-lg text-muted">
+          {reviewTexts.thanks}
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className="mt-3 text-lg text-muted">
+          {fault}
+        </p>
+      )}
+      {(fault || stage.stage === 'sent') && (
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href={paths.home} className="button button-main">
+            {reviewTexts.goHome}
+          </a>
+          {stage.stage === 'failed' && (
+            <button type="button" className="button button-quiet" onClick={() => location.reload()}>
+              {buttons.tryAgain}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function faultOf({ stage }: ReviewStage): string | undefined {
+  switch (stage) {
+    case 'invalid':
+      return reviewTexts.linkInvalid;
+    case 'used':
+      return reviewTexts.linkUsed;
+    case 'failed':
+      return reviewTexts.bookingFailed;
+    default:
+      return undefined;
+  }
+}
+
+/** Shapes of what is to come, with its words. */
+function Loading() {
+  return (
+    <>
+      <p role="status" className="mt-3 text-lg text-muted">
+        {reviewTexts.loading}
+      </p>
+      <div className="mt-8 space-y-5 motion-safe:animate-pulse" aria-hidden="true">
+        <div className="h-12 w-64 max-w-full rounded-full bg-ground" />
+        <div className="h-36 rounded-control bg-ground" />
+        <div className="h-11 w-40 rounded-full bg-sand" />
+      </div>
+    </>
+  );
+}
