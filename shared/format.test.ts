@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bookingNumber, formatDate, formatMoney, formatMonth, formatPrice, truncate } from './format.ts';
+import {
+  bookingNumber,
+  formatDate,
+  formatDateRange,
+  formatList,
+  formatMoney,
+  formatMonth,
+  formatPrice,
+  truncate,
+} from './format.ts';
 
 describe('amounts', () => {
   it('carry the sign of their currency, and cents only where there are any', () => {
@@ -18,6 +27,20 @@ describe('dates', () => {
     expect(formatDate('2026-07-31T23:30:00Z')).toBe('Aug 1, 2026');
     expect(formatMonth('2026-07-31T23:30:00Z')).toBe('August 2026');
   });
+});
+
+it('a range of dates is two dates, of one day that day', () => {
+  expect(formatDateRange('2026-12-24', '2027-01-02')).toBe('Dec 24, 2026 to Jan 2, 2027');
+  expect(formatDateRange('2026-12-24', '2026-12-24')).toBe('Dec 24, 2026');
+});
+
+it.each([
+  [['Monday'], 'Monday'],
+  [['Monday', 'Friday'], 'Monday and Friday'],
+  [['Monday', 'Thursday', 'Sunday'], 'Monday, Thursday, and Sunday'],
+])('%j stand in a sentence as %j', (words, sentence) => {
+  expect(formatList(words)).toBe(sentence);
+  expect(formatList(words, 'or')).toBe(sentence.replace('and', 'or'));
 });
 
 describe('texts', () => {

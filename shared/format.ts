@@ -18,6 +18,16 @@ export function formatDate(date: string | Date): string {
   return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'Africa/Casablanca' });
 }
 
+/** Two dates in US English short format: 'Dec 24, 2026 to Jan 2, 2027'; of one day, that day. */
+export function formatDateRange(from: string, to: string): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Words as in a sentence: 'Monday, Thursday, and Sunday'. */
+export function formatList(words: readonly string[], joint: 'and' | 'or' = 'and'): string {
+  return new Intl.ListFormat('en-US', { type: joint === 'and' ? 'conjunction' : 'disjunction' }).format(words);
+}
+
 /** Month and year of a review: 'November 2026'. */
 export function formatMonth(date: string | Date): string {
   return new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'Africa/Casablanca' });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { activities } from '../../shared/content/activities.ts';
+import { sampleImages } from '../../shared/content/day-trips.ts';
 import { heroSlides } from '../../shared/content/home.ts';
 import { errorCode } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
@@ -13,7 +14,7 @@ export const siteScenesRecord = path.join(siteScenesFolder, 'drawings.json');
 
 /** The scenes that fixed content of the site shows, each once. */
 export function siteScenes(): string[] {
-  const shown = [...heroSlides, ...activities.flatMap(({ images }) => images)];
+  const shown = [...heroSlides, ...sampleImages, ...activities.flatMap(({ images }) => images)];
   return [...new Set(shown.map(({ slug }) => slug))].sort();
 }
 

@@ -1,3 +1,5 @@
+import type { Scene } from './scene.ts';
+
 /** What the list and the page of day trips say (specification sections 2 and 8). */
 export const dayTripTexts = {
   all: 'All Trips',
@@ -8,7 +10,33 @@ export const dayTripTexts = {
   failedTitle: 'Oops! Something went wrong',
   failed: 'Failed to load day trips. Please try again later.',
   detailsFailed: 'Failed to load day trip details. Please try again later.',
-  overview: 'Overview',
-  included: "What's Included",
+  about: 'About this day trip',
+  details: 'Trip details',
+  departureTime: 'Departure time',
+  returnTime: 'Return time',
+  return: 'Return',
+  gallery: 'Pictures of this day trip',
+  showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
+  sample: 'Sample image',
+  whatToBring: 'What to bring',
+  cancellation: 'Cancellation policy',
+  reviews: 'What travellers say',
+  related: 'More days out',
   samplesShown: 'Custom images for this day trip are being uploaded. Showing sample images for now.',
 } as const;
+
+/** The tabs of a day trip's page, in the owner's order; the id is the fragment of each one's address. */
+export const dayTripTabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'included', label: "What's Included" },
+] as const;
+
+/** Thumbnails in a day trip's gallery (specification section 9). */
+export const galleryThumbnails = 6;
+
+/** What stands in for pictures that a day trip does not have, or that cannot be shown (specification sections 2 and 8). */
+export const sampleImages = [
+  { slug: 'ait-benhaddou', alt: 'Sample image: the earthen towers of Ait Benhaddou above the river' },
+  { slug: 'chefchaouen-lane', alt: 'Sample image: a stepped lane between the blue walls of Chefchaouen' },
+  { slug: 'draa-palm-groves', alt: 'Sample image: palm groves below the mountains in the valley of the Draa' },
+] as const satisfies readonly Scene[];

@@ -3,6 +3,10 @@ export const reviewTexts = {
   /** Below a tour's reviews: how one comes about. */
   note: 'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.',
   featured: 'Featured Review',
+  count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
+  none: 'Be the first to tell others about this journey.',
+  /** @param dates as the traveller wrote them */
+  travelled: (dates: string) => `travelled ${dates}`,
   /** By the number of stars, from 1. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',

@@ -13,6 +13,20 @@ export const tourTexts = {
   failed: 'Failed to load tour details. Please try again later.',
   book: 'Book This Tour',
   ask: 'Ask Questions',
+  about: 'About this tour',
+  noItinerary: 'We send the day-by-day plan with our answer to your request.',
+  day: (number: number) => `Day ${number}`,
+  night: 'Night',
+  whenToGo: 'When to go',
+  monthOffered: 'available',
+  monthClosed: 'not available',
+  /** @param days weekdays, joined as in a sentence */
+  departs: (days: string) => `Departs on ${days}.`,
+  departsDaily: 'Departs on any day of the week.',
+  /** @param dates joined as in a sentence */
+  closed: (dates: string) => `No departures on ${dates}.`,
+  noPictures: 'Pictures of this tour are on their way.',
+  related: 'Journeys in the same spirit',
 } as const;
 
 /** The tabs of a tour's page, in the owner's order; the id is the fragment of each one's address. */

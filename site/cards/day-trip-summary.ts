@@ -3,7 +3,7 @@ import type { Difficulty } from '../../shared/options.ts';
 import { type ShownRating, shownRating } from '../../shared/reviews.ts';
 import type { DayTrip } from '../../shared/schemas/day-trip.ts';
 import type { ApprovedReview } from '../../shared/schemas/review.ts';
-import { dayTripPictures } from '../pictures/day-trip-pictures.ts';
+import { prepareTripImages } from '../pictures/day-trip.ts';
 import type { Picture } from '../pictures/sources.ts';
 
 /** What a day trip's card shows; the list carries these records to the browser for filtering. */
@@ -33,7 +33,7 @@ const shown = { highlights: 3, includes: 2 } as const;
  * @param reviews the approved reviews of day trips
  */
 export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
-  const { pictures } = await dayTripPictures(trip);
+  const { images } = await prepareTripImages(trip);
   return {
     id: trip.id,
     title: trip.title,
@@ -52,6 +52,6 @@ export async function summarizeDayTrip(trip: DayTrip, reviews: readonly Approved
     includes: trip.includes.slice(0, shown.includes),
     price: formatPrice(trip.price, trip.currency),
     hasPrice: trip.price > 0,
-    picture: pictures[0],
+    picture: images[0]?.picture,
   };
 }

@@ -6,53 +6,58 @@ const interval = 4000;
  * button and the clock. It stands still on hover, on focus, off screen, and for people who want less movement.
  */
 class PictureSlider extends HTMLElement {
-  #index = 0;
-  #paused = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  #visible = false;
-
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');
+    const strip = this.querySelector<HTMLElement>('[data-dots]');
     const dots = [...this.querySelectorAll<HTMLButtonElement>('[data-dot]')];
     const pause = this.querySelector<HTMLButtonElement>('[data-pause]');
-    if (!track || dots.length < 2) return;
+    if (!track || !strip || !pause) return;
+
+    let shown = -1;
+    let clock = 0;
+    let isVisible = false;
+    let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
     const mark = () => {
-      dots.forEach((dot, index) => {
-        dot.setAttribute('aria-current', String(index === this.#index));
+      const index = Math.round(track.scrollLeft / track.clientWidth);
+      if (index === shown) return;
+      shown = index;
+      dots.forEach((dot, position) => {
+        dot.ariaCurrent = String(position === index);
       });
+      // Of many dots not all fit; the page itself must not scroll for one.
+      const dot = dots[index];
+      if (dot) strip.scrollLeft = dot.offsetLeft - (strip.clientWidth - dot.clientWidth) / 2;
     };
-    const show = (index: number) => {
-      this.#index = index;
-      track.scrollTo({ left: index * track.clientWidth });
-      mark();
+    const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
+    const tick = () => {
+      // The focus on the button that plays them does not hold the pictures.
+      const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
+      if (!document.hidden && !isHeld) show((shown + 1) % dots.length);
     };
-    track.addEventListener(
-      'scroll',
-      () => {
-        this.#index = Math.round(track.scrollLeft / track.clientWidth);
-        mark();
-      },
-      { passive: true },
-    );
+    /** Each picture gets its full time after anything happened. */
+    const restart = () => {
+      clearInterval(clock);
+      if (!isPaused && isVisible) clock = window.setInterval(tick, interval);
+    };
+    const label = () => {
+      pause.ariaPressed = String(isPaused);
+      restart();
+    };
+
+    track.addEventListener('scroll', mark, { passive: true });
     dots.forEach((dot, index) => {
       dot.addEventListener('click', () => show(index));
     });
-    const label = () => {
-      if (!pause) return;
-      pause.setAttribute('aria-pressed', String(this.#paused));
-      pause.setAttribute('aria-label', this.#paused ? 'Play the pictures' : 'Pause the pictures');
-    };
-    pause?.addEventListener('click', () => {
-      this.#paused = !this.#paused;
+    pause.addEventListener('click', () => {
+      isPaused = !isPaused;
       label();
     });
+    for (const event of ['pointerleave', 'focusout', 'click']) this.addEventListener(event, restart);
     new IntersectionObserver(([entry]) => {
-      this.#visible = entry?.isIntersecting ?? false;
+      isVisible = entry?.isIntersecting ?? false;
+      restart();
     }).observe(this);
-    setInterval(() => {
-      if (this.#paused || !this.#visible || this.matches(':hover, :focus-within')) return;
-      show((this.#index + 1) % dots.length);
-    }, interval);
     label();
     mark();
   }

@@ -26,6 +26,13 @@ class TabSet extends HTMLElement {
         panels[index]?.toggleAttribute('data-unselected', index !== chosen);
       });
     };
+    /** Chosen by the visitor: the address follows, and a panel whose start was scrolled past begins at its top. */
+    const choose = (index: number) => {
+      select(index);
+      history.replaceState(history.state, '', links[index]?.hash);
+      links[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+      if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
+    };
     const indexOf = (hash: string) => links.findIndex((link) => link.hash === hash);
 
     list.addEventListener('click', (event) => {
@@ -33,8 +40,7 @@ class TabSet extends HTMLElement {
       const index = target instanceof Node ? links.findIndex((link) => link.contains(target)) : -1;
       if (index < 0) return;
       event.preventDefault();
-      select(index);
-      history.replaceState(history.state, '', links[index]?.hash);
+      choose(index);
     });
     list.addEventListener('keydown', (event) => {
       const current = links.findIndex((link) => link.matches(':focus'));
@@ -42,9 +48,8 @@ class TabSet extends HTMLElement {
       if (current < 0 || next === undefined) return;
       event.preventDefault();
       const index = (next + links.length) % links.length;
-      select(index);
       links[index]?.focus();
-      history.replaceState(history.state, '', links[index]?.hash);
+      choose(index);
     });
     addEventListener('hashchange', () => {
       const index = indexOf(location.hash);

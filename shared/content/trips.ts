@@ -1,0 +1,22 @@
+/** What the pages of tours and of day trips both say. */
+export const tripTexts = {
+  panel: 'Booking',
+  from: 'from',
+  perPerson: 'per person',
+  help: 'Need help? Call',
+  duration: 'Duration',
+  groupSize: 'Group size',
+  difficulty: 'Difficulty',
+  meetingPoint: 'Meeting point',
+  departure: 'Departure',
+  highlights: 'Highlights',
+  included: 'Included',
+  excluded: 'Not included',
+  includedLater: 'We list everything that is included in our answer to your request.',
+  share: 'Share',
+  copied: 'Link copied.',
+  /** Followed by the address itself. */
+  copyFailed: 'Copy this link:',
+  /** On paper, above the agency's telephone and address. */
+  printed: 'To book, or to ask us anything about this trip:',
+} as const;
