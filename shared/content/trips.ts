@@ -13,6 +13,9 @@ export const tripTexts = {
   included: 'Included',
   excluded: 'Not included',
   includedLater: 'We list everything that is included in our answer to your request.',
+  /** Name of the full-screen viewer. */
+  pictures: (title: string) => `Pictures: ${title}`,
+  picture: (title: string, number: number) => `${title}, picture ${number}`,
   share: 'Share',
   copied: 'Link copied.',
   /** Followed by the address itself. */

@@ -7,42 +7,35 @@ const interval = 4000;
  */
 class PictureSlider extends HTMLElement {
   connectedCallback(): void {
-    const track = this.querySelector<HTMLElement>('[data-track]');
-    const strip = this.querySelector<HTMLElement>('[data-dots]');
-    const dots = [...this.querySelectorAll<HTMLButtonElement>('[data-dot]')];
-    const pause = this.querySelector<HTMLButtonElement>('[data-pause]');
+    const [track, strip, pause] = this.querySelectorAll<HTMLElement>('[data-track], [data-dots], [data-pause]');
     if (!track || !strip || !pause) return;
-
+    const dots = [...strip.querySelectorAll('button')];
     let shown = -1;
     let clock = 0;
     let isVisible = false;
     let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+    const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
+    const tick = () => {
+      // The focus on the button that plays them does not hold the pictures.
+      const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
+      if (isVisible && !isPaused && !isHeld) show((shown + 1) % dots.length);
+    };
     const mark = () => {
       const index = Math.round(track.scrollLeft / track.clientWidth);
       if (index === shown) return;
       shown = index;
       dots.forEach((dot, position) => {
         dot.ariaCurrent = String(position === index);
+        // Of many dots not all fit; the page itself must not scroll for one.
+        if (position === index) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
       });
-      // Of many dots not all fit; the page itself must not scroll for one.
-      const dot = dots[index];
-      if (dot) strip.scrollLeft = dot.offsetLeft - (strip.clientWidth - dot.clientWidth) / 2;
-    };
-    const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
-    const tick = () => {
-      // The focus on the button that plays them does not hold the pictures.
-      const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
-      if (!document.hidden && !isHeld) show((shown + 1) % dots.length);
-    };
-    /** Each picture gets its full time after anything happened. */
-    const restart = () => {
+      // However a picture came, it has its full time.
       clearInterval(clock);
-      if (!isPaused && isVisible) clock = window.setInterval(tick, interval);
+      clock = window.setInterval(tick, interval);
     };
     const label = () => {
       pause.ariaPressed = String(isPaused);
-      restart();
     };
 
     track.addEventListener('scroll', mark, { passive: true });
@@ -53,10 +46,8 @@ class PictureSlider extends HTMLElement {
       isPaused = !isPaused;
       label();
     });
-    for (const event of ['pointerleave', 'focusout', 'click']) this.addEventListener(event, restart);
-    new IntersectionObserver(([entry]) => {
-      isVisible = entry?.isIntersecting ?? false;
-      restart();
+    new IntersectionObserver((entries) => {
+      isVisible = entries.at(-1)?.isIntersecting ?? false;
     }).observe(this);
     label();
     mark();

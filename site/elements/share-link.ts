@@ -1,19 +1,19 @@
 /** Hands the page's address to the device's own share sheet; without one, copies it and says so. */
 class ShareLink extends HTMLElement {
   connectedCallback(): void {
-    this.querySelector('button')?.addEventListener('click', async () => {
+    const [button, status] = this.children;
+    button?.addEventListener('click', async () => {
       const url = location.origin + location.pathname;
+      const { copied = '', failed = '' } = this.dataset;
       if (Reflect.has(navigator, 'share')) {
         // Closing the sheet is no failure.
-        await navigator.share({ title: this.dataset['title'] ?? '', url }).catch(() => undefined);
-        return;
+        await navigator.share({ title: document.title, url }).catch(() => undefined);
+      } else if (status) {
+        status.textContent = await navigator.clipboard.writeText(url).then(
+          () => copied,
+          () => `${failed} ${url}`,
+        );
       }
-      const said = await navigator.clipboard.writeText(url).then(
-        () => this.dataset['copied'],
-        () => `${this.dataset['failed']} ${url}`,
-      );
-      const status = this.querySelector('[role=status]');
-      if (status) status.textContent = said ?? '';
     });
   }
 }

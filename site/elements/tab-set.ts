@@ -5,57 +5,52 @@
 class TabSet extends HTMLElement {
   connectedCallback(): void {
     const list = this.querySelector<HTMLElement>('[data-tabs]');
-    const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
-    const panels = links.map((link) => this.querySelector<HTMLElement>(link.hash));
-    if (!list || links.length === 0) return;
+    if (!list) return;
+    const tabs = [...list.querySelectorAll('a')];
 
-    list.setAttribute('role', 'tablist');
-    links.forEach((link, index) => {
-      const panel = panels[index];
-      link.setAttribute('role', 'tab');
-      link.id = `tab-${link.hash.slice(1)}`;
-      link.setAttribute('aria-controls', link.hash.slice(1));
-      panel?.setAttribute('role', 'tabpanel');
-      panel?.setAttribute('aria-labelledby', link.id);
-    });
-
-    const select = (chosen: number) => {
-      links.forEach((link, index) => {
-        link.setAttribute('aria-selected', String(index === chosen));
-        link.tabIndex = index === chosen ? 0 : -1;
-        panels[index]?.toggleAttribute('data-unselected', index !== chosen);
-      });
+    const select = (chosen: HTMLElement | undefined) => {
+      if (!chosen) return;
+      for (const tab of tabs) {
+        tab.ariaSelected = String(tab === chosen);
+        tab.tabIndex = tab === chosen ? 0 : -1;
+        this.querySelector(tab.hash)?.toggleAttribute('data-unselected', tab !== chosen);
+      }
+      // Not scrollIntoView: the page itself must not move.
+      list.scrollLeft = chosen.offsetLeft - 40;
     };
-    /** Chosen by the visitor: the address follows, and a panel whose start was scrolled past begins at its top. */
-    const choose = (index: number) => {
-      select(index);
-      history.replaceState(history.state, '', links[index]?.hash);
-      links[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const choose = (tab: HTMLAnchorElement | undefined) => {
+      if (!tab) return;
+      select(tab);
+      history.replaceState(history.state, '', tab.hash);
+      // A panel whose start was scrolled past is read from its start.
       if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
     };
-    const indexOf = (hash: string) => links.findIndex((link) => link.hash === hash);
+    const follow = () => select(tabs.find(({ hash }) => hash === location.hash));
 
+    list.role = 'tablist';
+    for (const tab of tabs) {
+      const panel = this.querySelector(tab.hash);
+      tab.role = 'tab';
+      tab.id = `tab-${tab.hash.slice(1)}`;
+      if (panel) panel.role = 'tabpanel';
+      panel?.setAttribute('aria-labelledby', tab.id);
+    }
     list.addEventListener('click', (event) => {
-      const { target } = event;
-      const index = target instanceof Node ? links.findIndex((link) => link.contains(target)) : -1;
-      if (index < 0) return;
       event.preventDefault();
-      choose(index);
+      choose(tabs.find((tab) => event.composedPath().includes(tab)));
     });
     list.addEventListener('keydown', (event) => {
-      const current = links.findIndex((link) => link.matches(':focus'));
-      const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: links.length - 1 }[event.key];
-      if (current < 0 || next === undefined) return;
+      const current = tabs.findIndex(({ tabIndex }) => tabIndex === 0);
+      const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
       event.preventDefault();
-      const index = (next + links.length) % links.length;
-      links[index]?.focus();
-      choose(index);
+      const tab = tabs.at(next) ?? tabs[0];
+      tab?.focus();
+      choose(tab);
     });
-    addEventListener('hashchange', () => {
-      const index = indexOf(location.hash);
-      if (index >= 0) select(index);
-    });
-    select(Math.max(0, indexOf(location.hash)));
+    addEventListener('hashchange', follow);
+    select(tabs[0]);
+    follow();
   }
 }
 customElements.define('tab-set', TabSet);

@@ -1,4 +1,5 @@
 import { sampleImages } from '../../shared/content/day-trips.ts';
+import { tripTexts } from '../../shared/content/trips.ts';
 import { buckets } from '../../shared/images.ts';
 import type { DayTrip } from '../../shared/schemas/day-trip.ts';
 import { preparePicture } from './picture.ts';
@@ -34,7 +35,7 @@ export async function prepareTripImages(trip: Pick<DayTrip, 'title' | 'images'>)
   const images = own.flatMap((picture, index): TripImage[] => {
     const sample = samples[index % samples.length];
     if (!picture) return sample ? [sample] : [];
-    return [{ picture, alt: `${trip.title}, picture ${index + 1}`, isSample: false }];
+    return [{ picture, alt: tripTexts.picture(trip.title, index + 1), isSample: false }];
   });
   return { images: areSamples ? samples : images, areSamples, fallback: samples[0]?.picture };
 }

@@ -145,24 +145,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a tour’s page', () => {
-  test('has tabs with addresses of their own, operated by the arrow keys', async ({ page, sql }) => {
-    const [tour] = await sql<
-      { id: string }[]
-    >`select id from tours where is_active order by display_order, title limit 1`;
-    await page.goto(`/tours/${tour?.id}#itinerary`);
-    const tab = (name: string) => page.getByRole('tab', { name });
-    await expect(tab('Itinerary')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await tab('Itinerary').press('ArrowRight');
-    await expect(tab("What's Included")).toBeFocused();
-    await expect(page).toHaveURL(/#included$/);
-    await expect(page.getByRole('tabpanel', { name: "What's Included" })).toBeVisible();
-    await tab("What's Included").press('End');
-    await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true');
-  });
-});
-
 for (const width of [390, 1440]) {
   test(`every page is accessible and fits at ${width} px`, async ({ page, sql }) => {
     const [tour] = await sql<
