@@ -1,0 +1,68 @@
+/** How far a finger moves sideways, in pixels, to turn to another picture. */
+const swipe = 50;
+
+/**
+ * Shows the pictures that its links (`a[data-view]` round a small picture) lead to, one at a time in its dialog. The small
+ * picture is taken over with the sizes it offers, so that nothing larger is loaded before it is opened. A link with
+ * `data-caption` is named by it, in the language of its `hreflang`, else by the picture's text.
+ */
+class PictureViewer extends HTMLElement {
+  connectedCallback(): void {
+    const dialog = this.querySelector('dialog');
+    const frame = dialog?.querySelector('[data-frame]');
+    const caption = dialog?.querySelector<HTMLElement>('[data-caption]');
+    const count = dialog?.querySelector('[data-count]');
+    if (!dialog || !frame || !caption || !count) return;
+    let links: HTMLAnchorElement[] = [];
+    let shown = 0;
+    let start = 0;
+
+    const show = (index: number) => {
+      shown = (index + links.length) % links.length;
+      const link = links[shown];
+      const picture = link?.querySelector('picture, img')?.cloneNode(true);
+      if (!link || !(picture instanceof HTMLElement)) return;
+      frame.replaceChildren(picture);
+      const image = frame.querySelector('img');
+      const source = frame.querySelector('source');
+      if (source) source.sizes = '100vw';
+      if (image) {
+        image.className = '';
+        image.src = link.href;
+      }
+      caption.textContent = link.dataset['caption'] ?? image?.alt ?? '';
+      caption.lang = link.hreflang;
+      count.textContent = links.length > 1 ? `${shown + 1} / ${links.length}` : '';
+    };
+    const step = (by: number) => {
+      if (by) show(shown + by);
+    };
+
+    this.addEventListener('click', (event) => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>('a[data-view]');
+      const button = target.closest<HTMLElement>('[data-step]');
+      if (link) {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-view]')];
+        dialog.toggleAttribute('data-single', links.length < 2);
+        show(links.indexOf(link));
+        // Not every browser focuses a link on click; the dialog gives the focus back to where it was.
+        link.focus();
+        dialog.showModal();
+      } else if (button) step(Number(button.dataset['step']));
+      else if (dialog.contains(target) && !target.closest('img')) dialog.close();
+    });
+    dialog.addEventListener('keydown', ({ key }) => step(Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')));
+    dialog.addEventListener('pointerdown', ({ clientX }) => {
+      start = clientX;
+    });
+    dialog.addEventListener('pointerup', ({ clientX, pointerType }) => {
+      const way = start - clientX;
+      if (pointerType === 'touch' && Math.abs(way) > swipe) step(Math.sign(way));
+    });
+  }
+}
+customElements.define('picture-viewer', PictureViewer);
