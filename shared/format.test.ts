@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bookingNumber,
+  firstCharacters,
   formatDate,
   formatDateRange,
   formatList,
@@ -58,6 +59,19 @@ describe('texts', () => {
   ])('%j is cut between words to at most %i characters', (text, length, cut) => {
     expect(truncate(text, length)).toBe(cut);
     expect(cut.length).toBeLessThanOrEqual(length);
+  });
+
+  it.each([
+    ['12345', 5, '12345'],
+    ['123456', 5, '12345…'],
+    ['In the middle of a word', 8, 'In the m…'],
+    ['Before a blank', 7, 'Before…'],
+    ['Two\u00a0\nblanks', 5, 'Two…'],
+    ['🐪🐪🐪', 2, '🐪🐪…'],
+    ['🐪🐪🐪', 3, '🐪🐪🐪'],
+    ['', 5, ''],
+  ])('of %j the first %i characters are %j', (text, count, start) => {
+    expect(firstCharacters(text, count)).toBe(start);
   });
 
   it('a booking is known by the first 8 characters of its id', () => {

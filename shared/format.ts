@@ -44,6 +44,15 @@ export function truncate(text: string, length: number): string {
   return `${words === start ? start.slice(0, -1) : words}…`;
 }
 
+/**
+ * Exactly the first characters of a text, without a blank at their end; an ellipsis follows when something is left out
+ * (specification section 9: 80 characters of a tour on the home page, 150 of a destination).
+ */
+export function firstCharacters(text: string, count: number): string {
+  const characters = [...text];
+  return characters.length <= count ? text : `${characters.slice(0, count).join('').trimEnd()}…`;
+}
+
 /** The number by which a customer knows a booking: the first 8 characters of its id (specification section 9). */
 export function bookingNumber(id: string): string {
   return id.slice(0, 8);

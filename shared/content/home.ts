@@ -1,19 +1,45 @@
-/** The three pictures behind the home page's headline (specification section 2), with the words shown beside them. */
+/**
+ * The three pictures behind the home page's headline (specification section 2), with the words shown beside them and the
+ * part that phones show.
+ */
 export const heroSlides = [
-  { slug: 'erg-chebbi-dusk', caption: 'Erg Chebbi, the last hour of light' },
-  { slug: 'chefchaouen-lane', caption: 'Chefchaouen, before nine in the morning' },
-  { slug: 'ait-benhaddou', caption: 'Ait Benhaddou, on the old salt road' },
+  { slug: 'erg-chebbi-dusk', caption: 'Erg Chebbi, the last hour of light', focus: 'right' },
+  { slug: 'chefchaouen-lane', caption: 'Chefchaouen, before nine in the morning', focus: 'middle' },
+  { slug: 'ait-benhaddou', caption: 'Ait Benhaddou, on the old salt road', focus: 'middle' },
 ] as const;
 
 /** Headings, buttons and the testimonials' mark on the home page (specification section 2). */
 export const homeTexts = {
+  lead: 'Desert, Atlas, medinas and sea, shown to you by expert local guides, on itineraries made to your measure.',
   exploreTours: 'Explore Tours',
   viewActivities: 'View Activities',
   learnMore: 'Learn More About Us',
   topTours: 'Top 3 Tours',
+  allTours: 'All tours',
   popularDestinations: 'Popular Destinations',
+  allDestinations: 'All destinations',
+  testimonials: 'What travellers write when they are home',
+  testimonialsLead: 'Five messages from our telephones. Open one to read the whole chat.',
   testimonialRating: '5/5',
+  finalCall: 'When shall we expect you?',
+  finalCallLead: 'A few lines are enough. We answer within 2 hours, and nothing is paid now.',
 } as const;
+
+/** The short word about the agency on the home page. */
+export const homeAbout = {
+  title: 'A small house of guides, at home in all of Morocco',
+  text: 'We are expert local guides. We know which dune is quiet at sunrise, whose oven bakes the bread in Fes, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we draw up a customised itinerary around it.',
+  picture: {
+    slug: 'camels-resting-dawn',
+    alt: 'A nomad tent with tea at first light, camels resting beside it',
+  },
+} as const;
+
+/** The picture behind the last words of the home page. */
+export const finalCallPicture = { slug: 'desert-camp-stars' } as const;
+
+/** How many characters of a description the home page shows (specification section 9). */
+export const shownCharacters = { tour: 80, destination: 150 } as const;
 
 /** What the three popular destinations are marked with, by position (specification section 2). */
 export const destinationBadges = ['Most Popular', 'UNESCO Site', 'Hidden Gem'] as const;

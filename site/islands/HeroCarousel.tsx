@@ -4,18 +4,27 @@ import { type Picture, srcOf, srcsetOf, tintOf } from '../pictures/sources.ts';
 /** Time that a picture stands, in milliseconds (specification section 9). */
 const interval = 5000;
 
+/** Up to this width the hero is taller than wide. */
+const phone = '(max-width: 639px)';
+/** How wide the pictures are drawn to cover a hero of 46rem or 92svh height, whichever is less. */
+const sizes = { portrait: 'max(100vw, min(34.5rem, 69svh))', landscape: 'max(100vw, min(61.4rem, 122.7svh))' };
+
 interface HeroSlide {
   readonly picture: Picture;
+  /** The middle of the picture, for phones. */
+  readonly portrait: Picture;
   readonly caption: string;
+  /** Which part of it phones show. */
+  readonly focus: 'middle' | 'right';
 }
 
 /**
  * The pictures behind the home page's headline, changing by themselves. They stand still while the pointer or the
- * keyboard focus is on the carousel, while it is off screen or paused by its button, and for people who want less movement.
+ * keyboard focus is on the hero, while it is off screen or paused by its button, and for people who want less movement.
  */
 export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   const [shown, setShown] = useState(0);
-  // The first picture comes with the page; the others are fetched when they are about to be needed.
+  // The first picture comes with the page; each other one is fetched when it is about to be needed.
   const [loaded, setLoaded] = useState(1);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
@@ -35,6 +44,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
     const release = () => setHeld(hero.matches(':hover, :focus-within'));
     const events = { pointerenter: hold, pointerleave: release, focusin: hold, focusout: () => setTimeout(release) };
     for (const [name, listener] of Object.entries(events)) hero.addEventListener(name, listener);
+    release();
     return () => {
       observer.disconnect();
       for (const [name, listener] of Object.entries(events)) hero.removeEventListener(name, listener);
@@ -43,35 +53,48 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
 
   useEffect(() => {
     if (!moving) return;
-    setLoaded(slides.length);
-    const timer = setInterval(() => setShown((current) => (current + 1) % slides.length), interval);
-    return () => clearInterval(timer);
-  }, [moving, slides.length]);
+    const next = (shown + 1) % slides.length;
+    const fetching = setTimeout(() => setLoaded((count) => Math.max(count, next + 1)), interval / 2);
+    const turning = setInterval(() => {
+      // On a slow line the picture that stands stays until the next one is there.
+      if (frame.current?.querySelectorAll('img')[next]?.complete) setShown(next);
+    }, interval);
+    return () => {
+      clearTimeout(fetching);
+      clearInterval(turning);
+    };
+  }, [moving, shown, slides.length]);
 
   return (
     <div ref={frame} className="absolute inset-0">
-      {slides.slice(0, loaded).map(({ picture }, index) => (
+      {slides.slice(0, loaded).map(({ picture, portrait, focus }, index) => (
         <picture key={picture.name}>
-          <source type="image/avif" srcSet={srcsetOf(picture)} sizes="100vw" />
+          <source media={phone} type="image/avif" srcSet={srcsetOf(portrait)} sizes={sizes.portrait} />
+          <source media={phone} srcSet={srcOf(portrait)} />
+          <source type="image/avif" srcSet={srcsetOf(picture)} sizes={sizes.landscape} />
           <img
             src={srcOf(picture)}
             alt=""
             width={picture.width}
             height={picture.height}
             fetchPriority={index === 0 ? 'high' : 'low'}
-            className={`absolute inset-0 size-full object-cover ${tintOf(picture)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+            className={`absolute inset-0 size-full object-cover ${focus === 'right' ? 'max-sm:object-[85%_50%]' : ''} ${tintOf(picture)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
           />
         </picture>
       ))}
       {slides.length > 1 && (
-        <div className="needs-script absolute right-4 bottom-4 z-10 flex items-center gap-2 text-white sm:right-8 sm:bottom-6">
+        <div className="needs-script no-print absolute right-4 bottom-4 z-10 flex items-center gap-2 text-white sm:right-8 sm:bottom-6">
           <p className="rounded-full bg-night/60 px-3 py-1 text-sm" aria-live={paused ? 'polite' : 'off'}>
             {slides[shown]?.caption}
           </p>
           <button
             type="button"
             className="grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 hover:bg-night"
-            onClick={() => setPaused(!paused)}
+            onClick={() => {
+              setPaused(!paused);
+              // Who asks for movement gets it, though pointer and focus are on the button.
+              setHeld(false);
+            }}
           >
             <span className="sr-only">{paused ? 'Play the pictures' : 'Pause the pictures'}</span>
             <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
