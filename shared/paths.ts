@@ -12,6 +12,7 @@ export const paths = {
   location: (id: string, page = 1) => `${listPagePath('/locations', page)}#${id}`,
   activities: '/activities',
   about: '/about',
+  privacy: '/privacy',
   contact: '/contact',
   /** The booking page with a trip filled in by its title. */
   bookTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}`,

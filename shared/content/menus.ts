@@ -28,7 +28,10 @@ export const mobileMenu: readonly MenuLink[] = [
 
 /** The words round the quick links (specification section 2). */
 export const footerTexts = {
+  contact: 'Contact',
   quickLinks: 'Quick links',
+  follow: 'Follow us',
+  imprint: 'About this site',
   rights: 'All rights reserved',
 } as const;
 
@@ -39,4 +42,10 @@ export const footerMenu: readonly MenuLink[] = [
   { label: 'Day Trips', href: paths.dayTrips },
   { label: 'Activities', href: paths.activities },
   { label: 'Contact Us', href: paths.contact },
+];
+
+/** The last line of the footer, beside the copyright. */
+export const imprintMenu: readonly MenuLink[] = [
+  { label: 'About Us', href: paths.about },
+  { label: 'Privacy', href: paths.privacy },
 ];

@@ -11,9 +11,13 @@ export const activityReasons: readonly Reason[] = [
   { title: 'Unforgettable Memories', text: 'Time enough in each place to take one home.' },
 ];
 
-/** The heading of the booking page, and of the reasons beside its form (specification section 2). */
+/** The head of the booking page, and the headings beside its form (specification section 2). */
 export const bookingHeadings = {
   page: 'Book Your Dream Trip to Morocco',
+  lead: 'Tell us who is coming and what you wish for. A person from our team answers, and nothing is paid now.',
+  /** Slug of the picture behind the title. */
+  scene: 'ait-benhaddou',
+  talk: 'Talk to us',
   whyChoose: 'Why Choose',
 } as const;
 

@@ -9,19 +9,22 @@ class SiteHeader extends HTMLElement {
     const menu = this.querySelector('dialog');
     this.toggleAttribute('data-ready', true);
     if (this.hasAttribute('data-over-hero')) {
-      const update = () => this.toggleAttribute('data-solid', scrollY > solidAfter);
+      const update = () => {
+        const solid = scrollY > solidAfter;
+        this.toggleAttribute('data-solid', solid);
+        this.classList.toggle('on-dark', !solid);
+      };
       addEventListener('scroll', update, { passive: true });
       update();
     }
     if (!menu) return;
-    // Browsers without invoker commands need the two buttons wired by hand.
+    // Browsers without invoker commands need the button wired by hand.
     if (!('commandForElement' in HTMLButtonElement.prototype)) {
-      this.querySelector('[command=show-modal]')?.addEventListener('click', () => menu.showModal());
-      this.querySelector('[command=close]')?.addEventListener('click', () => menu.close());
+      this.querySelector('[command]')?.addEventListener('click', () => menu.showModal());
     }
     menu.addEventListener('click', ({ target }) => {
-      // The dialog itself is hit only where it shows nothing: its backdrop.
-      if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
+      // The menu fills the screen: all of it that is neither an entry nor between two entries is its backdrop.
+      if (target instanceof Element && (target.closest('a') || !target.closest('ul'))) menu.close();
     });
     desktop.addEventListener('change', ({ matches }) => {
       if (matches) menu.close();
