@@ -60,7 +60,7 @@ export const privacyParts: readonly PrivacyPart[] = [
   {
     title: 'Reviews',
     paragraphs: [
-      'After a journey you may get a private link for a review. We publish your rating and your comment with the name of your booking, the trip and its dates, and only after one of us has read it. Your e-mail address is never shown. Write to us if you want a review changed to your initials or taken down.',
+      'After a journey you may get a private link for a review. We publish your rating and your comment with the name of your booking, the trip and its dates, and only after one of us has read it. Your e-mail address is never shown. Write to us if you want yours taken down.',
     ],
   },
   {
