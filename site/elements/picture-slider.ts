@@ -12,14 +12,14 @@ class PictureSlider extends HTMLElement {
     const dots = [...strip.querySelectorAll('button')];
     let shown = -1;
     let clock = 0;
-    let isVisible = false;
     let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
     const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
     const tick = () => {
       // The focus on the button that plays them does not hold the pictures.
       const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
-      if (isVisible && !isPaused && !isHeld) show((shown + 1) % dots.length);
+      const { top, bottom } = this.getBoundingClientRect();
+      if (!isPaused && !isHeld && bottom > 0 && top < innerHeight) show((shown + 1) % dots.length);
     };
     const mark = () => {
       const index = Math.round(track.scrollLeft / track.clientWidth);
@@ -46,9 +46,6 @@ class PictureSlider extends HTMLElement {
       isPaused = !isPaused;
       label();
     });
-    new IntersectionObserver((entries) => {
-      isVisible = entries.at(-1)?.isIntersecting ?? false;
-    }).observe(this);
     label();
     mark();
   }

@@ -5,40 +5,44 @@
 class TabSet extends HTMLElement {
   connectedCallback(): void {
     const list = this.querySelector<HTMLElement>('[data-tabs]');
+    const tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
     if (!list) return;
-    const tabs = [...list.querySelectorAll('a')];
+    const panelOf = (tab: HTMLAnchorElement) => this.querySelector(tab.hash);
 
-    const select = (chosen: HTMLElement | undefined) => {
-      if (!chosen) return;
+    const select = (chosen: HTMLAnchorElement) => {
       for (const tab of tabs) {
         tab.ariaSelected = String(tab === chosen);
         tab.tabIndex = tab === chosen ? 0 : -1;
-        this.querySelector(tab.hash)?.toggleAttribute('data-unselected', tab !== chosen);
+        panelOf(tab)?.toggleAttribute('data-unselected', tab !== chosen);
       }
       // Not scrollIntoView: the page itself must not move.
       list.scrollLeft = chosen.offsetLeft - 40;
     };
-    const choose = (tab: HTMLAnchorElement | undefined) => {
-      if (!tab) return;
+    const choose = (tab: HTMLAnchorElement) => {
       select(tab);
       history.replaceState(history.state, '', tab.hash);
       // A panel whose start was scrolled past is read from its start.
       if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
     };
-    const follow = () => select(tabs.find(({ hash }) => hash === location.hash));
+    /** The tab of the address, else the one given. */
+    const follow = (otherwise?: HTMLAnchorElement) => {
+      const tab = tabs.find(({ hash }) => hash === location.hash) ?? otherwise;
+      if (tab) select(tab);
+      return tab;
+    };
 
     list.role = 'tablist';
     for (const tab of tabs) {
-      const panel = this.querySelector(tab.hash);
+      const panel = panelOf(tab);
       tab.role = 'tab';
-      tab.id = `tab-${tab.hash.slice(1)}`;
-      if (panel) panel.role = 'tabpanel';
+      tab.id = `tab${tab.hash}`;
+      panel?.setAttribute('role', 'tabpanel');
       panel?.setAttribute('aria-labelledby', tab.id);
+      tab.addEventListener('click', (event) => {
+        event.preventDefault();
+        choose(tab);
+      });
     }
-    list.addEventListener('click', (event) => {
-      event.preventDefault();
-      choose(tabs.find((tab) => event.composedPath().includes(tab)));
-    });
     list.addEventListener('keydown', (event) => {
       const current = tabs.findIndex(({ tabIndex }) => tabIndex === 0);
       const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
@@ -46,11 +50,13 @@ class TabSet extends HTMLElement {
       event.preventDefault();
       const tab = tabs.at(next) ?? tabs[0];
       tab?.focus();
-      choose(tab);
+      if (tab) choose(tab);
     });
-    addEventListener('hashchange', follow);
-    select(tabs[0]);
-    follow();
+    // A link to a section that was hidden when the browser looked for it.
+    addEventListener('hashchange', () => {
+      if (follow()) this.scrollIntoView();
+    });
+    follow(tabs[0]);
   }
 }
 customElements.define('tab-set', TabSet);
