@@ -42,7 +42,7 @@ it('the day trips related to one are those of the same difficulty, then the othe
 it('a stop is known by the location of its name', () => {
   const locations = [{ id: 'fes', name: 'Fes' }];
   expect(stopsOf([' fes', 'Erfoud'], locations)).toEqual([
-    { name: ' fes', locationId: 'fes' },
-    { name: 'Erfoud', locationId: undefined },
+    { name: ' fes', address: '/locations#fes' },
+    { name: 'Erfoud', address: undefined },
   ]);
 });

@@ -1,3 +1,6 @@
+import { listPageOf } from './list-pages.ts';
+import { paths } from './paths.ts';
+
 /** Related trips below a trip's page. */
 const relatedTrips = 3;
 
@@ -41,19 +44,25 @@ function nearest<T extends { readonly id: string }>(
     .map(({ record }) => record);
 }
 
-/** A place on a tour's way, with the id of the location of that name when there is one. */
+/** A place on a tour's way, with the address of the location of that name when there is one. */
 export interface Stop {
   readonly name: string;
-  readonly locationId: string | undefined;
+  /** Where its details open. */
+  readonly address: string | undefined;
 }
 
-/** The places of a tour, each known by the location of the same name, however it is capitalised (section 3). */
+/**
+ * The places of a tour, each known by the location of the same name, however it is capitalised (section 3).
+ * @param locations all of them, in the order of their list
+ */
 export function stopsOf(
   names: readonly string[],
   locations: readonly { readonly id: string; readonly name: string }[],
 ): Stop[] {
-  const ids = new Map(locations.map(({ id, name }) => [asKey(name), id]));
-  return names.map((name) => ({ name, locationId: ids.get(asKey(name)) }));
+  const addresses = new Map(
+    locations.map(({ id, name }, position) => [asKey(name), paths.location(id, listPageOf(position))]),
+  );
+  return names.map((name) => ({ name, address: addresses.get(asKey(name)) }));
 }
 
 function asKey(name: string): string {

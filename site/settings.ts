@@ -14,4 +14,7 @@ const schema = z.object({
 /** What a build needs to know; set by the program that runs it. */
 export const settings = schema.parse(process.env);
 
+/** Where the site will stand. */
+export const site = new URL(import.meta.env.SITE);
+
 export const agency = readAgency(process.env);

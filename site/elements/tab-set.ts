@@ -24,11 +24,13 @@ class TabSet extends HTMLElement {
       // A panel whose start was scrolled past is read from its start.
       if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
     };
-    /** The tab of the address, else the one given. */
+    /** The tab of the address, which may name a place within its section, else the one given. */
     const follow = (otherwise?: HTMLAnchorElement) => {
-      const tab = tabs.find(({ hash }) => hash === location.hash) ?? otherwise;
+      const place = document.getElementById(location.hash.slice(1));
+      const named = tabs.find((tab) => panelOf(tab)?.contains(place));
+      const tab = named ?? otherwise;
       if (tab) select(tab);
-      return tab;
+      return named?.hash === location.hash ? this : named && place;
     };
 
     list.role = 'tablist';
@@ -54,7 +56,7 @@ class TabSet extends HTMLElement {
     });
     // A link to a section that was hidden when the browser looked for it.
     addEventListener('hashchange', () => {
-      if (follow()) this.scrollIntoView();
+      follow()?.scrollIntoView();
     });
     follow(tabs[0]);
   }

@@ -10,7 +10,7 @@ import { agencyId } from './agency.ts';
 const toldReviews = 10;
 
 /** A trip is a product too: the vocabulary rates products and not trips. */
-type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
+export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
 
 /** The page that tells of a trip. */
 interface TripPage {
