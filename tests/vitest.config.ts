@@ -11,7 +11,12 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'scripts/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
+          include: [
+            'shared/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'site/**/*.test.{ts,tsx}',
+            'tests/structured-data/*.test.ts',
+          ],
           environment: 'node',
         },
       },

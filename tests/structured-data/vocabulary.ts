@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** The types and properties of schema.org, as the declarations of the package schema-dts list them. */
+export interface Vocabulary {
+  isType(name: string): boolean;
+  /** Whether the first type is the second one or below it. */
+  isBelow(name: string, ancestor: string): boolean;
+  /** The types that a property of this type may hold, undefined where the type has no such property. */
+  range(type: string, property: string): readonly string[] | undefined;
+  /** The fixed values of an enumeration such as ItemAvailability, with and without their address. */
+  values(type: string): ReadonlySet<string>;
+}
+
+interface Declarations {
+  /** What a base or leaf interface builds on, and the properties that it adds. */
+  readonly interfaces: Map<string, { parents: string[]; properties: Map<string, string[]> }>;
+  readonly aliases: Map<string, { members: string[]; values: Set<string> }>;
+}
+
+/** Reads the vocabulary from the declarations; takes a tenth of a second. */
+export function readVocabulary(): Vocabulary {
+  const { interfaces, aliases } = readDeclarations();
+
+  const isBelow = (name: string, ancestor: string): boolean =>
+    name === ancestor || (aliases.get(ancestor)?.members ?? []).some((member) => isBelow(name, member));
+  const findRange = (declaration: string, property: string): readonly string[] | undefined => {
+    const found = interfaces.get(declaration);
+    if (!found) return undefined;
+    for (const parent of found.parents) {
+      const range = found.properties.get(property) ?? findRange(parent, property);
+      if (range) return range;
+    }
+    return found.properties.get(property);
+  };
+  return {
+    isType: (name) => interfaces.has(`${name}Leaf`),
+    isBelow,
+    range: (type, property) => findRange(`${type}Leaf`, property),
+    values: (type) => aliases.get(type)?.values ?? new Set(),
+  };
+}
+
+function readDeclarations(): Declarations {
+  const file = fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts');
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const declarations: Declarations = { interfaces: new Map(), aliases: new Map() };
+  for (const statement of source.statements) {
+    if (ts.isInterfaceDeclaration(statement)) {
+      declarations.interfaces.set(statement.name.text, {
+        parents: (statement.heritageClauses ?? []).flatMap(({ types }) =>
+          types.flatMap(({ expression }) => (ts.isIdentifier(expression) ? [expression.text] : [])),
+        ),
+        properties: new Map(statement.members.flatMap(readProperty)),
+      });
+    } else if (ts.isTypeAliasDeclaration(statement)) {
+      const parts = membersOf(statement.type);
+      declarations.aliases.set(statement.name.text, {
+        members: parts.flatMap(nameOf),
+        values: new Set(
+          parts.flatMap((part) =>
+            ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal) ? [part.literal.text] : [],
+          ),
+        ),
+      });
+    }
+  }
+  return declarations;
+}
+
+/** `"name"?: SchemaValue<A | B, "name">` as the name and what it may hold. */
+function readProperty(member: ts.TypeElement): [string, string[]][] {
+  if (!ts.isPropertySignature(member) || !ts.isStringLiteral(member.name) || !member.type) return [];
+  if (!ts.isTypeReferenceNode(member.type)) return [];
+  const [held] = member.type.typeArguments ?? [];
+  return held ? [[member.name.text, membersOf(held).flatMap(nameOf)]] : [];
+}
+
+function membersOf(type: ts.TypeNode): readonly ts.TypeNode[] {
+  return ts.isUnionTypeNode(type) ? type.types : [type];
+}
+
+function nameOf(type: ts.TypeNode): string[] {
+  return ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? [type.typeName.text] : [];
+}
