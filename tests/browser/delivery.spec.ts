@@ -1,13 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { adminPath, dataDirectory, expect, test } from './test.ts';
-
-async function liveRelease(): Promise<string> {
-  const releases = path.join(dataDirectory, 'releases');
-  const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
-  return path.join(releases, name);
-}
+import { liveRelease } from './release.ts';
+import { adminPath, expect, test } from './test.ts';
 
 test('the hidden path is in no public file', async () => {
   const release = await liveRelease();
@@ -73,41 +67,3 @@ test('hostile addresses are answered without harm', async ({ request }) => {
   expect((await request.post('/tours')).status()).toBe(405);
   expect((await request.get('/tours/', { maxRedirects: 0 })).headers()['location']).toBe('/tours');
 });
-
-test('pages keep to their budget of JavaScript: 2 kB without an island, 68 kB with one, compressed', async () => {
-  const release = await liveRelease();
-  for (const [page, budget] of Object.entries({
-    'about.html': 2_000,
-    'tours/404.html': 2_000,
-    'tours.html': 68_000,
-    'contact.html': 68_000,
-    'index.html': 68_000,
-  })) {
-    const scripts = await scriptsOf(release, page);
-    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-    expect(bytes, `${page}: ${[...scripts.keys()].join(', ')}`).toBeLessThanOrEqual(budget);
-  }
-});
-
-/** The compressed size of every script that a page loads without anybody doing anything, by address: inline, linked, of islands, and what those import. */
-async function scriptsOf(release: string, page: string): Promise<Map<string, number>> {
-  const html = await readFile(path.join(release, page), 'utf8');
-  const scripts = new Map<string, number>();
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (text && !/json|speculationrules/.test(attributes))
-      scripts.set(`inline ${scripts.size}`, brotliCompressSync(text).length);
-  }
-  const waiting = [...html.matchAll(/(?:src|component-url|renderer-url)="(\/_astro\/[^"]+\.js)"/g)].map(
-    ([, address]) => address ?? '',
-  );
-  for (let address = waiting.pop(); address; address = waiting.pop()) {
-    if (scripts.has(address)) continue;
-    const text = await readFile(path.join(release, address), 'utf8');
-    // As it goes over the line: small files have no compressed copy.
-    scripts.set(address, (await readFile(path.join(release, `${address}.br`)).catch(() => text)).length);
-    // Static imports only: what a script imports later, on use, is not part of opening the page.
-    for (const [, imported = ''] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
-      waiting.push(`/_astro/${imported}`);
-  }
-  return scripts;
-}

@@ -98,11 +98,12 @@ export async function addTour(
   api: SupabaseClient<Database>,
   values: Partial<Database['public']['Tables']['tours']['Insert']> = {},
 ) {
+  const name = randomUUID().slice(0, 8);
   const { data, error } = await api
     .from('tours')
     .insert({
-      title: `Test tour ${randomUUID().slice(0, 8)}`,
-      description: 'A tour that a test made for itself, through the valley of the Draa and back.',
+      title: `Test tour ${name}`,
+      description: `A tour that test ${name} made for itself, through the valley of the Draa and back.`,
       duration: '3 days / 2 nights',
       price: 100,
       max_participants: 8,

@@ -1,0 +1,62 @@
+import { liveRelease, publicPages } from './release.ts';
+import { expect, test } from './test.ts';
+import { scriptsOf, stylesOf } from './weights.ts';
+import { kindOf, listedPaths, oneOfEachKind } from './whole-site.ts';
+
+/** Bytes over the line, brotli. */
+const budgets = { scripts: 2_000, scriptsWithIsland: 68_000, styles: 15_000, whole: 200_000 } as const;
+
+test('every page keeps to its budget of JavaScript: 2 kB without an island, 68 kB with one', async () => {
+  const release = await liveRelease();
+  const faults: string[] = [];
+  for (const page of await publicPages(release)) {
+    const hasIsland = page.document.querySelector('astro-island') !== null;
+    const scripts = await scriptsOf(release, page);
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    if (bytes > (hasIsland ? budgets.scriptsWithIsland : budgets.scripts))
+      faults.push(`${page.file}${hasIsland ? ' (island)' : ''}: ${bytes} bytes: ${[...scripts].join(' ')}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('every page keeps to its budget of styles: 15 kB', async () => {
+  const release = await liveRelease();
+  const faults: string[] = [];
+  for (const page of await publicPages(release)) {
+    const bytes = await stylesOf(release, page);
+    if (bytes > budgets.styles) faults.push(`${page.file}: ${bytes} bytes`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+  test('a page of each kind comes with at most 200 kB before anybody scrolls', async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const addresses = new Map<string, string>();
+    const sizes = new Map<string, number>();
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const { pathname } = new URL(addresses.get(requestId) ?? '/unknown', 'http://site.invalid');
+      sizes.set(pathname, (sizes.get(pathname) ?? 0) + encodedDataLength);
+    });
+    const faults: string[] = [];
+    for (const path of oneOfEachKind(await listedPaths(request))) {
+      await page.goto('about:blank');
+      sizes.clear();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+      const heaviest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, 6);
+      expect(bytes).toBeGreaterThan(10_000);
+      if (bytes > budgets.whole)
+        faults.push(
+          `${kindOf(path)} (${path}): ${bytes} bytes, most of all ${heaviest.map((entry) => entry.join(' ')).join(', ')}`,
+        );
+    }
+    expect(faults).toEqual([]);
+  });
+});

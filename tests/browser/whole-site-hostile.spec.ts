@@ -1,0 +1,53 @@
+import { checkStructuredData } from '../structured-data/check.ts';
+import { addTour, expect, test } from './test.ts';
+
+test('a title that is code shows as text wherever the tour is shown, and machines read exactly that title', async ({
+  page,
+  staffApi,
+  published,
+}) => {
+  const title = `</script><script>alert(1)</script> & "quotes" ${crypto.randomUUID().slice(0, 8)}`;
+  const tour = await addTour(staffApi, {
+    title,
+    description: `<!-- <img src=x onerror=alert(2)> A tour whose every text tries to be code: ${title}`,
+    locations: ['Zagora <b>bold</b>'],
+    highlights: ['</li><script>alert(3)</script>'],
+  });
+  await published();
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+
+  await page.goto(`/tours/${tour.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await page.title()).toContain(title);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^<!-- <img/);
+  await expect(page.locator('main')).toContainText('</li><script>alert(3)</script>');
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const documents = scripts.map((text): unknown => JSON.parse(text));
+  expect(documents.flatMap(checkStructuredData)).toEqual([]);
+  expect(documents.flatMap(namesOf)).toContain(title);
+
+  await page.goto('/tours');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await page.getByRole('searchbox').fill(title);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+  await page.goto(`/contact?trip=${encodeURIComponent(title)}`);
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(dialogs).toEqual([]);
+  await staffApi.from('tours').update({ is_active: false }).eq('id', tour.id);
+});
+
+/** Every name in a JSON-LD document, at any depth. */
+function namesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'name' && typeof item === 'string' ? [item] : namesOf(item),
+  );
+}
