@@ -1,10 +1,19 @@
 // npm run bench: figures for people, beside figures of the parts we build on. Asserts nothing.
 import os from 'node:os';
 import { benchDatabase } from './bench/database.ts';
-import { runProgram } from './failure.ts';
+import { benchPages } from './bench/pages.ts';
+import { Failure, runProgram } from './failure.ts';
+
+const parts = new Map(Object.entries({ pages: benchPages, database: benchDatabase }));
 
 await runProgram(async () => {
+  const wanted = process.argv[2];
+  if (wanted !== undefined && !parts.has(wanted)) {
+    throw new Failure(
+      `npm run bench measures everything; npm run bench -- ${[...parts.keys()].join(' or -- ')} a part of it.`,
+    );
+  }
   const print = (line: string) => process.stdout.write(`${line}\n`);
   print(`${os.cpus().length} processors (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`);
-  await benchDatabase(print);
+  for (const [name, bench] of parts) if (wanted === undefined || wanted === name) await bench(print);
 });

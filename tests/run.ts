@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../scripts/backend/free-port.ts';
+import { findChromium } from '../scripts/chromium.ts';
 import { projectRoot } from '../scripts/settings.ts';
-import { findChromium } from './chromium.ts';
 import { temporaryDataDirectory } from './temporary.ts';
 
 const programs = {

@@ -48,10 +48,3 @@ export async function htmlFiles(release: string): Promise<{ file: string; html: 
 export function isNotFoundPage({ file }: Pick<ReleasePage, 'file'>): boolean {
   return /(^|\/)404\.html$/.test(file);
 }
-
-/** The addresses in a sitemap's text, or in an index of sitemaps. */
-export function locationsOf(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) =>
-    location.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-  );
-}

@@ -1,7 +1,7 @@
+import { kindOf, listedPaths, oneOfEachKind } from '../../scripts/sitemap.ts';
 import { liveRelease, publicPages } from './release.ts';
 import { expect, test } from './test.ts';
 import { scriptsOf, stylesOf } from './weights.ts';
-import { kindOf, listedPaths, oneOfEachKind } from './whole-site.ts';
 
 /** Bytes over the line, brotli. */
 const budgets = { scripts: 2_000, scriptsWithIsland: 68_000, styles: 15_000, whole: 200_000 } as const;
@@ -32,7 +32,7 @@ test('every page keeps to its budget of styles: 15 kB', async () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-  test('a page of each kind comes with at most 200 kB before anybody scrolls', async ({ page, request }) => {
+  test('a page of each kind comes with at most 200 kB before anybody scrolls', async ({ page, origin }) => {
     test.setTimeout(120_000);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
       sizes.set(pathname, (sizes.get(pathname) ?? 0) + encodedDataLength);
     });
     const faults: string[] = [];
-    for (const path of oneOfEachKind(await listedPaths(request))) {
+    for (const path of oneOfEachKind(await listedPaths(origin))) {
       await page.goto('about:blank');
       sizes.clear();
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { locationsOf } from '../../scripts/sitemap.ts';
 import { privatePaths } from '../../shared/paths.ts';
 import { checkStructuredData } from '../structured-data/check.ts';
 import { htmlFaults } from './html-rules.ts';
 import { linkFaults } from './links.ts';
-import { htmlFiles, isNotFoundPage, liveRelease, locationsOf, publicPages, type ReleasePage } from './release.ts';
+import { htmlFiles, isNotFoundPage, liveRelease, publicPages, type ReleasePage } from './release.ts';
 import { adminPath, expect, test } from './test.ts';
 
 test('the HTML of every page is valid', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { kindOf, listedPaths, oneOfEachKind } from '../../scripts/sitemap.ts';
 import { expect, test } from './test.ts';
-import { barriers, kindOf, listedPaths, oneOfEachKind, open, overflows, reportPolicyViolations } from './whole-site.ts';
+import { barriers, open, overflows, reportPolicyViolations } from './whole-site.ts';
 
 const widths = [390, 1440];
 const notFound = ['/nowhere', '/tours/no-such-tour', '/day-trips/no-such-trip'];
@@ -12,17 +13,17 @@ test.beforeEach(async ({ page }) => {
 
 for (const width of widths) {
   for (const half of ['first', 'second'] as const) {
-    test(`every page is accessible and fits at ${width} px, ${half} half of the site`, async ({ page, request }) => {
+    test(`every page is accessible and fits at ${width} px, ${half} half of the site`, async ({ page, origin }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
-      const paths = await listedPaths(request);
+      const paths = await listedPaths(origin);
       expect(paths.length).toBeGreaterThan(20);
       const middle = Math.ceil(paths.length / 2);
       const faults: string[] = [];
       for (const path of half === 'first' ? paths.slice(0, middle) : paths.slice(middle)) {
         const status = await open(page, path);
         // What another test has taken away meanwhile is listed no longer.
-        if (status === 404 && !(await listedPaths(request)).includes(path)) continue;
+        if (status === 404 && !(await listedPaths(origin)).includes(path)) continue;
         if (status !== 200) faults.push(`${path}: answers ${status}`);
         faults.push(...(await barriers(page, path)), ...(await fits(page, path, width)));
       }
@@ -30,11 +31,11 @@ for (const width of widths) {
     });
   }
 
-  test(`tab panels, dialogs and folded texts are accessible and fit at ${width} px`, async ({ page, request }) => {
+  test(`tab panels, dialogs and folded texts are accessible and fit at ${width} px`, async ({ page, origin }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const faults: string[] = [];
-    for (const path of oneOfEachKind(await listedPaths(request))) {
+    for (const path of oneOfEachKind(await listedPaths(origin))) {
       await open(page, path);
       for (const state of await statesOf(page)) {
         const name = `${kindOf(path)}, ${state.name}`;

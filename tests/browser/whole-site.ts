@@ -1,24 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { locationsOf } from './release.ts';
-
-/** Every address of the sitemap, by its path, in the order of the sitemap. */
-export async function listedPaths(request: APIRequestContext): Promise<string[]> {
-  const read = async (address: string) => locationsOf(await (await request.get(address)).text());
-  const addresses = (await Promise.all((await read('/sitemap-index.xml')).map(read))).flat();
-  return addresses.map((address) => new URL(address).pathname);
-}
-
-/** The kind of page at a path: pages that show one record are of one kind. */
-export function kindOf(path: string): string {
-  const [, section = '', ...rest] = path.split('/');
-  return rest.length === 0 ? `/${section}` : `/${section}/{${rest.length > 1 ? rest[0] : 'id'}}`;
-}
-
-/** The first path of each kind. */
-export function oneOfEachKind(paths: readonly string[]): string[] {
-  return [...new Map(paths.toReversed().map((path) => [kindOf(path), path])).values()];
-}
+import type { Page } from '@playwright/test';
 
 /**
  * Goes to a page and waits until its islands answer.

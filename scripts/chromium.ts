@@ -8,7 +8,7 @@ const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium that browser tests run in: one named by an environment variable, one on PATH, Playwright's own; if there
+ * The Chromium that browser tests, measurements and screenshots run in: one named by an environment variable, one on PATH, Playwright's own; if there
  * is none, one is installed (Playwright's, or as root on Debian the system's).
  * @throws Error that says what was tried
  */
@@ -26,7 +26,7 @@ export function findChromium(): string {
   const installed = look();
   if (installed) return installed;
   throw new Error(
-    `No Chromium for the browser tests: none in ${variables.join(', ')}, none on PATH (${programs.join(', ')}), none of Playwright's, and none could be installed. Install Chromium or set CHROMIUM_PATH.`,
+    `There is no Chromium: none in ${variables.join(', ')}, none on PATH (${programs.join(', ')}), none of Playwright's, and none could be installed. Install Chromium or set CHROMIUM_PATH.`,
   );
 }
 

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { kindOf } from '../sitemap.ts';
+
+/** What a page shows once somebody has opened it. */
+interface State {
+  readonly name: string;
+  /** Whether the whole page is shown, or the window alone. */
+  readonly whole: boolean;
+  /**
+   * Brings a page that was just opened into the state of that number, counted from 1.
+   * @returns false when there is no such state
+   */
+  reach(page: Page, path: string, number: number): Promise<boolean>;
+}
+
+export const states: readonly State[] = [
+  {
+    name: 'tab',
+    whole: true,
+    async reach(page, path, number) {
+      if (!isWide(page) || kindOf(path) !== '/tours/{id}') return false;
+      // The first tab is shown already.
+      const tab = page.getByRole('tab').nth(number);
+      if ((await tab.count()) === 0) return false;
+      await tab.click();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      return true;
+    },
+  },
+  {
+    name: 'filters',
+    whole: false,
+    async reach(page, _path, number) {
+      const button = page.locator('main button[popovertarget]:visible');
+      if (isWide(page) || number > 1 || (await button.count()) === 0) return false;
+      await button.first().click();
+      return true;
+    },
+  },
+  {
+    name: 'details',
+    whole: false,
+    async reach(page, path, number) {
+      const dialog = page.locator('main dialog[id]').first();
+      if (number > 1 || kindOf(path) !== '/locations' || (await dialog.count()) === 0) return false;
+      await page.goto(`${path}#${await dialog.getAttribute('id')}`);
+      await dialog.waitFor({ state: 'visible' });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('dialog[open] img')].every(({ complete }) => complete),
+      );
+      return true;
+    },
+  },
+  {
+    name: 'menu',
+    whole: false,
+    async reach(page, path, number) {
+      const button = page.locator('header button:visible, site-header button:visible');
+      if (isWide(page) || number > 1 || path !== '/' || (await button.count()) === 0) return false;
+      await button.first().click();
+      return true;
+    },
+  },
+];
+
+/** The first part of the file names of a page's pictures: home, tours, tour, not-found, ... */
+export function nameOf(path: string): string {
+  if (path === '/nowhere') return 'not-found';
+  const [, section = '', ...rest] = path.split('/');
+  if (rest.length === 0) return section || 'home';
+  return rest.length === 1 ? section.replace(/s$/, '') : `${section}-${rest[0]}`;
+}
+
+function isWide(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) >= 1024;
+}

@@ -1,0 +1,81 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../chromium.ts';
+import { listedPaths, oneOfEachKind } from '../sitemap.ts';
+import { startTemporaryProduct } from '../temporary-product.ts';
+import { nameOf, states } from './states.ts';
+
+/** CSS pixels. Pages longer than the limit are cut there: what follows repeats what was shown. */
+const widths = [390, 768, 1440] as const;
+const height = { 390: 844, 768: 1024, 1440: 900 } as const;
+const longest = 3600;
+
+/**
+ * Starts a product with demonstration content and writes a JPEG of a page of each kind, of the page for what is not
+ * there, and of what opens on them, in place of the ones in the folder.
+ */
+export async function takeScreenshots(
+  folder: string,
+  print: (line: string) => void,
+): Promise<{ count: number; bytes: number }> {
+  print('Starting a product with demonstration content');
+  const product = await startTemporaryProduct();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const pictures = new Map<string, Buffer>();
+  try {
+    const paths = [...oneOfEachKind(await listedPaths(product.origin)), '/nowhere'];
+    for (const width of widths) {
+      const viewport = { width, height: height[width] };
+      const context = await browser.newContext({ baseURL: product.origin, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const path of paths) {
+        print(`  ${path} at ${width} px`);
+        await open(page, path);
+        pictures.set(`${nameOf(path)}-${width}`, await shoot(page, true));
+        // The one that the README shows.
+        if (path === '/' && width === 1440) pictures.set('home', await shoot(page, false));
+        for (const { name, whole, reach } of states) {
+          for (let number = 1; await reach(page, path, number); number++) {
+            pictures.set(`${nameOf(path)}-${name}-${number}-${width}`, await shoot(page, whole));
+            await open(page, path);
+          }
+        }
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(folder)) if (file.endsWith('.jpg')) await rm(path.join(folder, file));
+  for (const [name, picture] of pictures) await writeFile(path.join(folder, `${name}.jpg`), picture);
+  return { count: pictures.size, bytes: [...pictures.values()].reduce((sum, { length }) => sum + length, 0) };
+}
+
+/** Goes to a page, wakes what is loaded late by scrolling through, and comes back to its top. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(path);
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+}
+
+async function shoot(page: Page, whole: boolean): Promise<Buffer> {
+  const picture = await page.screenshot({ fullPage: whole, animations: 'disabled' });
+  const { width, height: full } = await sharp(picture).metadata();
+  return sharp(picture)
+    .extract({ left: 0, top: 0, width, height: Math.min(full, longest) })
+    .jpeg({ quality: 60, mozjpeg: true })
+    .toBuffer();
+}
