@@ -11,12 +11,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: [
-            'shared/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'site/**/*.test.{ts,tsx}',
-            'tests/structured-data/*.test.ts',
-          ],
+          include: ['shared/**/*.test.ts', 'scripts/**/*.test.ts', 'site/**/*.test.{ts,tsx}', 'tests/checks/*.test.ts'],
           environment: 'node',
         },
       },

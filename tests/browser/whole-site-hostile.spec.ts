@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkStructuredData } from '../structured-data/check.ts';
+import { checkStructuredData } from '../checks/structured-data.ts';
 import { addTour, expect, test } from './test.ts';
 
 const titled = () => `</script><script>alert(1)</script> & "quotes" ${randomUUID().slice(0, 8)}`;

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locationsOf } from '../../scripts/sitemap.ts';
 import { privatePaths } from '../../shared/paths.ts';
-import { checkStructuredData } from '../structured-data/check.ts';
-import { htmlFaults } from './html-rules.ts';
-import { linkFaults } from './links.ts';
+import { htmlFaults } from '../checks/html.ts';
+import { linkFaults } from '../checks/links.ts';
+import { checkStructuredData } from '../checks/structured-data.ts';
 import { htmlFiles, isNotFoundPage, liveRelease, publicPages, type ReleasePage } from './release.ts';
 import { adminPath, expect, test } from './test.ts';
 

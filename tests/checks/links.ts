@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { matches, parseRedirects, type Redirect } from '../../scripts/server/hosting-files.ts';
-import type { ReleasePage } from './release.ts';
+import type { ReleasePage } from '../browser/release.ts';
 
 /**
  * The faults of every link, script and picture of some pages, looked up in the files of their release as a host would.

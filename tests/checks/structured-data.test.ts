@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStructuredData } from './check.ts';
+import { checkStructuredData } from './structured-data.ts';
 
 const tour = {
   '@context': 'https://schema.org',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { htmlFaults } from './html.ts';
+
+const page = (body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><main>${body}</main></body></html>`;
+const rulesOf = async (body: string) =>
+  (await htmlFaults(page(body), 'a.html')).map((fault) => fault.split(': ').slice(0, 2).join(': '));
+
+test('a page as Astro and React write it has no faults', async () => {
+  const island = '<style>astro-island,astro-slot{display:contents}</style>';
+  expect(await rulesOf(`${island}<h1>A page</h1><img srcSet="/a.avif 400w" src="/a.jpg" alt="Dunes"/>`)).toEqual([]);
+});
+
+test.each([
+  ['a paragraph that a block ends', '<p><div>Text</div></p>', 'no-implicit-close'],
+  ['an id used twice', '<p id="a">One</p><p id="a">Two</p>', 'no-dup-id'],
+  ['a picture without a text', '<img src="/a.jpg">', 'wcag/h37'],
+  ['a button without a name', '<button type="button"></button>', 'text-content'],
+  ['another style in the body', '<div><style>p{color:red}</style></div>', 'element-permitted-content'],
+  ['an element that is left open', '<section><h2>One</h2>', 'close-order'],
+])('%s is a fault', async (_name, body, rule) => {
+  expect(await rulesOf(body)).toContain(`a.html: ${rule}`);
+});
