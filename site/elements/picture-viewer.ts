@@ -50,7 +50,7 @@ class PictureViewer extends HTMLElement {
         dialog.toggleAttribute('data-single', links.length < 2);
         show(links.indexOf(link));
         // Not every browser focuses a link on click; the dialog gives the focus back to where it was.
-        link.focus();
+        link.focus({ preventScroll: true });
         dialog.showModal();
       } else if (button) step(Number(button.dataset['step']));
       else if (dialog.contains(target) && !target.closest('img')) dialog.close();
