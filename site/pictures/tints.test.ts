@@ -3,7 +3,7 @@ import { nearestTint, tints } from './tints.ts';
 
 it('is itself for each of its own colours', () => {
   tints.forEach((tint, index) => {
-    const [r = 0, g = 0, b = 0] = [5, 7, 9].map((at) => Number.parseInt(tint.slice(at + 1, at + 3), 16));
+    const [r = 0, g = 0, b = 0] = [5, 7, 9].map((at) => Number.parseInt(tint.slice(at, at + 2), 16));
     expect(nearestTint({ r, g, b }), tint).toBe(index);
   });
 });
