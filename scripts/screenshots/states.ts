@@ -3,7 +3,8 @@ import { kindOf } from '../sitemap.ts';
 
 /** What a page shows once somebody has opened it. */
 interface State {
-  readonly name: string;
+  /** Its part of the file name. */
+  name(number: number): string;
   /** Whether the whole page is shown, or the window alone. */
   readonly whole: boolean;
   /**
@@ -15,7 +16,7 @@ interface State {
 
 export const states: readonly State[] = [
   {
-    name: 'tab',
+    name: (number) => `tab-${number + 1}`,
     whole: true,
     async reach(page, path, number) {
       if (!isWide(page) || kindOf(path) !== '/tours/{id}') return false;
@@ -28,7 +29,7 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'filters',
+    name: () => 'filters',
     whole: false,
     async reach(page, _path, number) {
       const button = page.locator('main button[popovertarget]:visible');
@@ -38,21 +39,18 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'details',
+    name: () => 'details',
     whole: false,
     async reach(page, path, number) {
       const dialog = page.locator('main dialog[id]').first();
       if (number > 1 || kindOf(path) !== '/locations' || (await dialog.count()) === 0) return false;
       await page.goto(`${path}#${await dialog.getAttribute('id')}`);
       await dialog.waitFor({ state: 'visible' });
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLImageElement>('dialog[open] img')].every(({ complete }) => complete),
-      );
       return true;
     },
   },
   {
-    name: 'menu',
+    name: () => 'menu',
     whole: false,
     async reach(page, path, number) {
       const button = page.locator('header button:visible, site-header button:visible');

@@ -33,12 +33,13 @@ export async function takeScreenshots(
       for (const path of paths) {
         print(`  ${path} at ${width} px`);
         await open(page, path);
-        pictures.set(`${nameOf(path)}-${width}`, await shoot(page, true));
         // The one that the README shows.
         if (path === '/' && width === 1440) pictures.set('home', await shoot(page, false));
+        pictures.set(`${nameOf(path)}-${width}`, await shoot(page, true));
+        await open(page, path);
         for (const { name, whole, reach } of states) {
           for (let number = 1; await reach(page, path, number); number++) {
-            pictures.set(`${nameOf(path)}-${name}-${number}-${width}`, await shoot(page, whole));
+            pictures.set(`${nameOf(path)}-${name(number)}-${width}`, await shoot(page, whole));
             await open(page, path);
           }
         }
@@ -55,27 +56,42 @@ export async function takeScreenshots(
   return { count: pictures.size, bytes: [...pictures.values()].reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** Goes to a page, wakes what is loaded late by scrolling through, and comes back to its top. */
+/** Goes to a page and waits for its islands, its fonts and all its pictures, also those that load late. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await document.fonts.ready;
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  // Whatever shows itself when it is scrolled to has then been scrolled to.
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    await document.fonts.ready;
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
 }
 
 async function shoot(page: Page, whole: boolean): Promise<Buffer> {
+  if (whole) await page.evaluate(hideBottomBars);
   const picture = await page.screenshot({ fullPage: whole, animations: 'disabled' });
   const { width, height: full } = await sharp(picture).metadata();
   return sharp(picture)
     .extract({ left: 0, top: 0, width, height: Math.min(full, longest) })
     .jpeg({ quality: 60, mozjpeg: true })
     .toBuffer();
+}
+
+/** Bars at the lower edge of the window would stand across the middle of a whole page. */
+function hideBottomBars(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position, bottom } = getComputedStyle(element);
+    const isBar = position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+    if (isBar && element.getBoundingClientRect().top > innerHeight / 2) element.style.visibility = 'hidden';
+  }
 }
