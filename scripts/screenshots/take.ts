@@ -28,7 +28,13 @@ export async function takeScreenshots(
     const paths = [...oneOfEachKind(await listedPaths(product.origin)), '/nowhere'];
     for (const width of widths) {
       const viewport = { width, height: height[width] };
-      const context = await browser.newContext({ baseURL: product.origin, viewport, reducedMotion: 'reduce' });
+      const device = { isMobile: width === 390, hasTouch: width === 390 };
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        viewport,
+        reducedMotion: 'reduce',
+        ...device,
+      });
       const page = await context.newPage();
       for (const path of paths) {
         print(`  ${path} at ${width} px`);

@@ -20,8 +20,16 @@ export async function liveRelease(): Promise<string> {
   return path.join(releases, name);
 }
 
-/** Every page of a release outside the back office and its sign-in. */
-export async function publicPages(release: string): Promise<ReleasePage[]> {
+const read = new Map<string, Promise<ReleasePage[]>>();
+
+/** Every page of a release outside the back office and its sign-in. Read once: a release never changes. */
+export function publicPages(release: string): Promise<ReleasePage[]> {
+  const pages = read.get(release) ?? readPages(release);
+  read.set(release, pages);
+  return pages;
+}
+
+async function readPages(release: string): Promise<ReleasePage[]> {
   const files = await htmlFiles(release);
   return files
     .filter(({ file }) => file !== 'login.html')

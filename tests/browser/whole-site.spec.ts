@@ -35,16 +35,19 @@ for (const width of widths) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const faults: string[] = [];
+    let entered = 0;
     for (const path of oneOfEachKind(await listedPaths(origin))) {
       await open(page, path);
       for (const state of await statesOf(page)) {
         const name = `${kindOf(path)}, ${state.name}`;
         if (!(await state.enter())) continue;
+        entered++;
         faults.push(...(await barriers(page, name)), ...(await overflows(page, name)));
         await state.leave();
       }
     }
     expect(faults).toEqual([]);
+    expect(entered).toBeGreaterThan(8);
   });
 
   test.describe('pages for what is not there', () => {
