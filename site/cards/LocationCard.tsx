@@ -7,11 +7,11 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
   const [main, ...small] = location.pictures;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <Frame picture={main} className="aspect-16/10 w-full" sizes={mainSizes} eager={eager} />
+      <Frame picture={main} className="aspect-16/10 w-full" sizes={mainSizes} most={1080} eager={eager} />
       {small.length > 0 && (
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
           {small.map((picture) => (
-            <Frame key={picture.name} picture={picture} className="h-18 w-full" sizes={smallSizes} />
+            <Frame key={picture.name} picture={picture} className="h-18 w-full" sizes={smallSizes} most={360} />
           ))}
         </div>
       )}
@@ -41,5 +41,5 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
 }
 
 const mainSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
-/** As few as one of them may fill the row. */
-const smallSizes = '(min-width: 1200px) 124px, (min-width: 640px) 16vw, 31vw';
+/** As if there were always four in the row: they are glimpses, and a page of many cards has many of them. */
+const smallSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';

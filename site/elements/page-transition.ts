@@ -14,9 +14,11 @@ function carryOver(transition: ViewTransition | null, other: string | null | und
   const heads = document.querySelectorAll<HTMLElement>('.trip-picture');
   for (const head of heads) head.style.setProperty('view-transition-name', 'none');
   picture.style.setProperty('view-transition-name', shared);
-  void transition.finished.then(() => {
+  const release = () => {
     for (const named of [picture, ...heads]) named.style.removeProperty('view-transition-name');
-  });
+  };
+  // One that is cut short ends with an error.
+  void transition.finished.then(release, release);
 }
 
 // Browsers without these events change pages plainly.

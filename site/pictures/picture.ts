@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { type Bucket, imageAddress } from '../../shared/images.ts';
 import { settings } from '../settings.ts';
-import { avifName, fallbackWidthOf, type Picture, pictureWidths, webpName } from './sources.ts';
+import { avifName, avifQuality, fallbackWidthOf, type Picture, pictureWidths, webpName } from './sources.ts';
 import { nearestTint } from './tints.ts';
 
 /** A part of a picture, cut around its middle: for frames of another shape than the picture. */
@@ -73,7 +73,9 @@ async function prepare(address: string, crop: Crop | undefined): Promise<Picture
   const sized = async (width: number) => (await cut(original, crop)).resize({ width });
   await Promise.all(
     pictureWidths(fullWidth).map((width) =>
-      publish(avifName(name, width), async () => (await sized(width)).avif({ quality: 52, effort: 1 }).toBuffer()),
+      publish(avifName(name, width), async () =>
+        (await sized(width)).avif({ quality: avifQuality(width), effort: 2 }).toBuffer(),
+      ),
     ),
   );
   await publish(webpName(name), async () =>

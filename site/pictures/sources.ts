@@ -11,13 +11,14 @@ export interface Picture {
   readonly tint: number;
 }
 
-const widths = [480, 800, 1200, 1600] as const;
+/** A small picture on a card, a card on a phone of one and of two dots a pixel, half a page, a whole one. */
+const widths = [240, 360, 720, 1080, 1600] as const;
 /** Width of the one size for browsers without AVIF. */
 const fallbackWidth = 1200;
 
 /** The widths that are made of an original or a crop of this width: none larger than itself. */
 export function pictureWidths(fullWidth: number): number[] {
-  const largest = Math.min(fullWidth, widths[3]);
+  const largest = Math.min(fullWidth, widths[4]);
   return [...widths.filter((width) => width < largest), largest];
 }
 
@@ -26,9 +27,14 @@ export function fallbackWidthOf(fullWidth: number): number {
   return Math.min(fullWidth, fallbackWidth);
 }
 
+/** Of the AVIF of one width; part of its name, so that another quality makes new ones. The smallest are glimpses. */
+export function avifQuality(width: number): number {
+  return width <= widths[0] ? 32 : 40;
+}
+
 /** Name of the AVIF of one width. */
 export function avifName(name: string, width: number): string {
-  return `${name}-${width}.avif`;
+  return `${name}-${width}q${avifQuality(width)}.avif`;
 }
 
 /** Name of the WebP for browsers without AVIF. */
@@ -36,9 +42,14 @@ export function webpName(name: string): string {
   return `${name}.webp`;
 }
 
-/** The AVIF sizes for a `srcset`. */
-export function srcsetOf({ name, width }: Picture): string {
-  return pictureWidths(width)
+/**
+ * The AVIF sizes for a `srcset`.
+ * @param most width that the frame can ever need, in pixels
+ */
+export function srcsetOf({ name, width }: Picture, most = Number.POSITIVE_INFINITY): string {
+  const sizes = pictureWidths(width);
+  return sizes
+    .filter((size, index) => index === 0 || size <= most)
     .map((size) => `/pictures/${avifName(name, size)} ${size}w`)
     .join(', ');
 }

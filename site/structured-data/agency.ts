@@ -9,6 +9,7 @@ export function agencyId(site: URL): string {
 
 /** Who the agency is. Social profiles only where an address names one. */
 export function agencyData(agency: Agency, site: URL): TravelAgencyLeaf {
+  const profiles = Object.values(agency.social).filter((address) => new URL(address).pathname.length > 1);
   return {
     '@type': 'TravelAgency',
     '@id': agencyId(site),
@@ -21,6 +22,6 @@ export function agencyData(agency: Agency, site: URL): TravelAgencyLeaf {
     telephone: agency.phone,
     address: agency.address,
     areaServed: { '@type': 'Country', name: 'Morocco' },
-    sameAs: Object.values(agency.social).filter((address) => new URL(address).pathname.length > 1),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

@@ -11,7 +11,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, site).href,
+      item: { '@type': 'WebPage', '@id': new URL(path, site).href, name },
     })),
   };
 }

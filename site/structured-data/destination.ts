@@ -13,6 +13,8 @@ export function destinationData(
     url: new URL(page.path, page.site).href,
     ...(page.image && { image: new URL(page.image, page.site).href }),
     containedInPlace: { '@type': 'Country', name: 'Morocco' },
-    includesAttraction: location.highlights.map((name) => ({ '@type': 'TouristAttraction', name })),
+    ...(location.highlights.length > 0 && {
+      includesAttraction: location.highlights.map((name) => ({ '@type': 'TouristAttraction', name }) as const),
+    }),
   };
 }

@@ -25,15 +25,17 @@ interface TripPage {
 export function tourData(tour: Tour, page: TripPage): TripData {
   return {
     ...tripData(tour, page),
-    itinerary: {
-      '@type': 'ItemList',
-      itemListElement: tour.itinerary.map(({ day, title, description }) => ({
-        '@type': 'ListItem',
-        position: day,
-        name: title,
-        description,
-      })),
-    },
+    ...(tour.itinerary.length > 0 && {
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: tour.itinerary.map(({ day, title, description }) => ({
+          '@type': 'ListItem',
+          position: day,
+          name: title,
+          description,
+        })),
+      },
+    }),
   };
 }
 

@@ -290,7 +290,7 @@ test.describe('without JavaScript', () => {
     for (const name of ['Overview', "What's Included"]) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
-    await expect(page.getByText('Minibus there and back')).toBeVisible();
+    await expect(page.locator('#included').getByText('Minibus there and back')).toBeVisible();
     await page.getByRole('radio', { name: 'Show picture 2 of 3' }).check();
     await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, picture 2`);
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);

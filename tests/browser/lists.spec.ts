@@ -67,6 +67,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByLabel('Sort').locator('option')).toHaveText(['Default Order', 'Alphabetical']);
       await closeFilters(page, width, 'Show 1 tour');
       const card = cards(page);
+      await expect(card).toHaveCount(1);
       for (const text of ['Easy', '3 days / 2 nights', 'Zagora, Mhamid', tour.description, 'Max 7 people', '+2 more']) {
         await expect(card).toContainText(text);
       }

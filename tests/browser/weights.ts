@@ -4,18 +4,20 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReleasePage } from './release.ts';
 
 /**
- * The compressed size in bytes of every script that a page loads without anybody doing anything, by address: inline,
- * linked, of islands, and what those import.
+ * The compressed size in bytes of every script that a page loads without anybody doing anything, by address: inline
+ * ones together, as they come in one stream with the page, linked ones, those of islands, and what those import.
  */
 export async function scriptsOf(release: string, { document }: ReleasePage): Promise<Map<string, number>> {
   const scripts = new Map<string, number>();
   const waiting: string[] = [];
+  const inline: string[] = [];
   for (const script of document.querySelectorAll('script')) {
     const isProgram = ['', 'module', 'text/javascript'].includes(script.type);
     const src = script.getAttribute('src');
     if (src) waiting.push(src);
-    else if (isProgram) scripts.set(`inline ${scripts.size + 1}`, compressed(script.textContent));
+    else if (isProgram) inline.push(script.textContent);
   }
+  scripts.set('inline', compressed(inline.join('\n')));
   for (const island of document.querySelectorAll('astro-island')) {
     for (const name of ['component-url', 'renderer-url']) waiting.push(island.getAttribute(name) ?? '');
   }
