@@ -32,6 +32,11 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
   },
+  // What goes over the whole site goes first: the content that other tests make is not the site's.
+  projects: [
+    { name: 'site', testMatch: 'whole-site*.spec.ts' },
+    { name: 'parts', testIgnore: 'whole-site*.spec.ts', dependencies: ['site'] },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),

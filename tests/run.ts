@@ -48,7 +48,10 @@ try {
       TEST_PORT: String(await freePort()),
       TEST_DATA_DIR: dataDirectory,
     });
-    await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...only.slice(1)]);
+    // A part by name comes alone, without what goes before all the rest.
+    const names = only.slice(1);
+    const options = names.length > 0 ? ['--no-deps'] : [];
+    await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...options, ...names]);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
