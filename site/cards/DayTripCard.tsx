@@ -1,9 +1,10 @@
 import { buttons } from '../../shared/content/buttons.ts';
 import { paths } from '../../shared/paths.ts';
+import { check, clock, people, sunrise } from '../icons/shapes.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
 import type { DayTripSummary } from './day-trip-summary.ts';
-import { CheckIcon, ClockIcon, PeopleIcon, StarIcon, SunIcon } from './icons.tsx';
+import { FactIcon, StarIcon } from './icons.tsx';
 
 /** A day trip in their list: clickable as a whole, with View Details and Book Now as its controls. */
 export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eager?: boolean }) {
@@ -35,17 +36,17 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
         {trip.subtitle && <p className="mt-0.5 text-muted">{trip.subtitle}</p>}
         <ul className="mt-3 space-y-0.5 text-sm text-muted">
           <li className="flex gap-2">
-            <ClockIcon />
+            <FactIcon shape={clock} />
             {trip.duration}
           </li>
           <li className="flex gap-2">
-            <SunIcon />
+            <FactIcon shape={sunrise} />
             <span>
               Departs {trip.departure}, returns {trip.return}
             </span>
           </li>
           <li className="flex gap-2">
-            <PeopleIcon />
+            <FactIcon shape={people} />
             {trip.groupSize}
           </li>
         </ul>
@@ -61,7 +62,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
           <ul className="mt-3 space-y-0.5 text-sm" aria-label="Included">
             {trip.includes.map((included) => (
               <li key={included} className="flex gap-2">
-                <CheckIcon />
+                <FactIcon shape={check} />
                 {included}
               </li>
             ))}

@@ -1,9 +1,10 @@
 import { buttons } from '../../shared/content/buttons.ts';
 import { tourListTexts } from '../../shared/content/tours.ts';
 import { paths } from '../../shared/paths.ts';
+import { clock, people, place } from '../icons/shapes.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
-import { ClockIcon, PeopleIcon, PlaceIcon } from './icons.tsx';
+import { FactIcon } from './icons.tsx';
 import type { TourSummary } from './tour-summary.ts';
 
 /** A tour in the tours list: clickable as a whole, with View Details and Book Now as its controls. */
@@ -29,15 +30,15 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
         </h3>
         <ul className="mt-2 space-y-0.5 text-sm text-muted">
           <li className="flex gap-2">
-            <ClockIcon />
+            <FactIcon shape={clock} />
             {tour.duration}
           </li>
           <li className="flex gap-2">
-            <PlaceIcon />
+            <FactIcon shape={place} />
             <span className="line-clamp-1">{tour.locations.join(', ')}</span>
           </li>
           <li className="flex gap-2">
-            <PeopleIcon />
+            <FactIcon shape={people} />
             {tourListTexts.maxPeople(tour.maxPeople)}
           </li>
         </ul>

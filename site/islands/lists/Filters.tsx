@@ -1,5 +1,7 @@
 import { Children, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { longestSearch } from '../../../shared/filters/search.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { filters } from '../../icons/shapes.ts';
 
 interface FiltersProps {
   /** Holds the controls, for what was typed before the list came alive. */
@@ -33,19 +35,7 @@ export function Filters({ container, search, active, done, children }: FiltersPr
         {search}
       </div>
       <button type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
-        <svg
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
-          <circle cx="16" cy="7" r="2.5" />
-          <circle cx="8" cy="17" r="2.5" />
-        </svg>
+        <Icon shape={filters} className="size-5" />
         Filters
         {active > 0 && (
           <span className="rounded-full bg-terracotta px-2 py-0.5 text-sm text-white tabular-nums">
