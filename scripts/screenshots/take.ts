@@ -87,10 +87,14 @@ async function shoot(page: Page, whole: boolean): Promise<Buffer> {
   if (whole) await page.evaluate(hideBottomBars);
   const picture = await page.screenshot({ fullPage: whole, animations: 'disabled' });
   const { width, height: full } = await sharp(picture).metadata();
-  return sharp(picture)
-    .extract({ left: 0, top: 0, width, height: Math.min(full, longest) })
-    .jpeg({ quality: 60, mozjpeg: true })
-    .toBuffer();
+  return (
+    sharp(picture)
+      .extract({ left: 0, top: 0, width, height: Math.min(full, longest) })
+      // Three quarters of a wide screen: enough to judge by, and the set stays small.
+      .resize({ width: Math.min(width, 1080) })
+      .jpeg({ quality: 60, mozjpeg: true })
+      .toBuffer()
+  );
 }
 
 /** Bars at the lower edge of the window would stand across the middle of a whole page. */

@@ -34,7 +34,11 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
   page.on('request', (request) => {
     referrers.push(request.headers()['referer'] ?? '');
   });
-  await page.goto(link);
+  const response = await page.goto(link);
+  expect(response?.headers()).toMatchObject({
+    'referrer-policy': expect.stringMatching(/no-referrer$/),
+    'x-robots-tag': 'noindex',
+  });
   await expect(form(page)).toContainText(`${name}, how was ${tour.title} (First week of May)?`);
   expect(page.url()).not.toContain('token');
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
