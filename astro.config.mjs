@@ -18,6 +18,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [react(), sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') })],
+  // Optional: a font that comes late is used from the next page on, and nothing jumps.
   fonts: [
     {
       provider: fontProviders.local(),
@@ -30,6 +31,7 @@ export default defineConfig({
             // One weight, for headings: half the bytes of the variable file.
             weight: '600',
             style: 'normal',
+            display: 'optional',
             src: ['@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'],
           },
         ],
@@ -45,6 +47,7 @@ export default defineConfig({
           {
             weight: '300 900',
             style: 'normal',
+            display: 'optional',
             src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
           },
         ],

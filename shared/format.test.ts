@@ -26,7 +26,7 @@ describe('amounts', () => {
 describe('dates', () => {
   it('are US English and short, in the time of Casablanca', () => {
     expect(formatDate('2026-07-31T23:30:00Z')).toBe('Aug 1, 2026');
-    expect(formatMonth('2026-07-31T23:30:00Z')).toBe('August 2026');
+    expect(formatMonth('2026-07-31T23:30:00Z')).toBe('Aug 2026');
   });
 });
 

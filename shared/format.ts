@@ -28,9 +28,9 @@ export function formatList(words: readonly string[], joint: 'and' | 'or' = 'and'
   return new Intl.ListFormat('en-US', { type: joint === 'and' ? 'conjunction' : 'disjunction' }).format(words);
 }
 
-/** Month and year of a review: 'November 2026'. */
+/** Month and year of a review: 'Nov 2026'. */
 export function formatMonth(date: string | Date): string {
-  return new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'Africa/Casablanca' });
+  return new Date(date).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'Africa/Casablanca' });
 }
 
 /**

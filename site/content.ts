@@ -10,27 +10,44 @@ const byOrder =
   (a: T, b: T) =>
     a.display_order - b.display_order || name(a).localeCompare(name(b), 'en');
 
-/** All active tours by display order, then title (specification section 7). */
-export async function getTours(): Promise<Tour[]> {
-  return (await getCollection('tours')).map(({ data }) => data).sort(byOrder((tour) => tour.title));
+/** Reads once a build: thousands of pages ask. In development content changes under a running server. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    if (import.meta.env.DEV) return read();
+    kept ??= read();
+    return kept;
+  };
 }
+
+/** All active tours by display order, then title (specification section 7). */
+export const getTours = once(
+  async (): Promise<readonly Tour[]> =>
+    (await getCollection('tours')).map(({ data }) => data).sort(byOrder((tour) => tour.title)),
+);
 
 /** All active day trips by display order, then title. */
-export async function getDayTrips(): Promise<DayTrip[]> {
-  return (await getCollection('dayTrips')).map(({ data }) => data).sort(byOrder((trip) => trip.title));
-}
+export const getDayTrips = once(
+  async (): Promise<readonly DayTrip[]> =>
+    (await getCollection('dayTrips')).map(({ data }) => data).sort(byOrder((trip) => trip.title)),
+);
 
 /** All active locations by display order, then name. */
-export async function getLocations(): Promise<Location[]> {
-  return (await getCollection('locations')).map(({ data }) => data).sort(byOrder((location) => location.name));
-}
+export const getLocations = once(
+  async (): Promise<readonly Location[]> =>
+    (await getCollection('locations')).map(({ data }) => data).sort(byOrder((location) => location.name)),
+);
+
+const getAllReviews = once(
+  async (): Promise<readonly ApprovedReview[]> =>
+    (await getCollection('reviews'))
+      .map(({ data }) => data)
+      .sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at)),
+);
 
 /** Approved reviews, featured first, then newest first. */
 export async function getReviews(isWanted: (review: ApprovedReview) => boolean): Promise<ApprovedReview[]> {
-  const reviews = (await getCollection('reviews')).map(({ data }) => data).filter(isWanted);
-  return reviews.sort(
-    (a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at),
-  );
+  return (await getAllReviews()).filter(isWanted);
 }
 
 /** The further pages of a list for Astro's getStaticPaths(): from the second on. */

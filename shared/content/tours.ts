@@ -23,8 +23,8 @@ export const tourTexts = {
   /** @param days weekdays, joined as in a sentence */
   departs: (days: string) => `Departs on ${days}.`,
   departsDaily: 'Departs on any day of the week.',
-  /** @param dates joined as in a sentence */
-  closed: (dates: string) => `No departures on ${dates}.`,
+  /** @param dates single days and spans of days, joined as in a sentence */
+  closed: (dates: string) => `Closed: ${dates}.`,
   noPictures: 'Pictures of this tour are on their way.',
   related: 'Journeys in the same spirit',
 } as const;

@@ -32,7 +32,7 @@ export async function summarizeLocation(location: Location, position: number): P
     type: location.location_type,
     description: location.description,
     highlights: location.highlights.slice(0, shown.highlights),
-    pictures: await preparePictures(location.images.slice(0, shown.pictures), buckets.locations),
+    pictures: await preparePictures(location.images, buckets.locations, shown.pictures),
     address: paths.location(location.id, listPageOf(position)),
   };
 }

@@ -26,7 +26,7 @@ const shownHighlights = 3;
 
 /** Boils a tour down to its card. */
 export async function summarizeTour(tour: Tour): Promise<TourSummary> {
-  const [picture] = await preparePictures(tour.images.slice(0, 1), buckets.tours);
+  const [picture] = await preparePictures(tour.images, buckets.tours, 1);
   return {
     id: tour.id,
     title: tour.title,

@@ -11,6 +11,8 @@ class PictureSlider extends HTMLElement {
     if (!track || !strip || !pause) return;
     const dots = [...strip.querySelectorAll('button')];
     let shown = -1;
+    /** Where the clock sends the track; -1 while it is the visitor who moves it. */
+    let target = -1;
     let clock = 0;
     let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -19,7 +21,9 @@ class PictureSlider extends HTMLElement {
       // The focus on the button that plays them does not hold the pictures.
       const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
       const { top, bottom } = this.getBoundingClientRect();
-      if (!isPaused && !isHeld && bottom > 0 && top < innerHeight) show((shown + 1) % dots.length);
+      if (isPaused || isHeld || bottom <= 0 || top >= innerHeight) return;
+      target = (shown + 1) % dots.length;
+      show(target);
     };
     const mark = () => {
       const index = Math.round(track.scrollLeft / track.clientWidth);
@@ -30,9 +34,11 @@ class PictureSlider extends HTMLElement {
         // Of many dots not all fit; the page itself must not scroll for one.
         if (position === index) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
       });
-      // However a picture came, it has its full time.
-      clearInterval(clock);
-      clock = window.setInterval(tick, interval);
+      if (target < 0) {
+        // A picture that the visitor chose has its full time.
+        clearInterval(clock);
+        clock = window.setInterval(tick, interval);
+      } else if (index === target) target = -1;
     };
     const label = () => {
       pause.ariaPressed = String(isPaused);

@@ -31,10 +31,19 @@ export function preparePicture(value: string, bucket: Bucket, crop?: Crop): Prom
   return picture;
 }
 
-/** The first pictures of a list that can be had. */
-export async function preparePictures(values: readonly string[], bucket: Bucket): Promise<Picture[]> {
-  const pictures = await Promise.all(values.map((value) => preparePicture(value, bucket)));
-  return pictures.filter((picture) => picture !== undefined);
+/**
+ * The first pictures of a list that can be had.
+ * @param most how many are wanted; one that cannot be had gives its place to the next
+ */
+export async function preparePictures(
+  values: readonly string[],
+  bucket: Bucket,
+  most = values.length,
+): Promise<Picture[]> {
+  const pictures = await Promise.all(values.slice(0, most).map((value) => preparePicture(value, bucket)));
+  const had = pictures.filter((picture) => picture !== undefined);
+  if (had.length === most || most >= values.length) return had;
+  return [...had, ...(await preparePictures(values.slice(most), bucket, most - had.length))];
 }
 
 /**

@@ -109,7 +109,7 @@ test.describe('the full-screen menu', () => {
       // The browser's own controls may come between, which a page sees as the body.
       expect(
         await page.evaluate(
-          () => document.activeElement === document.body || !!document.activeElement?.closest('#menu'),
+          () => document.activeElement === document.body || !!document.activeElement?.closest('#site_menu'),
         ),
       ).toBe(true);
     }

@@ -7,6 +7,8 @@ import { scriptsOf, stylesOf } from './weights.ts';
 
 /** Bytes over the line, brotli. */
 const budgets = { scripts: 2_000, scriptsWithIsland: 68_000, styles: 15_000, whole: 200_000 } as const;
+/** Of the layout, as browsers count it. */
+const mostShift = 0.01;
 
 test('every page keeps to its budget of JavaScript: 2 kB without an island, 68 kB with one', async () => {
   const release = await liveRelease();
@@ -72,3 +74,41 @@ test.describe('on a phone', () => {
     expect(faults).toEqual([]);
   });
 });
+
+for (const width of [390, 1440]) {
+  test(`nothing jumps when fonts come late, at ${width} px`, async ({ page, origin }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { dataset } = document.documentElement;
+          if ('value' in entry) dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const faults: string[] = [];
+    for (const path of oneOfEachKind(await listedPaths(origin))) {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.unrouteAll();
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      release();
+      await page.waitForLoadState('load');
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+      if (shift > mostShift) faults.push(`${path}: ${shift.toFixed(4)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FoundList } from './FoundList.tsx';
 import { ListLoading, ListNotice } from './ListStates.tsx';
 import { PageLinks } from './PageLinks.tsx';
@@ -27,13 +27,19 @@ interface Props<T> {
 
 /** What a list shows for its filters: the cards, how many, or why there are none (specification sections 2 and 8). */
 export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
-  const { part, list, found, question, isNarrowed, clear, texts, columns } = props;
+  const { part, list, found, question, isNarrowed, texts, columns } = props;
+  const count = useRef<HTMLParagraphElement>(null);
+  const clear = () => {
+    // The button goes; who pressed it goes on at what it brought about.
+    count.current?.focus();
+    props.clear();
+  };
   if (list.state === 'loading') return <ListLoading text={texts.loading} columns={columns} />;
   if (list.state === 'failed') return props.failed;
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted">
+        <p ref={count} role="status" tabIndex={-1} className="text-muted outline-none">
           {props.counted}
           {isNarrowed && ` of ${part.total}`}
         </p>
