@@ -1,13 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BookableTrip,
   bookingFaults,
+  bookingFields,
   bookingRow,
   changeBookingForm,
   emptyBookingForm,
   groupSize,
-  readRefusal,
+  peopleChoices,
+  tripValue,
 } from './booking.ts';
+import { customBudgets, customDurations } from './booking-options.ts';
+import { bookingFaultTexts } from './content/booking.ts';
+import { bookingLimits } from './limits.ts';
+import { bookingTotal } from './price.ts';
 
 const trips: BookableTrip[] = [
   { id: 'sahara', type: 'tour', title: 'Sahara', price: 100, currency: 'EUR', maxPeople: 8 },
@@ -15,45 +22,134 @@ const trips: BookableTrip[] = [
 ];
 const good = { ...emptyBookingForm, name: ' Amal ', email: 'amal@example.com', trip: 'tour:sahara', people: '3' };
 
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const anyForm = fc.record({
+  name: text,
+  email: fc.oneof(text, fc.emailAddress()),
+  phone: text,
+  trip: fc.oneof(text, fc.constantFrom('', 'custom', ...trips.map(tripValue))),
+  people: fc.oneof(text, fc.constantFrom(...peopleChoices.map(([value]) => value))),
+  dates: text,
+  duration: fc.oneof(text, fc.constantFrom(...Object.keys(customDurations))),
+  budget: fc.oneof(text, fc.constantFrom(...Object.keys(customBudgets))),
+  requests: text,
+  website: text,
+});
+
 describe('the booking form', () => {
   it('names each required field that is missing', () => {
-    expect(Object.keys(bookingFaults({ ...emptyBookingForm, people: '' }, trips)).sort()).toEqual([
-      'email',
-      'name',
-      'people',
-      'trip',
-    ]);
+    expect(bookingFaults({ ...emptyBookingForm, people: '' }, trips)).toEqual({
+      name: bookingFaultTexts.name,
+      email: bookingFaultTexts.email,
+      people: bookingFaultTexts.people,
+      trip: bookingFaultTexts.trip,
+    });
   });
 
-  it('requires duration and budget of a custom trip only', () => {
-    expect(Object.keys(bookingFaults({ ...good, trip: 'custom' }, trips)).sort()).toEqual(['budget', 'duration']);
-    expect(bookingFaults({ ...good, trip: 'custom', duration: 'flexible', budget: 'under-500' }, trips)).toEqual({});
-    expect(bookingFaults(good, trips)).toEqual({});
+  it('requires nothing but name, e-mail, trip and travellers of a listed trip, and duration and budget of a custom one', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const faults = bookingFaults({ ...form, ...good, duration: form.duration, budget: form.budget }, trips);
+        expect(faults).toEqual({});
+        const custom = bookingFaults({ ...form, ...good, trip: 'custom', duration: form.duration, budget: '' }, trips);
+        expect(custom.duration === undefined).toBe(Object.hasOwn(customDurations, form.duration));
+        expect(custom.budget).toBe(bookingFaultTexts.budget);
+      }),
+    );
   });
 
-  it.each(['amal', 'amal@', '@example.com', 'a b@example.com'])('refuses %j as an e-mail address', (email) => {
-    expect(bookingFaults({ ...good, email }, trips)).toHaveProperty('email');
+  it('takes blanks of every kind for nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u2003', '\ufeff') }), (blanks) => {
+        expect(bookingFaults({ ...good, name: blanks, email: blanks }, trips)).toEqual({
+          name: bookingFaultTexts.name,
+          email: bookingFaultTexts.email,
+        });
+        expect(bookingRow({ ...good, phone: blanks, dates: blanks, requests: blanks }, trips)).toMatchObject({
+          customer_phone: null,
+          travel_dates: null,
+          special_requests: null,
+        });
+      }),
+    );
   });
 
-  it('refuses a trip that is not offered and texts that are too long', () => {
-    expect(bookingFaults({ ...good, trip: 'tour:gone' }, trips)).toHaveProperty('trip');
-    expect(bookingFaults({ ...good, requests: 'x'.repeat(5001) }, trips)).toHaveProperty('requests');
+  it('takes every address that the standard knows', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(bookingFaults({ ...good, email: ` ${email} ` }, trips)).toEqual({});
+      }),
+    );
   });
 
-  it('forgets duration and budget when the trip is no longer a custom one', () => {
-    const custom = { ...good, trip: 'custom', duration: '1-day', budget: 'flexible' };
-    expect(changeBookingForm(custom, 'trip', 'tour:sahara')).toMatchObject({ duration: '', budget: '' });
-    expect(changeBookingForm(custom, 'name', 'B')).toMatchObject({ duration: '1-day', budget: 'flexible' });
+  it('refuses an address without exactly one @ between two parts, or with a blank in it', () => {
+    const part = fc.string({ unit: fc.constantFrom('a', 'é', '.', '-'), maxLength: 5 });
+    const wrong = fc.oneof(
+      part.filter((value) => value !== ''),
+      part.map((value) => `@${value}`),
+      part.map((value) => `${value}@`),
+      fc.tuple(part, part).map(([a, b]) => `x${a}@${b}@y`),
+      fc.tuple(part, part).map(([a, b]) => `x${a} x@${b}y`),
+    );
+    fc.assert(
+      fc.property(wrong, (email) => {
+        expect(bookingFaults({ ...good, email }, trips)).toEqual({ email: bookingFaultTexts.emailForm });
+      }),
+    );
   });
 
-  it('takes a group size that cannot be read for 1', () => {
-    expect(['4', '10', '', 'many', '-2', '0'].map(groupSize)).toEqual([4, 10, 1, 1, 1, 1]);
+  it.each([
+    ['name', bookingLimits.customer_name],
+    ['phone', bookingLimits.customer_phone],
+    ['dates', bookingLimits.travel_dates],
+    ['requests', bookingLimits.special_requests],
+  ] as const)('takes a %s of %i characters and not of one more, whatever the characters', (field, most) => {
+    for (const character of ['x', 'ق', '🐪', '𝔐']) {
+      expect(bookingFaults({ ...good, [field]: ` ${character.repeat(most)} ` }, trips)).toEqual({});
+      expect(bookingFaults({ ...good, [field]: character.repeat(most + 1) }, trips)).toEqual({
+        [field]: bookingFaultTexts.tooLong(most),
+      });
+    }
+  });
+
+  it('refuses any trip that is not in the list', () => {
+    fc.assert(
+      fc.property(text, (trip) => {
+        fc.pre(trip !== 'custom' && !trips.some((offered) => tripValue(offered) === trip));
+        expect(bookingFaults({ ...good, trip }, trips)).toHaveProperty('trip');
+      }),
+    );
+  });
+
+  it('forgets duration and budget when any trip but a custom one is chosen, and changes nothing else', () => {
+    fc.assert(
+      fc.property(anyForm, fc.constantFrom(...bookingFields), text, (form, field, value) => {
+        const clears = field === 'trip' && value !== 'custom';
+        expect(changeBookingForm(form, field, value)).toEqual({
+          ...form,
+          ...(clears ? { duration: '', budget: '' } : {}),
+          [field]: value,
+        });
+      }),
+    );
+  });
+
+  it('offers 1 to 9 and 10+, and takes a group size that cannot be read for 1', () => {
+    expect(peopleChoices.map(([, label]) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+']);
+    expect(peopleChoices.map(([value]) => groupSize(value))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(['', 'many', '-2', '0', 'NaN', 'Infinity', '٣'].map(groupSize)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    fc.assert(
+      fc.property(text, (people) => {
+        expect(Number.isInteger(groupSize(people))).toBe(true);
+        expect(groupSize(people)).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 
 describe('the row that is sent', () => {
   it('names the trip by its own column, with the discounted total and the currency of the trip', () => {
-    expect(bookingRow('id', good, trips)).toMatchObject({
+    expect(bookingRow(good, trips)).toMatchObject({
       customer_name: 'Amal',
       booking_type: 'tour',
       tour_id: 'sahara',
@@ -64,7 +160,7 @@ describe('the row that is sent', () => {
       currency: 'EUR',
       customer_phone: null,
     });
-    expect(bookingRow('id', { ...good, trip: 'day-trip:ourika' }, trips)).toMatchObject({
+    expect(bookingRow({ ...good, trip: 'day-trip:ourika' }, trips)).toMatchObject({
       tour_id: null,
       day_trip_id: 'ourika',
       total_price: null,
@@ -73,7 +169,7 @@ describe('the row that is sent', () => {
 
   it('of a custom trip has no price', () => {
     const custom = { ...good, trip: 'custom', duration: '4-7-days', budget: '500-1000' };
-    expect(bookingRow('id', custom, trips)).toMatchObject({
+    expect(bookingRow(custom, trips)).toMatchObject({
       booking_type: 'custom',
       total_price: null,
       currency: null,
@@ -81,24 +177,23 @@ describe('the row that is sent', () => {
       budget: '500-1000',
     });
   });
-});
 
-describe('reading a refusal', () => {
-  it('takes the new unit price from a changed price', () => {
-    expect(readRefusal({ hint: 'price_changed', details: '{"unit_price": 120, "currency": "EUR"}' })).toEqual({
-      reason: 'price_changed',
-      unitPrice: 120,
-      currency: 'EUR',
-    });
-  });
-
-  it('knows a trip that is gone and a limit that is reached', () => {
-    expect(readRefusal({ hint: 'trip_unknown' })).toEqual({ reason: 'trip_inactive' });
-    expect(readRefusal({ hint: 'limit_reached' })).toEqual({ reason: 'limit_reached' });
-  });
-
-  it('is "other" for anything it cannot read', () => {
-    expect(readRefusal({ hint: 'price_changed', details: 'nonsense' })).toEqual({ reason: 'other' });
-    expect(readRefusal({})).toEqual({ reason: 'other' });
+  it('of any form without faults has the texts as typed but for blanks around them, and at most one trip', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        fc.pre(Object.keys(bookingFaults(form, trips)).length === 0);
+        const row = bookingRow(form, trips);
+        const trip = trips.find((offered) => tripValue(offered) === form.trip);
+        expect(row).toMatchObject({
+          customer_name: form.name.trim(),
+          customer_email: form.email.trim(),
+          special_requests: form.requests.trim() || null,
+          website: form.website,
+          total_price: trip ? bookingTotal(trip.price, row.number_of_people) : null,
+        });
+        expect([row.tour_id, row.day_trip_id].filter((id) => id !== null)).toEqual(trip ? [trip.id] : []);
+        expect(row.booking_type).toBe(trip?.type ?? 'custom');
+      }),
+    );
   });
 });

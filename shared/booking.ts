@@ -1,5 +1,7 @@
+import { customBudgets, customDurations } from './booking-options.ts';
+import { bookingFaultTexts as texts } from './content/booking.ts';
 import { bookingLimits } from './limits.ts';
-import { type BookingType, type CustomBudget, type CustomDuration, customBudgets, customDurations } from './options.ts';
+import type { BookingType } from './options.ts';
 import { bookingTotal } from './price.ts';
 
 /** A trip that can be booked, as the booking form knows it. */
@@ -57,16 +59,15 @@ export const bookingFields: readonly BookingField[] = [
   'requests',
 ];
 
-/** Choices for the number of travellers: 1 to 9 and '10+', which counts as 10 (specification section 5). */
-export const peopleChoices = [
-  ...Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) })),
-  { value: '10', label: '10+' },
+/** Choices for the number of travellers, with their labels: 1 to 9 and '10+', which counts as 10 (specification section 5). */
+export const peopleChoices: readonly (readonly [value: string, label: string])[] = [
+  ...[...'123456789'].map((number) => [number, number] as const),
+  ['10', '10+'],
 ];
 
 /** The number of travellers; 1 when it cannot be read. */
 export function groupSize(people: string): number {
-  const number = Number.parseInt(people, 10);
-  return Number.isInteger(number) && number > 0 ? number : 1;
+  return Math.max(1, Number.parseInt(people, 10) || 1);
 }
 
 /** The value by which the form names a trip. */
@@ -88,34 +89,25 @@ const longest: Partial<Record<BookingField, number>> = {
   requests: bookingLimits.special_requests,
 };
 
-/** What is wrong with the form, by field, in words for the visitor; empty when it may be sent. */
+/** What is wrong with the form, by field, in words for the visitor; empty when it may be sent (specification section 5). */
 export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[]): BookingFaults {
   const faults: Partial<Record<BookingField, string>> = {};
-  if (!form.name.trim()) faults.name = 'Please enter your full name.';
-  if (!form.email.trim()) faults.email = 'Please enter your e-mail address.';
-  else if (!/^[^@\s]+@[^@\s]+$/.test(form.email.trim()))
-    faults.email = 'Please enter an e-mail address such as name@example.com.';
-  if (!form.trip) faults.trip = 'Please choose a trip.';
-  else if (form.trip !== 'custom' && !findTrip(form.trip, trips))
-    faults.trip = 'This trip is no longer offered. Please choose another one.';
-  if (!form.people) faults.people = 'Please choose the number of travellers.';
-  if (form.trip === 'custom') {
-    if (!isKey(customDurations, form.duration)) faults.duration = 'Please choose a duration.';
-    if (!isKey(customBudgets, form.budget)) faults.budget = 'Please choose a budget range.';
-  }
+  const email = form.email.trim();
+  if (!form.name.trim()) faults.name = texts.name;
+  if (!email) faults.email = texts.email;
+  else if (!/^[^@\s]+@[^@\s]+$/.test(email)) faults.email = texts.emailForm;
+  if (!form.people) faults.people = texts.people;
+  if (!form.trip) faults.trip = texts.trip;
+  else if (form.trip === 'custom') {
+    if (!Object.hasOwn(customDurations, form.duration)) faults.duration = texts.duration;
+    if (!Object.hasOwn(customBudgets, form.budget)) faults.budget = texts.budget;
+  } else if (!findTrip(form.trip, trips)) faults.trip = texts.tripGone;
   for (const field of bookingFields) {
     const most = longest[field];
-    if (most !== undefined && [...form[field].trim()].length > most)
-      faults[field] = `Please use at most ${most} characters.`;
+    // Characters, as the database counts them.
+    if (most !== undefined && [...form[field].trim()].length > most) faults[field] = texts.tooLong(most);
   }
   return faults;
-}
-
-/** The faults of some fields only: those that the visitor has already left, or all after an attempt to send. */
-export function faultsOf(faults: BookingFaults, fields: ReadonlySet<BookingField>): BookingFaults {
-  const some: Partial<Record<BookingField, string>> = {};
-  for (const field of fields) if (faults[field]) some[field] = faults[field];
-  return some;
 }
 
 /** The trip that the form names, undefined for a custom one, none, or one that is gone. */
@@ -123,9 +115,8 @@ export function findTrip(value: string, trips: readonly BookableTrip[]): Bookabl
   return trips.find((trip) => tripValue(trip) === value);
 }
 
-/** A row for public.bookings as a visitor sends it (specification section 7). */
+/** A row for public.bookings as a visitor sends it, but for its id (specification section 7). */
 export interface BookingRow {
-  id: string;
   customer_name: string;
   customer_email: string;
   customer_phone: string | null;
@@ -137,19 +128,18 @@ export interface BookingRow {
   total_price: number | null;
   currency: string | null;
   travel_dates: string | null;
-  duration: CustomDuration | null;
-  budget: CustomBudget | null;
+  duration: string | null;
+  budget: string | null;
   special_requests: string | null;
   website: string;
 }
 
 /** The row for a form without faults. The database computes the price again and refuses one that differs. */
-export function bookingRow(id: string, form: BookingForm, trips: readonly BookableTrip[]): BookingRow {
+export function bookingRow(form: BookingForm, trips: readonly BookableTrip[]): BookingRow {
   const trip = findTrip(form.trip, trips);
   const people = groupSize(form.people);
   const optional = (text: string) => text.trim() || null;
   return {
-    id,
     customer_name: form.name.trim(),
     customer_email: form.email.trim(),
     customer_phone: optional(form.phone),
@@ -161,43 +151,9 @@ export function bookingRow(id: string, form: BookingForm, trips: readonly Bookab
     total_price: trip ? bookingTotal(trip.price, people) : null,
     currency: trip?.currency ?? null,
     travel_dates: optional(form.dates),
-    duration: isKey(customDurations, form.duration) ? form.duration : null,
-    budget: isKey(customBudgets, form.budget) ? form.budget : null,
+    duration: optional(form.duration),
+    budget: optional(form.budget),
     special_requests: optional(form.requests),
     website: form.website,
   };
-}
-
-function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
-  return Object.hasOwn(object, key);
-}
-
-/** Why the database refused a booking, read from its answer. */
-export type BookingRefusal =
-  | { readonly reason: 'price_changed'; readonly unitPrice: number; readonly currency: string }
-  | { readonly reason: 'trip_inactive' | 'limit_reached' | 'other' };
-
-/** Reads the refusal out of the API's error; anything unknown is 'other'. */
-export function readRefusal(error: { readonly hint?: unknown; readonly details?: unknown }): BookingRefusal {
-  if (error.hint === 'trip_inactive' || error.hint === 'trip_unknown') return { reason: 'trip_inactive' };
-  if (error.hint === 'limit_reached') return { reason: 'limit_reached' };
-  if (error.hint === 'price_changed' && typeof error.details === 'string') {
-    const price = readPrice(error.details);
-    if (price) return { reason: 'price_changed', ...price };
-  }
-  return { reason: 'other' };
-}
-
-function readPrice(details: string): { unitPrice: number; currency: string } | undefined {
-  try {
-    const parsed: unknown = JSON.parse(details);
-    if (typeof parsed !== 'object' || parsed === null || !('unit_price' in parsed && 'currency' in parsed))
-      return undefined;
-    const { unit_price: price, currency } = parsed;
-    return typeof price === 'number' && price >= 0 && typeof currency === 'string'
-      ? { unitPrice: price, currency }
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

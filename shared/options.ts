@@ -46,25 +46,3 @@ export const months = [
   'December',
 ] as const;
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** Length of a custom trip; values as stored, labels as shown. */
-export const customDurations = {
-  '1-day': '1 day',
-  '2-3-days': '2 to 3 days',
-  '4-7-days': '4 to 7 days',
-  '8-14-days': '8 to 14 days',
-  '15-plus-days': '15 days or more',
-  flexible: 'Flexible',
-} as const;
-export type CustomDuration = keyof typeof customDurations;
-
-/** Budget per person of a custom trip; values as stored, labels as shown. */
-export const customBudgets = {
-  'under-500': 'Under $500',
-  '500-1000': '$500 to $1,000',
-  '1000-2000': '$1,000 to $2,000',
-  '2000-3000': '$2,000 to $3,000',
-  '3000-plus': '$3,000 or more',
-  flexible: 'Flexible',
-} as const;
-export type CustomBudget = keyof typeof customBudgets;

@@ -1,5 +1,6 @@
+import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import type { Tables } from '../../shared/database.types.ts';
-import { type BookingStatus, customBudgets, customDurations } from '../../shared/options.ts';
+import type { BookingStatus } from '../../shared/options.ts';
 import type { Tone } from '../ui/SoftChip.tsx';
 
 /** A row of public.bookings as staff read it. */

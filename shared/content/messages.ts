@@ -38,12 +38,3 @@ export const notFound = {
     href: paths.dayTrips,
   },
 } as const satisfies Record<string, NotFoundText>;
-
-/** What the booking form says (specification sections 4 and 8). */
-export const bookingTexts = {
-  sending: 'Creating Your Itinerary...',
-  /** @param number the first 8 characters of the booking's id */
-  sent: (number: string) =>
-    `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
-  failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
-} as const;

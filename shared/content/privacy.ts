@@ -55,6 +55,7 @@ export const privacyParts: readonly PrivacyPart[] = [
     paragraphs: [
       'This site sets no cookies and loads nothing from other companies: no trackers, no maps, no fonts from elsewhere.',
       'While you fill in the booking form, your browser keeps a draft in the session storage of that one tab, so that a reload loses nothing. The draft is gone when the request is sent or the tab is closed. The same holds for the private code of a review link until the review is sent. None of it reaches us before you press the button.',
+      'So that a request that is sent twice is stored once, your browser makes up a random number when you send one and uses it for a day. It says nothing about you and is never sent to us.',
     ],
   },
   {

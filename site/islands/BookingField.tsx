@@ -1,49 +1,64 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import type { BookingField as Name } from '../../shared/booking.ts';
+import { bookingFieldTexts, bookingTexts } from '../../shared/content/booking.ts';
 
-interface ControlProps {
-  id: string;
-  className: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': boolean | undefined;
-  'aria-required': boolean | undefined;
+/** What a field needs to know of the form. */
+export interface BoundField {
+  name: Exclude<Name, 'website'>;
+  value: string;
+  fault: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
 }
 
-interface Props {
-  name: string;
-  label: string;
+interface Props extends BoundField {
   required?: boolean;
-  help?: string;
-  fault?: string | undefined;
   wide?: boolean;
-  children: (control: ControlProps) => ReactNode;
+  /** A line of this type, several lines, or a list of `children`. */
+  kind: 'text' | 'email' | 'tel' | 'lines' | 'list';
+  autoComplete?: string;
+  children?: ReactNode;
 }
 
-/** A labelled control of a form: label above, help and fault below, all told to assistive technology. */
-export function BookingField({ name, label, required = false, help, fault, wide = false, children }: Props) {
-  const prefix = useId();
-  const id = `booking-${name}`;
-  const helpId = help ? `${prefix}-help` : undefined;
-  const faultId = fault ? `${prefix}-fault` : undefined;
+/** A labelled control of the form: label above, help and fault below, all told to assistive technology. */
+export function BookingField({ fault, required, wide, kind, children, ...control }: Props) {
+  const id = `booking-${control.name}`;
+  const { label, help, first }: { label: string; help?: string; first?: string } = bookingFieldTexts[control.name];
+  const props = {
+    ...control,
+    id,
+    className: 'field',
+    'aria-describedby': [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': !!fault || undefined,
+    'aria-required': required,
+  };
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}{' '}
-        {required ? <span className="text-danger">*</span> : <span className="font-normal text-muted">(optional)</span>}
+        {required ? (
+          <span className="text-danger">*</span>
+        ) : (
+          <span className="font-normal text-muted">{bookingTexts.optional}</span>
+        )}
       </label>
-      {children({
-        id,
-        className: 'field',
-        'aria-describedby': [helpId, faultId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': fault ? true : undefined,
-        'aria-required': required || undefined,
-      })}
+      {kind === 'list' ? (
+        <select {...props}>
+          {first && <option value="">{first}</option>}
+          {children}
+        </select>
+      ) : kind === 'lines' ? (
+        <textarea {...props} rows={4} />
+      ) : (
+        <input {...props} type={kind} />
+      )}
       {help && (
-        <p id={helpId} className="mt-1 text-sm text-muted">
+        <p id={`${id}-help`} className="mt-1 text-sm text-muted">
           {help}
         </p>
       )}
       {fault && (
-        <p id={faultId} className="mt-1 text-sm font-semibold text-danger">
+        <p id={`${id}-fault`} className="mt-1 text-sm font-semibold text-danger">
           {fault}
         </p>
       )}

@@ -1,16 +1,24 @@
-import { type BookingRefusal, type BookingRow, readRefusal } from '../../shared/booking.ts';
-import { inTime, openApi } from './api.ts';
+import type { BookingForm, BookingRow } from '../../shared/booking.ts';
+import { type BookingRefusal, readRefusal } from '../../shared/booking-refusal.ts';
+import { postToApi } from './api.ts';
+import { requestNumber } from './booking-request.ts';
 
 /** How sending a booking ended. */
-export type BookingAnswer = { readonly sent: true } | ({ readonly sent: false } & BookingRefusal);
+export type BookingAnswer = { readonly reason: 'sent'; readonly id: string } | BookingRefusal;
 
-/** Sends a booking. Nothing is read back: visitors may add bookings and read none. Sending again is safe. */
-export async function sendBooking(row: BookingRow): Promise<BookingAnswer> {
+/**
+ * Sends a booking. Nothing is read back: visitors may add bookings and read none. Sending again is safe.
+ * @param form what the visitor entered: the same again is the same booking, whatever it costs by now
+ */
+export async function sendBooking(form: BookingForm, row: BookingRow): Promise<BookingAnswer> {
   try {
-    const api = await openApi();
-    const { error } = await api.from('bookings').insert(row).abortSignal(inTime());
-    return error ? { sent: false, ...readRefusal(error) } : { sent: true };
+    const id = await requestNumber(JSON.stringify(form));
+    const { ok, body } = await postToApi('bookings', { id, ...row });
+    if (ok) return { reason: 'sent', id };
+    const refusal = readRefusal(body);
+    // Nobody else can have the number: what has it is this booking, which staff have changed since.
+    return refusal.reason === 'id_taken' ? { reason: 'sent', id } : refusal;
   } catch {
-    return { sent: false, reason: 'other' };
+    return { reason: 'other' };
   }
 }

@@ -1,42 +1,34 @@
-const key = 'booking-request';
+const key = 'booking-salt';
+/** Milliseconds for which the same request from the same browser is the same booking. */
+const memory = 24 * 60 * 60 * 1000;
 
 /**
- * The number under which a booking is sent. It stays the same while its content does, over retries and reloads: the
- * database knows a repetition by it, so that a booking whose answer was lost is not made twice.
+ * The number under which a booking is sent: a UUID made from its content and a random text that only this browser knows.
+ * Within a day it is the same for the same content, in every tab, over retries and reloads: the database knows a repetition
+ * by it, so that a request sent twice is stored once. Nobody else can guess it.
  */
-export function requestNumber(content: string): string {
-  const kept = read();
-  if (kept?.content === content) return kept.id;
-  const id = crypto.randomUUID();
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ id, content }));
-  } catch {
-    // Without storage a retry after a reload is a new booking.
-    fallback = { id, content };
-  }
-  return id;
+export async function requestNumber(content: string): Promise<string> {
+  const bytes = new TextEncoder().encode(salt() + content);
+  const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))];
+  return digest
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
 }
 
-/** Forgets the number: the booking was received. */
-export function forgetRequest(): void {
-  fallback = undefined;
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+/** Without storage, a retry after a reload is a new booking. */
+let fallback = '';
 
-let fallback: { id: string; content: string } | undefined;
-
-function read(): { id: string; content: string } | undefined {
+function salt(): string {
+  const fresh = `${Date.now()} ${crypto.randomUUID()}`;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('id' in kept && 'content' in kept)) return fallback;
-    return typeof kept.id === 'string' && typeof kept.content === 'string'
-      ? { id: kept.id, content: kept.content }
-      : fallback;
+    const kept = localStorage.getItem(key) ?? '';
+    const age = Date.now() - Number.parseInt(kept, 10);
+    if (age >= 0 && age < memory) return kept;
+    localStorage.setItem(key, fresh);
+    return fresh;
   } catch {
+    fallback ||= fresh;
     return fallback;
   }
 }

@@ -1,22 +1,22 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import {
   type BookableTrip,
+  type BookingFaults,
   type BookingField,
   bookingFaults,
   bookingFields,
   bookingRow,
   changeBookingForm,
   emptyBookingForm,
-  faultsOf,
   findTrip,
   tripValue,
 } from '../../shared/booking.ts';
-import { bookingTexts } from '../../shared/content/messages.ts';
+import { bookingTexts } from '../../shared/content/booking.ts';
 import { bookingNumber, formatPrice } from '../../shared/format.ts';
 import { sendBooking } from './booking-api.ts';
-import { forgetRequest, requestNumber } from './booking-request.ts';
 import { useDraft } from './use-draft.ts';
 import { useEarlyInput } from './use-early-input.ts';
+import { useLinkedTrip } from './use-linked-trip.ts';
 
 /** What stands above the form. */
 export type BookingMessage = { readonly kind: 'success' | 'failure' | 'question'; readonly text: string };
@@ -25,68 +25,41 @@ export type BookingMessage = { readonly kind: 'success' | 'failure' | 'question'
 export function useBooking(offered: readonly BookableTrip[], element: RefObject<HTMLFormElement | null>) {
   const [form, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
   useEarlyInput(element, (values) => changeForm((current) => ({ ...current, ...values })));
+  useLinkedTrip(offered, restored, changeForm);
   const [trips, setTrips] = useState(offered);
-  const [checked, setChecked] = useState<ReadonlySet<BookingField>>(new Set());
+  const [visited, setVisited] = useState<readonly BookingField[]>([]);
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
 
-  // A link such as /contact?trip=<title> chooses the trip; a title that is not offered becomes a wish.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is in place; later changes are the visitor's own
-  useEffect(() => {
-    const title = new URLSearchParams(location.search).get('trip')?.trim().slice(0, 200);
-    if (!restored || !title) return;
-    const trip = offered.find((candidate) => candidate.title === title);
-    if (trip) changeForm((current) => changeBookingForm(current, 'trip', tripValue(trip)));
-    else {
-      changeForm((current) =>
-        current.requests.includes(title)
-          ? current
-          : { ...current, requests: [current.requests, `I am interested in: ${title}`].filter(Boolean).join('\n') },
-      );
-    }
-  }, [restored]);
-
-  const faults = bookingFaults(form, trips);
+  const all = bookingFaults(form, trips);
+  const faults: BookingFaults = Object.fromEntries(
+    (attempted ? bookingFields : visited).flatMap((field) => (all[field] ? [[field, all[field]]] : [])),
+  );
 
   async function send(): Promise<void> {
-    setChecked(new Set(bookingFields));
     setMessage(undefined);
     setAttempted(true);
-    if (Object.keys(faults).length > 0) return;
+    if (sending || Object.keys(all).length > 0) return;
     setSending(true);
-    const id = requestNumber(JSON.stringify(form));
-    const answer = await sendBooking(bookingRow(id, form, trips));
+    const answer = await sendBooking(form, bookingRow(form, trips));
     setSending(false);
-    if (answer.sent) {
-      forgetRequest();
+    if (answer.reason === 'sent') {
       changeForm(() => emptyBookingForm);
-      setChecked(new Set());
+      setVisited([]);
       setAttempted(false);
-      setMessage({
-        kind: 'success',
-        text: bookingTexts.sent(bookingNumber(id)),
-      });
+      setMessage({ kind: 'success', text: bookingTexts.sent(bookingNumber(answer.id)) });
     } else if (answer.reason === 'price_changed') {
-      const { unitPrice, currency } = answer;
-      setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price: unitPrice, currency } : trip)));
+      const { unitPrice: price, currency } = answer;
+      setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price, currency } : trip)));
       setMessage({
         kind: 'question',
-        text: `The price of this trip has changed: it is now ${formatPrice(unitPrice, currency)} per person. The total below is up to date. Please send your booking again if you agree.`,
-      });
-    } else if (answer.reason === 'trip_inactive') {
-      setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
-      setMessage({
-        kind: 'failure',
-        text: 'This trip is not offered at the moment. Please choose another one; everything else you entered is still here.',
-      });
-    } else if (answer.reason === 'limit_reached') {
-      setMessage({
-        kind: 'failure',
-        text: 'We have received too many booking requests from you in a short time. Please try again later, or call or write to us. Everything you entered is still here.',
+        text: bookingTexts.priceChanged(price > 0 ? formatPrice(price, currency) : undefined),
       });
     } else {
-      setMessage({ kind: 'failure', text: bookingTexts.failed });
+      if (answer.reason === 'trip_inactive') setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
+      const text = 'message' in answer ? bookingTexts.refused(answer.message) : bookingTexts.failed;
+      setMessage({ kind: 'failure', text });
     }
   }
 
@@ -94,14 +67,16 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     form,
     trips,
     trip: findTrip(form.trip, trips),
-    faults: faultsOf(faults, checked),
+    faults,
     /** Whether the faults are to be listed above the form too: not before the visitor tried to send it. */
     attempted,
+    /** Whether the form takes input into account by now; before, it must not be sent. */
+    ready: restored,
     sending,
     message,
     send,
     change: (field: BookingField, value: string) => changeForm((current) => changeBookingForm(current, field, value)),
     /** From now on, the field's fault is shown. */
-    check: (field: BookingField) => setChecked(new Set([...checked, field])),
+    visit: (field: BookingField) => setVisited((current) => [...current, field]),
   };
 }

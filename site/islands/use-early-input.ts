@@ -13,13 +13,15 @@ export function useEarlyInput(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
     const values: Record<string, string> = {};
-    for (const control of container.current?.querySelectorAll('input, select, textarea') ?? []) {
-      if (control instanceof HTMLSelectElement) {
-        const prebuilt = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-        if (control.value !== prebuilt?.value) values[control.name] = control.value;
-      } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        if (control.value !== control.defaultValue) values[control.name] = control.value;
-      }
+    const controls = container.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input, select, textarea',
+    );
+    for (const control of controls ?? []) {
+      const prebuilt =
+        'options' in control
+          ? ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value
+          : control.defaultValue;
+      if (control.value !== prebuilt) values[control.name] = control.value;
     }
     if (Object.keys(values).length > 0) apply(values);
   }, []);

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { bookableTrips, largestGroup } from './booking-trips.ts';
+
+it.each([
+  ['2-12 people', 12],
+  ['1–8', 8],
+  ['2 to 7 people', 7],
+  ['Up to 8', 8],
+  ['up to 14 guests, 2 cars', 14],
+  ['Maximum 6', 6],
+  ['max. 10 people', 10],
+  ['at most 4', 4],
+])('a group size of %j is for at most %i people', (words, most) => {
+  expect(largestGroup(words)).toBe(most);
+});
+
+it.each(['', 'any', '2+ people', 'from 2', '2-10+', 'private'])(
+  'a group size of %j names no largest party',
+  (words) => {
+    expect(largestGroup(words)).toBeUndefined();
+  },
+);
+
+it('lists tours before day trips, each with what the form needs and no more', () => {
+  const tour = { id: 'a', title: 'A', price: 1, currency: 'USD', max_participants: 8, description: 'long' };
+  const trip = { id: 'b', title: 'B', price: 0, currency: 'MAD', group_size: '2-12 people' };
+  expect(bookableTrips([tour], [trip])).toEqual([
+    { id: 'a', type: 'tour', title: 'A', price: 1, currency: 'USD', maxPeople: 8 },
+    { id: 'b', type: 'day-trip', title: 'B', price: 0, currency: 'MAD', maxPeople: 12 },
+  ]);
+});

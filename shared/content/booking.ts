@@ -1,0 +1,65 @@
+/** Names of the booking form's fields, help below them, and the first choice of those that are lists. */
+export const bookingFieldTexts = {
+  name: { label: 'Full name' },
+  email: { label: 'E-mail' },
+  phone: { label: 'Phone', help: 'With country code; also good for WhatsApp' },
+  people: { label: 'Number of travellers' },
+  trip: { label: 'Trip', first: 'Choose a trip' },
+  duration: { label: 'Duration', first: 'Choose a duration' },
+  budget: { label: 'Budget per person', first: 'Choose a budget range' },
+  dates: { label: 'Preferred travel dates', help: 'For example: second week of April, or any weekend in May' },
+  requests: { label: 'Special requests' },
+} as const satisfies Record<string, { readonly label: string; readonly help?: string; readonly first?: string }>;
+
+/** What is wrong with a field, in words for the visitor. */
+export const bookingFaultTexts = {
+  name: 'Please enter your full name.',
+  email: 'Please enter your e-mail address.',
+  emailForm: 'Please enter an e-mail address such as name@example.com.',
+  people: 'Please choose the number of travellers.',
+  trip: 'Please choose a trip.',
+  tripGone: 'This trip is no longer offered. Please choose another one.',
+  duration: 'Please choose a duration.',
+  budget: 'Please choose a budget range.',
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
+} as const;
+
+/** What the booking form says (specification sections 4, 5 and 8). */
+export const bookingTexts = {
+  form: 'Booking request',
+  who: 'Who is travelling',
+  trip: 'Your trip',
+  tours: 'Tours',
+  dayTrips: 'Day trips',
+  other: 'Something else',
+  custom: 'Custom trip, made for me',
+  optional: '(optional)',
+  /** Kept as a special request when a link names a trip or a place that is not in the list. */
+  wish: (title: string) => `I am interested in: ${title}`,
+  travellers: (people: number) => (people === 1 ? '1 traveller' : `${people} travellers`),
+  discount: (percent: number) => `${percent}% group discount`,
+  total: 'Total',
+  onRequest: 'Price on request. We name it when we answer.',
+  tooMany: (most: number) =>
+    `This departure takes at most ${most} people. For your group we gladly offer a private departure: send the request and we arrange it.`,
+  send: 'Send Booking Request',
+  sending: 'Creating Your Itinerary...',
+  privacy: 'No payment now. We use what you enter here to answer your request and for nothing else.',
+  privacyLink: 'How we treat your data',
+  /** @param number the first 8 characters of the booking's id */
+  sent: (number: string) =>
+    `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
+  failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
+  /** @param price per person, undefined when it is now named on request */
+  priceChanged: (price: string | undefined) =>
+    `The price of this trip has changed: it is now ${price ? `${price} per person` : 'named on request'}. What stands below is up to date. Please send your booking again if you agree.`,
+  /** @param message why the database refused it, a whole sentence */
+  refused: (message: string) => `${message} Everything you entered is still here.`,
+  faults: 'Please look at these fields again:',
+} as const;
+
+/** In place of the form where there are no scripts. */
+export const bookingWithoutScript = {
+  title: 'Book by telephone, mail or WhatsApp',
+  text: 'The form needs JavaScript. We are as glad to hear from you directly:',
+} as const;

@@ -1,0 +1,31 @@
+import type { BookableTrip } from '../../shared/booking.ts';
+import { bookingTexts } from '../../shared/content/booking.ts';
+import { formatMoney } from '../../shared/format.ts';
+import { bookingTotal, groupDiscount } from '../../shared/price.ts';
+
+/** What the trip costs the party, by the one rule (specification section 9), and what is offered to one that is too large. */
+export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
+  const total = bookingTotal(trip.price, people);
+  const discount = groupDiscount(people);
+  return (
+    <div className="rounded-card border border-line bg-ground p-4 sm:p-5">
+      {total === null ? (
+        <p className="font-semibold">{bookingTexts.onRequest}</p>
+      ) : (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+          <span>
+            {formatMoney(trip.price, trip.currency)} × {bookingTexts.travellers(people)}
+            {discount > 0 && <span className="block text-oasis">− {bookingTexts.discount(discount)}</span>}
+          </span>
+          <span>
+            {bookingTexts.total}{' '}
+            <strong className="ml-1 font-display text-2xl">{formatMoney(total, trip.currency)}</strong>
+          </span>
+        </p>
+      )}
+      {trip.maxPeople !== undefined && people > trip.maxPeople && (
+        <p className="mt-3 border-t border-line pt-3 text-sm">{bookingTexts.tooMany(trip.maxPeople)}</p>
+      )}
+    </div>
+  );
+}
