@@ -25,7 +25,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
   const settings = readSettings();
   const progress = createProgress();
   await checkPort(settings.PORT);
-  const workplace = await openWorkplace(settings, progress.step, shutdown);
+  const workplace = await openWorkplace(settings, progress, shutdown);
   const { build } = await buildPlan(workplace, settings);
   await mkdir(build.pictureCache, { recursive: true });
   Object.assign(process.env, {
@@ -51,7 +51,6 @@ async function develop(shutdown: Shutdown): Promise<void> {
           'react-admin',
           'ra-supabase',
           '@supabase/supabase-js',
-          '@supabase/postgrest-js',
           'react-router',
           'react-router/dom',
           'react-hook-form',

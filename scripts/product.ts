@@ -12,6 +12,7 @@ import { sourceDigest } from './publish/source-digest.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
+import type { Progress } from './terminal.ts';
 
 /** The local backend of a data directory with its content in place, ready to be built from or developed against. */
 export interface Workplace {
@@ -28,23 +29,19 @@ export interface Workplace {
  * Opens the data directory, boots the backend, migrates, and fills it at the first start. What has to be stopped again
  * is handed to the shutdown as soon as it runs.
  */
-export async function openWorkplace(
-  settings: Settings,
-  progress: (line: string) => void,
-  shutdown: Shutdown,
-): Promise<Workplace> {
+export async function openWorkplace(settings: Settings, progress: Progress, shutdown: Shutdown): Promise<Workplace> {
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const credentials = await openCredentials(dataDirectory, settings);
   const cache = await openCache(dataDirectory);
-  progress('Starting the database and the API');
-  const backend = await startBackend(dataDirectory, credentials, origin);
+  progress.step('Starting the database and the API');
+  const backend = await startBackend(dataDirectory, credentials, origin, progress.note);
   shutdown.add(backend.stop);
   const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
   const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
   if (!seeded) {
-    progress('Drawing the pictures and filling in the demonstration content');
+    progress.step('Drawing the pictures and filling in the demonstration content');
     await seed(backend, credentials, path.join(cache, 'seed-pictures'));
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }

@@ -33,7 +33,7 @@ async function fill(shutdown: Shutdown): Promise<void> {
     process.stdout.write('  The product is running; its pages follow by themselves.\n');
   } else {
     const progress = createProgress();
-    const { backend } = await openWorkplace(settings, progress.step, shutdown);
+    const { backend } = await openWorkplace(settings, progress, shutdown);
     progress.end('');
     await write(backend.sql, plan);
     if (plan.tours > 0) process.stdout.write('  npm start shows them.\n');

@@ -15,7 +15,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const progress = createProgress();
   const server = await startPublicServer(settings.PORT);
   shutdown.add(server.stop);
-  const workplace = await openWorkplace(settings, progress.step, shutdown);
+  const workplace = await openWorkplace(settings, progress, shutdown);
   server.passApiTo(workplace.backend);
   void workplace.backend.failed.then(async (reason) => {
     progress.note(`${reason} Stopping.`);

@@ -1,12 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import { z } from 'zod';
-import { Failure } from '../failure.ts';
-import { projectRoot } from '../settings.ts';
-import type { ApiOptions } from './api-process.ts';
+import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
@@ -22,7 +17,7 @@ export interface Backend {
   readonly sql: postgres.Sql;
   /** Migrations applied by this start; all of them on the first. */
   readonly applied: number;
-  /** Resolves with a sentence when the database or the API ended without being asked to. */
+  /** Resolves with a sentence when the database ended without being asked to, or the API again and again. */
   readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
@@ -30,8 +25,14 @@ export interface Backend {
 /**
  * Boots the local backend of a data directory and brings its schema up to date. The caller holds the directory's lock.
  * @param siteUrl the address under which visitors reach the product; sign-in mails lead there
+ * @param note is told what happened beside the way, in a sentence
  */
-export async function startBackend(dataDirectory: string, credentials: Credentials, siteUrl: string): Promise<Backend> {
+export async function startBackend(
+  dataDirectory: string,
+  credentials: Credentials,
+  siteUrl: string,
+  note: (line: string) => void = () => undefined,
+): Promise<Backend> {
   const database = await startPostgres({
     folder: path.join(dataDirectory, 'postgres'),
     port: await freePort(),
@@ -42,20 +43,22 @@ export async function startBackend(dataDirectory: string, credentials: Credentia
   try {
     const port = await freePort();
     const proxyKey = randomBytes(24).toString('base64url');
-    const api = await startApi(dataDirectory, {
-      databaseUrl: database.url,
-      port,
-      siteUrl,
-      jwtSecret: credentials.jwtSecret,
-      publishableKey: credentials.publishableKey,
-      secretKey: credentials.secretKey,
-      proxyKey,
-    });
-    const apiEnded = new Promise<void>((resolve) => api.child.once('exit', () => resolve()));
-    const failed = Promise.race([
-      apiEnded.then(() => 'The API stopped unexpectedly.'),
-      database.ended.then(() => 'The database stopped unexpectedly.'),
-    ]).then((message) => (stopping ? new Promise<string>(() => undefined) : message));
+    const api = await startApi(
+      dataDirectory,
+      {
+        databaseUrl: database.url,
+        port,
+        siteUrl,
+        jwtSecret: credentials.jwtSecret,
+        publishableKey: credentials.publishableKey,
+        secretKey: credentials.secretKey,
+        proxyKey,
+      },
+      note,
+    );
+    const failed = Promise.race([api.failed, database.ended.then(() => 'The database stopped unexpectedly.')]).then(
+      (message) => (stopping ? new Promise<string>(() => undefined) : message),
+    );
     // What pg_cron does on a hosted project. A failure means that the database is going down, which `failed` tells.
     const purge = () => sql`select private.purge_booking_senders()`.catch(() => undefined);
     await purge();
@@ -70,8 +73,7 @@ export async function startBackend(dataDirectory: string, credentials: Credentia
       async stop() {
         stopping = true;
         clearInterval(clock);
-        if (api.child.connected) api.child.disconnect();
-        await apiEnded;
+        await api.stop();
         await sql.end({ timeout: 2 });
         await database.stop();
       },
@@ -81,35 +83,4 @@ export async function startBackend(dataDirectory: string, credentials: Credentia
     await database.stop();
     throw error;
   }
-}
-
-const readyMessage = z.object({ ready: z.literal(true), applied: z.number() });
-
-async function startApi(dataDirectory: string, options: ApiOptions): Promise<{ child: ChildProcess; applied: number }> {
-  const home = path.join(dataDirectory, 'api');
-  await mkdir(path.join(home, 'supabase'), { recursive: true, mode: 0o700 });
-  await writeFile(path.join(home, 'supabase/config.mjs'), 'export default globalThis.localBackendConfig;\n');
-  const migrations = path.join(home, 'supabase/migrations');
-  await rm(migrations, { force: true });
-  await symlink(path.join(projectRoot, 'supabase/migrations'), migrations, 'junction');
-
-  const child = fork(path.join(import.meta.dirname, 'api-process.ts'), {
-    cwd: home,
-    env: { ...process.env, API_OPTIONS: JSON.stringify(options) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-4000);
-    });
-  }
-  const applied = await new Promise<number>((resolve, reject) => {
-    child.once('exit', () => reject(new Failure(`The local API did not start:\n${log.trim()}`)));
-    child.on('message', (message) => {
-      const parsed = readyMessage.safeParse(message);
-      if (parsed.success) resolve(parsed.data.applied);
-    });
-  });
-  return { child, applied };
 }
