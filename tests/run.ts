@@ -1,4 +1,4 @@
-// npm test: unit, database and browser tests, each on databases and ports of their own.
+// npm test: unit, database and browser tests, each on databases and ports of their own. npm run test:deep: the long runs.
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,8 +13,8 @@ const programs = {
   playwright: 'node_modules/@playwright/test/cli.js',
 } as const;
 const only = process.argv.slice(2);
-const parts = ['unit', 'browser'];
-const wanted = (part: string) => only.length === 0 || only[0] === part;
+const parts = ['unit', 'browser', 'deep'];
+const wanted = (part: string) => (only.length === 0 ? part !== 'deep' : only[0] === part);
 if (only[0] && !parts.includes(only[0])) {
   process.stderr.write(`npm test runs everything; npm test -- unit or npm test -- browser [name] a part of it.\n`);
   process.exit(1);
@@ -41,6 +41,10 @@ try {
   if (wanted('unit')) {
     await run('types', ['--check']);
     await run('vitest', ['run', '--config', 'tests/vitest.config.ts']);
+  }
+  if (wanted('deep')) {
+    process.env['FAULT_ROUNDS'] = '10';
+    await run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--project', 'programs', 'faults']);
   }
   if (wanted('browser')) {
     Object.assign(process.env, {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type BookableTrip, groupSize, peopleChoices, tripValue } from '../../shared/booking.ts';
 import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import { bookingTexts } from '../../shared/content/booking.ts';
@@ -22,16 +22,18 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, element);
-  const { form, trips, trip, faults, attempted, ready, sending, message } = booking;
+  const { form, trips, trip, faults, attempted, ready, sending, message, answers } = booking;
 
-  const onSubmit = async (event: FormEvent) => {
+  useEffect(() => {
+    if (answers === 0) return;
+    notice.current?.focus({ preventScroll: true });
+    // The header stays above what is scrolled to; focus alone would go under it.
+    notice.current?.scrollIntoView();
+  }, [answers]);
+
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    await booking.send();
-    requestAnimationFrame(() => {
-      notice.current?.focus({ preventScroll: true });
-      // The header stays above what is scrolled to; focus alone would go under it.
-      notice.current?.scrollIntoView();
-    });
+    void booking.send();
   };
   const bind = (name: BoundField['name']): BoundField => ({
     name,
@@ -80,13 +82,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
         <div hidden>
           <label>
             Website
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={form.website}
-              onChange={({ target }) => booking.change('website', target.value)}
-            />
+            <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
 

@@ -31,6 +31,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   const [attempted, setAttempted] = useState(false);
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
+  const [answers, setAnswers] = useState(0);
 
   const all = bookingFaults(form, trips);
   const faults: BookingFaults = Object.fromEntries(
@@ -40,10 +41,17 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   async function send(): Promise<void> {
     setMessage(undefined);
     setAttempted(true);
-    if (sending || Object.keys(all).length > 0) return;
+    if (sending) return;
+    if (Object.keys(all).length > 0) {
+      setAnswers(answers + 1);
+      return;
+    }
     setSending(true);
-    const answer = await sendBooking(form, bookingRow(form, trips));
+    // Programs write into the page rather than type, which the form's state would not see.
+    const website = element.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
+    const answer = await sendBooking(form, bookingRow({ ...form, website }, trips));
     setSending(false);
+    setAnswers(answers + 1);
     if (answer.reason === 'sent') {
       changeForm(() => emptyBookingForm);
       setVisited([]);
@@ -74,6 +82,8 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     ready: restored,
     sending,
     message,
+    /** Goes up each time when there is something new to read above the form. */
+    answers,
     send,
     change: (field: BookingField, value: string) => changeForm((current) => changeBookingForm(current, field, value)),
     /** From now on, the field's fault is shown. */
