@@ -63,3 +63,9 @@ export const bookingWithoutScript = {
   title: 'Book by telephone, mail or WhatsApp',
   text: 'The form needs JavaScript. We are as glad to hear from you directly:',
 } as const;
+
+/** Ways to reach the agency without the form. */
+export const bookingContacts = {
+  call: (phone: string) => `Call ${phone}`,
+  write: 'Write an e-mail',
+} as const;
