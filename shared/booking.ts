@@ -89,25 +89,30 @@ const longest: Partial<Record<BookingField, number>> = {
   requests: bookingLimits.special_requests,
 };
 
-/** What is wrong with the form, by field, in words for the visitor; empty when it may be sent (specification section 5). */
+/**
+ * What is wrong with the form, by field in the form's order, in words for the visitor; empty when it may be sent
+ * (specification section 5).
+ */
 export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[]): BookingFaults {
-  const faults: Partial<Record<BookingField, string>> = {};
   const email = form.email.trim();
-  if (!form.name.trim()) faults.name = texts.name;
-  if (!email) faults.email = texts.email;
-  else if (!/^[^@\s]+@[^@\s]+$/.test(email)) faults.email = texts.emailForm;
-  if (!form.people) faults.people = texts.people;
-  if (!form.trip) faults.trip = texts.trip;
-  else if (form.trip === 'custom') {
-    if (!Object.hasOwn(customDurations, form.duration)) faults.duration = texts.duration;
-    if (!Object.hasOwn(customBudgets, form.budget)) faults.budget = texts.budget;
-  } else if (!findTrip(form.trip, trips)) faults.trip = texts.tripGone;
-  for (const field of bookingFields) {
-    const most = longest[field];
-    // Characters, as the database counts them.
-    if (most !== undefined && [...form[field].trim()].length > most) faults[field] = texts.tooLong(most);
-  }
-  return faults;
+  const isCustom = form.trip === 'custom';
+  const found: Partial<Record<BookingField, string | false>> = {
+    name: !form.name.trim() && texts.name,
+    email: email ? !/^[^@\s]+@[^@\s]+$/.test(email) && texts.emailForm : texts.email,
+    people: !form.people && texts.people,
+    trip: form.trip ? !isCustom && !findTrip(form.trip, trips) && texts.tripGone : texts.trip,
+    duration: isCustom && !Object.hasOwn(customDurations, form.duration) && texts.duration,
+    budget: isCustom && !Object.hasOwn(customBudgets, form.budget) && texts.budget,
+  };
+  return Object.fromEntries(
+    bookingFields.flatMap((field) => {
+      const most = longest[field];
+      // Characters, as the database counts them.
+      const isTooLong = most !== undefined && [...form[field].trim()].length > most;
+      const fault = isTooLong ? texts.tooLong(most) : found[field];
+      return fault ? [[field, fault]] : [];
+    }),
+  );
 }
 
 /** The trip that the form names, undefined for a custom one, none, or one that is gone. */

@@ -22,7 +22,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, element);
-  const { form, trips, trip, faults, attempted, ready, sending, message, answers } = booking;
+  const { form, trips, trip, faults, ready, sending, message, answers } = booking;
 
   useEffect(() => {
     if (answers === 0) return;
@@ -48,7 +48,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
       {/* What is on its way is not changed meanwhile. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${whole}`}>
-          <BookingNotice message={message} faults={attempted ? faults : {}} contacts={contacts} />
+          <BookingNotice message={message} faults={answers > 0 ? faults : {}} contacts={contacts} />
         </div>
 
         <h2 className={`text-heading ${whole}`}>{bookingTexts.who}</h2>

@@ -32,7 +32,7 @@ export function BookingNotice({ message, faults, contacts }: Props) {
           {text}
         </p>
         {kind === 'failure' && (
-          <p className="mt-1 flex flex-wrap gap-x-5">
+          <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (
               <a key={href} href={href} className="link inline-flex min-h-11 items-center">
                 {label}
@@ -48,7 +48,7 @@ export function BookingNotice({ message, faults, contacts }: Props) {
   return (
     <div role="alert" className={`${box} ${tints.failure}`}>
       <p className="font-semibold">{bookingTexts.faults}</p>
-      <ul className="mt-1">
+      <ul className="-mb-2">
         {list.map(([field, fault]) => (
           <li key={field}>
             <a className="link inline-flex min-h-11 items-center" href={`#booking-${field}`} onClick={goTo}>

@@ -4,7 +4,6 @@ import {
   type BookingFaults,
   type BookingField,
   bookingFaults,
-  bookingFields,
   bookingRow,
   changeBookingForm,
   emptyBookingForm,
@@ -12,7 +11,7 @@ import {
   tripValue,
 } from '../../shared/booking.ts';
 import { bookingTexts } from '../../shared/content/booking.ts';
-import { bookingNumber, formatPrice } from '../../shared/format.ts';
+import { bookingNumber, formatMoney } from '../../shared/format.ts';
 import { sendBooking } from './booking-api.ts';
 import { useDraft } from './use-draft.ts';
 import { useEarlyInput } from './use-early-input.ts';
@@ -27,22 +26,20 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   useEarlyInput(element, (values) => changeForm((current) => ({ ...current, ...values })));
   useLinkedTrip(offered, restored, changeForm);
   const [trips, setTrips] = useState(offered);
-  const [visited, setVisited] = useState<readonly BookingField[]>([]);
-  const [attempted, setAttempted] = useState(false);
+  const [visited, setVisited] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
   const [answers, setAnswers] = useState(0);
 
   const all = bookingFaults(form, trips);
-  const faults: BookingFaults = Object.fromEntries(
-    (attempted ? bookingFields : visited).flatMap((field) => (all[field] ? [[field, all[field]]] : [])),
-  );
+  const faults: BookingFaults = Object.fromEntries(Object.entries(all).filter(([field]) => visited.includes(field)));
 
   async function send(): Promise<void> {
     setMessage(undefined);
-    setAttempted(true);
     if (sending) return;
-    if (Object.keys(all).length > 0) {
+    const faulty = Object.keys(all);
+    if (faulty.length > 0) {
+      setVisited([...visited, ...faulty]);
       setAnswers(answers + 1);
       return;
     }
@@ -55,17 +52,19 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     if (answer.reason === 'sent') {
       changeForm(() => emptyBookingForm);
       setVisited([]);
-      setAttempted(false);
       setMessage({ kind: 'success', text: bookingTexts.sent(bookingNumber(answer.id)) });
     } else if (answer.reason === 'price_changed') {
       const { unitPrice: price, currency } = answer;
       setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price, currency } : trip)));
       setMessage({
         kind: 'question',
-        text: bookingTexts.priceChanged(price > 0 ? formatPrice(price, currency) : undefined),
+        text: bookingTexts.priceChanged(price > 0 ? formatMoney(price, currency) : undefined),
       });
     } else {
-      if (answer.reason === 'trip_inactive') setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
+      if (answer.reason === 'trip_inactive') {
+        setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
+        setVisited(['trip']);
+      }
       const text = 'message' in answer ? bookingTexts.refused(answer.message) : bookingTexts.failed;
       setMessage({ kind: 'failure', text });
     }
@@ -76,13 +75,11 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     trips,
     trip: findTrip(form.trip, trips),
     faults,
-    /** Whether the faults are to be listed above the form too: not before the visitor tried to send it. */
-    attempted,
     /** Whether the form takes input into account by now; before, it must not be sent. */
     ready: restored,
     sending,
     message,
-    /** Goes up each time when there is something new to read above the form. */
+    /** How often there was something new to read above the form: 0 before the visitor tried to send it. */
     answers,
     send,
     change: (field: BookingField, value: string) => changeForm((current) => changeBookingForm(current, field, value)),

@@ -106,6 +106,12 @@ test('missing fields are named beside them and in a summary that has the focus; 
   expect(page.url()).not.toContain('#');
   await expect(form.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Phone')).toHaveValue('+212 600 000 000');
+  // What is asked for only now is not complained about before the visitor has been there.
+  await form.getByLabel('Trip').selectOption('custom');
+  await expect(summary.getByRole('link')).toHaveText([bookingFaultTexts.name, bookingFaultTexts.email]);
+  await form.getByLabel('Duration').focus();
+  await form.getByLabel('Full name').focus();
+  await expect(form.getByLabel('Duration')).toHaveAccessibleDescription(bookingFaultTexts.duration);
   expect(await sql`select 1 from bookings where customer_phone = '+212 600 000 000'`).toHaveLength(0);
 });
 
@@ -120,6 +126,7 @@ test('a custom trip asks for duration and budget, is sent without a price, and a
   await form.getByLabel('Trip').selectOption('custom');
   await expect(form.getByLabel('Duration')).toHaveValue('');
   await expect(form.getByLabel('Budget per person')).toHaveValue('');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
   await send(page);
   await expect(form.getByRole('alert').getByRole('link')).toHaveText([
     bookingFaultTexts.duration,
