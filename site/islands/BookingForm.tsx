@@ -47,6 +47,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
     <form ref={element} onSubmit={onSubmit} noValidate aria-label={bookingTexts.form}>
       {/* What is on its way is not changed meanwhile. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <legend className="sr-only">{bookingTexts.form}</legend>
         <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${whole}`}>
           <BookingNotice message={message} faults={answers > 0 ? faults : {}} contacts={contacts} />
         </div>
@@ -82,7 +83,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
         <div hidden>
           <label>
             Website
-            <input name="website" tabIndex={-1} autoComplete="off" />
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
 

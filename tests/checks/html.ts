@@ -6,10 +6,11 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // React writes srcSet and closes <img/>; browsers read both as they read the other way.
+      // React writes srcSet, hidden="" and closes <img/>; browsers read both as they read the other way.
       'attr-case': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       'doctype-style': 'off',
       // Ids of React begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
