@@ -15,6 +15,7 @@ export type Crop = '3x4' | '40x21';
 const previewCrop: Crop = '40x21';
 
 const known = new Map<string, Promise<Picture | undefined>>();
+const knownPreviews = new Map<string, Promise<string | undefined>>();
 
 /**
  * Fetches the picture that a row names and makes its sizes, once a build and, unless it changed, once for ever.
@@ -52,8 +53,18 @@ export async function preparePictures(
  */
 export async function preparePreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
   if (!value) return undefined;
+  const address = imageAddress(value, bucket, settings.CONTENT_URL);
+  let preview = knownPreviews.get(address);
+  if (!preview) {
+    preview = makePreview(address);
+    knownPreviews.set(address, preview);
+  }
+  return preview;
+}
+
+async function makePreview(address: string): Promise<string | undefined> {
   try {
-    const original = await open(imageAddress(value, bucket, settings.CONTENT_URL));
+    const original = await open(address);
     const name = `${original.digest}-preview.jpg`;
     await publish(name, async () => {
       const part = await cut(original, previewCrop);

@@ -9,9 +9,19 @@ async function embedded(slug: string): Promise<string | undefined> {
   return files[`../assets/scenes/${slug}.jpg`]?.();
 }
 
-async function prepareScene(slug: string, crop: Crop | undefined): Promise<Picture | undefined> {
-  const file = await embedded(slug);
-  return file === undefined ? undefined : preparePicture(file, buckets.tours, crop);
+const known = new Map<string, Promise<Picture | undefined>>();
+
+/** Once a build: what is embedded is long, and every day trip asks for its samples. */
+function prepareScene(slug: string, crop: Crop | undefined): Promise<Picture | undefined> {
+  const key = `${slug} ${crop ?? ''}`;
+  let picture = known.get(key);
+  if (!picture) {
+    picture = embedded(slug).then((file) =>
+      file === undefined ? undefined : preparePicture(file, buckets.tours, crop),
+    );
+    known.set(key, picture);
+  }
+  return picture;
 }
 
 /** Pictures that ship with the site, without those that site/assets/scenes does not hold (npm run artwork makes them). */
