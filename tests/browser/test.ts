@@ -82,7 +82,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
       const revision = Number(row?.revision);
       await expect
-        .poll(async () => Number((await (await request.get('/revision.json')).json()).revision), { timeout: 45_000, intervals: [100] })
+        .poll(async () => Number((await (await request.get('/revision.json')).json()).revision), {
+          timeout: 45_000,
+          intervals: [100],
+        })
         .toBeGreaterThanOrEqual(revision);
     });
   },

@@ -53,3 +53,12 @@ export async function storedPictures(sql: postgres.Sql, count: number): Promise<
     select distinct image from tours, unnest(images) as image where tours.is_active and image like '/storage/%' order by image limit ${count}`;
   return rows.map(({ image }) => image);
 }
+
+/** The title of the tour that the lists show first. */
+export async function firstTour(sql: postgres.Sql): Promise<{ id: string; title: string }> {
+  const [tour] = await sql<
+    { id: string; title: string }[]
+  >`select id, title from tours where is_active and cardinality(images) > 2 order by display_order, title limit 1`;
+  if (!tour) throw new Error('There is no tour.');
+  return tour;
+}

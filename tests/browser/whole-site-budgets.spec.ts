@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 import { scriptsOf, stylesOf } from './weights.ts';
 
 /** Bytes over the line, brotli. */
-const budgets = { scripts: 2_000, scriptsWithIsland: 68_000, styles: 15_000, whole: 200_000 } as const;
+const budgets = { scripts: 2_000, scriptsWithIsland: 68_000, island: 6_000, styles: 15_000, whole: 200_000 } as const;
 /** Of the layout, as browsers count it. */
 const mostShift = 0.01;
 
@@ -21,6 +21,20 @@ test('every page keeps to its budget of JavaScript: 2 kB without an island, 68 k
       faults.push(`${page.file}${hasIsland ? ' (island)' : ''}: ${bytes} bytes: ${[...scripts].join(' ')}`);
   }
   expect(faults).toEqual([]);
+});
+
+test('an island ships at most 6 kB of its own', async () => {
+  const release = await liveRelease();
+  const sizes = new Map<string, number>();
+  for (const page of await publicPages(release)) {
+    const scripts = await scriptsOf(release, page);
+    for (const island of page.document.querySelectorAll('astro-island')) {
+      const address = island.getAttribute('component-url') ?? '';
+      sizes.set(address, scripts.get(address) ?? 0);
+    }
+  }
+  expect(sizes.size).toBeGreaterThanOrEqual(6);
+  expect([...sizes].filter(([, bytes]) => bytes === 0 || bytes > budgets.island)).toEqual([]);
 });
 
 test('every page keeps to its budget of styles: 15 kB', async () => {
