@@ -90,7 +90,7 @@ function workplaceIntegration(workplace: Workplace, build: Plan): AstroIntegrati
           if (isApiPath(url)) return api(request, response);
           const picture = path.join(build.pictureCache, path.basename(pathname));
           if (pathname.startsWith('/pictures/') && existsSync(picture)) {
-            response.setHeader('Content-Type', picture.endsWith('.avif') ? 'image/avif' : 'image/jpeg');
+            response.setHeader('Content-Type', `image/${path.extname(picture).slice(1).replace('jpg', 'jpeg')}`);
             return createReadStream(picture).pipe(response);
           }
           if (request.method !== 'GET' || !isAdmin(pathname)) return next();

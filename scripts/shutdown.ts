@@ -60,7 +60,10 @@ export async function runUntilAsked(start: (shutdown: Shutdown) => Promise<void>
   // The terminal may be gone when the program is told to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
-  watchNpm(request);
+  // Npm's end is the same wish, however late it is noticed: never a second one.
+  watchNpm(() => {
+    if (!requestedAt) request();
+  });
 
   const starting = start(shutdown);
   try {

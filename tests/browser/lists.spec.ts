@@ -178,3 +178,31 @@ async function openFilters(page: Page, width: number): Promise<void> {
 async function closeFilters(page: Page, width: number, button: string): Promise<void> {
   if (width < 640) await page.getByRole('button', { name: button, exact: true }).click();
 }
+
+test.describe('going from a card to its page', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('carries the card’s picture over to the head of the page, and only that', async ({ page }) => {
+    await page.addInitScript(() => {
+      const named = () =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => getComputedStyle(element).viewTransitionName === 'trip-picture')
+          .map((element) => element.closest('article') === null);
+      // After the page's own listeners, which name the picture.
+      addEventListener('load', () => {
+        addEventListener('pageswap', ({ viewTransition }) => {
+          sessionStorage.setItem('left', JSON.stringify([viewTransition !== null, ...named()]));
+        });
+      });
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        sessionStorage.setItem('came', JSON.stringify([viewTransition !== null, ...named()]));
+      });
+    });
+    await page.goto('/tours');
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/tours\/[a-z0-9-]+$/);
+    const told = (key: string) => page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]'), key);
+    expect(await told('left')).toEqual([true, false]);
+    expect(await told('came')).toEqual([true, true]);
+  });
+});
