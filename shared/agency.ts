@@ -15,6 +15,9 @@ export interface Agency {
   };
 }
 
+/** The clock that the agency lives by: dates, ages and months of the whole product are told by it. */
+export const timeZone = 'Africa/Casablanca';
+
 /** The agency as described by the environment (AGENCY_NAME, AGENCY_EMAIL, ...; see .env.example), else by default. */
 export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
   const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;

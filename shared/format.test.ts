@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bookingNumber,
+  dayOf,
   firstCharacters,
   formatDate,
   formatDateRange,
@@ -9,6 +10,7 @@ import {
   formatMonth,
   formatPrice,
   truncate,
+  yearOf,
 } from './format.ts';
 
 describe('amounts', () => {
@@ -20,6 +22,13 @@ describe('amounts', () => {
 
   it('of 0 are named on request', () => {
     expect(formatPrice(0, 'USD')).toBe('Price on request');
+  });
+});
+
+describe('today', () => {
+  it('is the day that it is in Morocco', () => {
+    expect(dayOf(new Date('2026-07-31T23:30:00Z'))).toBe('2026-08-01');
+    expect(yearOf(new Date('2025-12-31T23:30:00Z'))).toBe('2026');
   });
 });
 

@@ -1,3 +1,5 @@
+import { timeZone } from './agency.ts';
+
 /** An amount with its currency's sign, cents only where there are any: '$1,250', '€99.50', 'MAD 450'. */
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {
@@ -15,7 +17,7 @@ export function formatPrice(unitPrice: number, currency: string): string {
 
 /** A date in US English short format (specification section 9): 'Nov 20, 2026', in the agency's time zone. */
 export function formatDate(date: string | Date): string {
-  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'Africa/Casablanca' });
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
 }
 
 /** Two dates in US English short format: 'Dec 24, 2026 to Jan 2, 2027'; of one day, that day. */
@@ -30,7 +32,7 @@ export function formatList(words: readonly string[], joint: 'and' | 'or' = 'and'
 
 /** Month and year of a review: 'Nov 2026'. */
 export function formatMonth(date: string | Date): string {
-  return new Date(date).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'Africa/Casablanca' });
+  return new Date(date).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone });
 }
 
 /**
@@ -56,4 +58,14 @@ export function firstCharacters(text: string, count: number): string {
 /** The number by which a customer knows a booking: the first 8 characters of its id (specification section 9). */
 export function bookingNumber(id: string): string {
   return id.slice(0, 8);
+}
+
+/** The day that it is in Morocco, as columns of type date hold it: '2026-11-21'. */
+export function dayOf(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+}
+
+/** The year that it is in Morocco. */
+export function yearOf(at: Date): string {
+  return dayOf(at).slice(0, 4);
 }

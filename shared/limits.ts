@@ -46,3 +46,6 @@ export const bookingLimits = {
   travel_dates: 200,
   special_requests: 5000,
 } as const;
+
+/** What the columns of public.reviews hold, in characters; a comment once trimmed (specification sections 5 and 9). */
+export const reviewLimits = { comment: 1000 } as const;

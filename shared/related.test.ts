@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relatedDayTrips, relatedTours, stopsOf } from './related.ts';
+import { relatedDayTrips, relatedTours, stopsOf, toursThrough } from './related.ts';
 
 const tour = (id: string, locations: string[], difficulty_level = 'Easy') => ({ id, locations, difficulty_level });
 
@@ -45,4 +45,13 @@ it('a stop is known by the location of its name', () => {
     { name: ' fes', address: '/locations#fes' },
     { name: 'Erfoud', address: undefined },
   ]);
+});
+
+it('the tours through a place are those that name it, however it is written', () => {
+  const tours = [
+    { id: 'a', locations: ['Marrakech', ' fes '] },
+    { id: 'b', locations: ['Fes el Bali'] },
+    { id: 'c', locations: ['FES'] },
+  ];
+  expect(toursThrough({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
 });

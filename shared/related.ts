@@ -65,6 +65,15 @@ export function stopsOf(
   return names.map((name) => ({ name, address: addresses.get(asKey(name)) }));
 }
 
+/** The tours that stop at a location, in the order given: those that name it, however it is capitalised (section 3). */
+export function toursThrough<T extends { readonly locations: readonly string[] }>(
+  location: { readonly name: string },
+  tours: readonly T[],
+): T[] {
+  const place = asKey(location.name);
+  return tours.filter(({ locations }) => locations.some((name) => asKey(name) === place));
+}
+
 function asKey(name: string): string {
   return name.trim().toLowerCase();
 }

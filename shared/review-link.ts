@@ -37,9 +37,6 @@ export function readReviewedTrip(rows: unknown): ReviewedTrip | undefined {
     : undefined;
 }
 
-/** Characters that a comment may have once trimmed, as the database counts them (specification sections 5 and 9). */
-export const longestComment = 1000;
-
 /** How many characters of a comment count: those of the trimmed text, a sign outside the basic plane as one. */
 export function commentLength(comment: string): number {
   return [...comment.trim()].length;

@@ -9,7 +9,6 @@ export const dayTripTexts = {
   loading: 'Loading day trips...',
   failedTitle: 'Oops! Something went wrong',
   failed: 'Failed to load day trips. Please try again later.',
-  detailsFailed: 'Failed to load day trip details. Please try again later.',
   about: 'About this day trip',
   details: 'Trip details',
   departureTime: 'Departure time',

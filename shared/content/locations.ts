@@ -9,3 +9,13 @@ export const locationTexts = {
   loading: 'Loading destinations...',
   clearFilters: 'Clear Filters',
 } as const;
+
+/** What the details of a destination say: apart from the texts above, which travel with the list's script. */
+export const locationDetailTexts = {
+  bestTime: 'Best time to visit',
+  duration: 'Recommended duration',
+  type: 'Location type',
+  highlights: 'Highlights',
+  morePictures: (name: string) => `More pictures of ${name}`,
+  tours: 'Tours that stop here',
+} as const;

@@ -12,8 +12,8 @@ export const reviewTexts = {
   ratingMissing: 'Please select a rating before submitting your review.',
   refused: 'Review cannot be submitted for this booking',
   /** @param count of characters in the trimmed comment */
-  commentCounter: (count: number) => `${count}/1000`,
-  commentTooLong: 'A comment has at most 1000 characters.',
+  commentCounter: (count: number, most: number) => `${count}/${most}`,
+  commentTooLong: (most: number) => `A comment has at most ${most} characters.`,
   title: 'Tell us about your trip',
   loading: 'Loading your booking...',
   published: 'We publish it with your name and the month, never with your e-mail address.',

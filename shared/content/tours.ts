@@ -10,7 +10,6 @@ export const tourListTexts = {
 
 /** What the page of a tour says (specification sections 2 and 8). */
 export const tourTexts = {
-  failed: 'Failed to load tour details. Please try again later.',
   book: 'Book This Tour',
   ask: 'Ask Questions',
   about: 'About this tour',

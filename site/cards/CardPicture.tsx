@@ -31,7 +31,7 @@ export function Frame({ picture, className, sizes, most, eager = false }: FrameP
 }
 
 /** Widths at which cards stand in lists of one, two and three columns. */
-const cardSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
+export const cardSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
 
 /** A card's picture in its frame of 4:3. */
 export function CardPicture({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {

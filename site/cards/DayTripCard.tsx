@@ -1,6 +1,6 @@
-import { buttons } from '../../shared/content/buttons.ts';
 import { paths } from '../../shared/paths.ts';
 import { check, clock, people, sunrise } from '../icons/shapes.ts';
+import { CardActions } from './CardActions.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
 import type { DayTripSummary } from './day-trip-summary.ts';
@@ -18,13 +18,9 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
             <p className="flex items-center gap-1 text-sm">
               <StarIcon />
               <span className="sr-only">Rated </span>
-              <strong className="font-semibold tabular-nums">{trip.rating.average.toFixed(1)}</strong>
+              <strong className="font-semibold tabular-nums">{trip.rating}</strong>
               <span className="sr-only"> of 5</span>
-              {trip.rating.count && (
-                <span className="text-muted">
-                  {trip.rating.count === 1 ? '(1 review)' : `(${trip.rating.count} reviews)`}
-                </span>
-              )}
+              {trip.reviewCount && <span className="text-muted">({trip.reviewCount})</span>}
             </p>
           )}
         </div>
@@ -73,22 +69,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
           <strong className="font-display text-2xl font-semibold text-ink tabular-nums">{trip.price}</strong>
           {trip.hasPrice && ' per person'}
         </p>
-        <div className="mt-3 grid grid-cols-2 gap-3">
-          <a
-            href={paths.dayTrip(trip.id)}
-            className="button button-quiet relative z-10 px-3"
-            aria-label={`${buttons.viewDetails}: ${trip.title}`}
-          >
-            {buttons.viewDetails}
-          </a>
-          <a
-            href={paths.bookTrip(trip.title)}
-            className="button button-main relative z-10 px-3"
-            aria-label={`${buttons.bookNow}: ${trip.title}`}
-          >
-            {buttons.bookNow}
-          </a>
-        </div>
+        <CardActions title={trip.title} address={paths.dayTrip(trip.id)} className="mt-3" />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { buttons } from '../../shared/content/buttons.ts';
-import { Frame } from './CardPicture.tsx';
+import { cardSizes, Frame } from './CardPicture.tsx';
 import type { LocationSummary } from './location-summary.ts';
 
 /** A destination in their list: clickable as a whole, its details open over the page. */
@@ -7,7 +7,7 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
   const [main, ...small] = location.pictures;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <Frame picture={main} className="aspect-16/10 w-full" sizes={mainSizes} most={1080} eager={eager} />
+      <Frame picture={main} className="aspect-16/10 w-full" sizes={cardSizes} most={1080} eager={eager} />
       {small.length > 0 && (
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
           {small.map((picture) => (
@@ -40,6 +40,5 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
   );
 }
 
-const mainSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
 /** As if there were always four in the row: they are glimpses, and a page of many cards has many of them. */
 const smallSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';

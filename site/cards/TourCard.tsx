@@ -1,7 +1,7 @@
-import { buttons } from '../../shared/content/buttons.ts';
 import { tourListTexts } from '../../shared/content/tours.ts';
 import { paths } from '../../shared/paths.ts';
 import { clock, people, place } from '../icons/shapes.ts';
+import { CardActions } from './CardActions.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
 import { FactIcon } from './icons.tsx';
@@ -51,22 +51,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
           ))}
           {more > 0 && <li className="rounded-full px-1 py-1 text-muted">{tourListTexts.more(more)}</li>}
         </ul>
-        <div className="mt-auto grid grid-cols-2 gap-3 pt-5">
-          <a
-            href={paths.tour(tour.id)}
-            className="button button-quiet relative z-10"
-            aria-label={`${buttons.viewDetails}: ${tour.title}`}
-          >
-            {buttons.viewDetails}
-          </a>
-          <a
-            href={paths.bookTrip(tour.title)}
-            className="button button-main relative z-10"
-            aria-label={`${buttons.bookNow}: ${tour.title}`}
-          >
-            {buttons.bookNow}
-          </a>
-        </div>
+        <CardActions title={tour.title} address={paths.tour(tour.id)} className="mt-auto pt-5" />
       </div>
     </article>
   );

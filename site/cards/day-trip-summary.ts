@@ -1,6 +1,7 @@
+import { reviewTexts } from '../../shared/content/reviews.ts';
 import { formatPrice } from '../../shared/format.ts';
 import type { Difficulty } from '../../shared/options.ts';
-import { type ShownRating, shownRating } from '../../shared/reviews.ts';
+import { shownRating } from '../../shared/reviews.ts';
 import type { DayTrip } from '../../shared/schemas/day-trip.ts';
 import type { ApprovedReview } from '../../shared/schemas/review.ts';
 import { prepareTripImages } from '../pictures/day-trip.ts';
@@ -13,7 +14,10 @@ export interface DayTripSummary {
   readonly subtitle: string;
   readonly description: string;
   readonly difficulty: Difficulty;
-  readonly rating: ShownRating | undefined;
+  /** Its average, with one decimal. */
+  readonly rating: string | undefined;
+  /** In words, such as '12 reviews'. */
+  readonly reviewCount: string | undefined;
   readonly duration: string;
   readonly groupSize: string;
   readonly departure: string;
@@ -34,16 +38,18 @@ const shown = { highlights: 3, includes: 2 } as const;
  */
 export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
   const { images } = await prepareTripImages(trip);
+  const rating = shownRating(
+    trip,
+    reviews.filter(({ day_trip_id }) => day_trip_id === trip.id),
+  );
   return {
     id: trip.id,
     title: trip.title,
     subtitle: trip.subtitle ?? '',
     description: trip.description,
     difficulty: trip.difficulty,
-    rating: shownRating(
-      trip,
-      reviews.filter(({ day_trip_id }) => day_trip_id === trip.id),
-    ),
+    rating: rating?.average.toFixed(1),
+    reviewCount: rating?.count === undefined ? undefined : reviewTexts.count(rating.count),
     duration: trip.duration,
     groupSize: trip.group_size,
     departure: trip.departure_time,

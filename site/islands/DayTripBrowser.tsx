@@ -8,7 +8,6 @@ import {
   filterDayTrips,
 } from '../../shared/filters/day-trips.ts';
 import { paths } from '../../shared/paths.ts';
-import { cardColumns } from '../cards/columns.ts';
 import { DayTripCard } from '../cards/DayTripCard.tsx';
 import type { DayTripSummary } from '../cards/day-trip-summary.ts';
 import { ListResult } from './lists/ListResult.tsx';
@@ -66,7 +65,6 @@ export function DayTripBrowser({ part }: { part: ListPart<DayTripSummary> }) {
           none: query === '' ? emptyTexts.dayTrips : dayTripTexts.noneOfLevel(level),
           clearFilters: dayTripTexts.showAll,
         }}
-        columns={cardColumns}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}
         failed={<ListFailed title={dayTripTexts.failedTitle} text={dayTripTexts.failed} />}
       />

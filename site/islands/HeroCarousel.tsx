@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pause, play } from '../icons/filled.ts';
 import { type Picture, srcOf, srcsetOf, tintOf } from '../pictures/sources.ts';
 
 /** Time that a picture stands, in milliseconds (specification section 9). */
@@ -98,7 +99,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
           >
             <span className="sr-only">{paused ? 'Play the pictures' : 'Pause the pictures'}</span>
             <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
-              {paused ? <path d="M8 5.500v13l10.500-6.500z" /> : <path d="M7 5h3.500v14H7zM13.500 5H17v14h-3.500z" />}
+              <path d={paused ? play : pause} />
             </svg>
           </button>
         </div>

@@ -1,6 +1,5 @@
 import { locationTexts } from '../../shared/content/locations.ts';
 import { filterLocations, locationFiltersFromQuery, locationFiltersToQuery } from '../../shared/filters/locations.ts';
-import { cardColumns } from '../cards/columns.ts';
 import { LocationCard } from '../cards/LocationCard.tsx';
 import type { LocationSummary } from '../cards/location-summary.ts';
 import { Choice, Filters, SearchField } from './lists/Filters.tsx';
@@ -48,7 +47,6 @@ export function LocationBrowser({ part, types }: Props) {
         counted={counted}
         clear={clear}
         texts={locationTexts}
-        columns={cardColumns}
         card={(location, eager) => <LocationCard location={location} eager={eager} />}
         failed={<ListFailed title={locationTexts.failed} />}
       />

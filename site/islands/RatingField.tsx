@@ -1,5 +1,6 @@
 import { reviewTexts } from '../../shared/content/reviews.ts';
 import { type Rating, ratings } from '../../shared/review-link.ts';
+import { star } from '../icons/filled.ts';
 
 interface Props {
   /** 0 while none is chosen. */
@@ -37,7 +38,7 @@ export function RatingField({ rating, onChange, describedBy }: Props) {
                 className={`size-9 stroke-saffron-deep stroke-[0.8] ${stars <= rating ? 'fill-saffron' : 'fill-white'}`}
                 aria-hidden="true"
               >
-                <path d="m10 1.800 2.500 5.200 5.700.8-4.100 4 1 5.700L10 14.800l-5.100 2.700 1-5.700-4.100-4 5.700-.8z" />
+                <path d={star} />
               </svg>
               <span className="sr-only">
                 {stars} {reviewTexts.ratings[stars]}

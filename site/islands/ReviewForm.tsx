@@ -1,12 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { reviewTexts } from '../../shared/content/reviews.ts';
-import {
-  commentLength,
-  longestComment,
-  type ReviewedTrip,
-  type ReviewLink,
-  readRating,
-} from '../../shared/review-link.ts';
+import { reviewLimits } from '../../shared/limits.ts';
+import { commentLength, type ReviewedTrip, type ReviewLink, readRating } from '../../shared/review-link.ts';
 import { RatingField } from './RatingField.tsx';
 import { sendReview } from './review-api.ts';
 import { forgetDraft, useDraft } from './use-draft.ts';
@@ -30,7 +25,7 @@ export function ReviewForm({ link, trip, onSent }: Props) {
   const id = useId();
   const rating = readRating(draft.rating);
   const length = commentLength(draft.comment);
-  const isTooLong = length > longestComment;
+  const isTooLong = length > reviewLimits.comment;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -79,8 +74,8 @@ export function ReviewForm({ link, trip, onSent }: Props) {
           aria-describedby={`${id}-counter`}
         />
         <p id={`${id}-counter`} className={`mt-1 text-sm tabular-nums ${isTooLong ? 'text-danger' : 'text-muted'}`}>
-          {reviewTexts.commentCounter(length)}
-          {isTooLong && ` ${reviewTexts.commentTooLong}`}
+          {reviewTexts.commentCounter(length, reviewLimits.comment)}
+          {isTooLong && ` ${reviewTexts.commentTooLong(reviewLimits.comment)}`}
         </p>
       </div>
       {fault && (

@@ -10,7 +10,6 @@ import {
   tourFiltersToQuery,
 } from '../../shared/filters/tours.ts';
 import { paths } from '../../shared/paths.ts';
-import { cardColumns } from '../cards/columns.ts';
 import { TourCard } from '../cards/TourCard.tsx';
 import type { TourSummary } from '../cards/tour-summary.ts';
 import { Choice, Filters, SearchField } from './lists/Filters.tsx';
@@ -70,7 +69,6 @@ export function TourBrowser({ part }: { part: ListPart<TourSummary> }) {
         counted={counted}
         clear={clear}
         texts={{ ...tourListTexts, none: emptyTexts.tours }}
-        columns={cardColumns}
         card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
         failed={<ListFailed title={tourListTexts.failed} />}
         hint={

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Form state that survives reload and navigation within the tab, until `clear` is called.
+ * Form state that survives reload and navigation within the tab, until `forgetDraft`.
  * @param key name in session storage
  * @param initial the state without a draft; each field is a text
  * @returns the state, how it is changed (from what it is by then, which may be newer than the last render), and whether the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingLimits, tourLimits } from '../../shared/limits.ts';
+import { bookingLimits, reviewLimits, tourLimits } from '../../shared/limits.ts';
 import { months, weekdays } from '../../shared/options.ts';
 import { sql } from './people.ts';
 
@@ -15,6 +15,8 @@ const booking = {
 type Row = Readonly<Record<string, unknown>>;
 const insert = {
   tours: (values: Row) => sql`insert into public.tours ${sql({ ...tour, ...values })}`,
+  reviews: (values: Row) =>
+    sql`insert into public.reviews ${sql({ customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'Bounds', ...values })}`,
   bookings: (values: Row) => sql`insert into public.bookings ${sql({ ...booking, ...values })}`,
 };
 const refused = { code: expect.stringMatching(/^(23514|22003)$/) };
@@ -102,6 +104,11 @@ describe('the bounds that forms know', () => {
       column === 'customer_email' ? `${camel.repeat(length - 12)}@example.com` : camel.repeat(length);
     await insert.bookings({ [column]: filled(most) });
     await expect(insert.bookings({ [column]: filled(most + 1) })).rejects.toMatchObject(refused);
+  });
+
+  it.each(Object.entries(reviewLimits))('of a review: %s holds %i characters and no more', async (column, most) => {
+    await insert.reviews({ [column]: camel.repeat(most) });
+    await expect(insert.reviews({ [column]: camel.repeat(most + 1) })).rejects.toMatchObject(refused);
   });
 });
 

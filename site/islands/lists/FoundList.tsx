@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '../../../shared/list-pages.ts';
+import { cardColumns } from '../../cards/columns.ts';
 
 interface Props<T> {
   records: readonly T[];
   /** Changes with what is asked for: another question begins with its first cards. */
   question: string;
-  columns: string;
   card: (record: T, eager: boolean) => ReactNode;
 }
 
 /** Cards, at most a page of them at a time; a button adds the next. */
-export function FoundList<T extends { readonly id: string }>({ records, question, columns, card }: Props<T>) {
+export function FoundList<T extends { readonly id: string }>({ records, question, card }: Props<T>) {
   const [more, setMore] = useState({ question, cards: 0 });
   const list = useRef<HTMLUListElement>(null);
   const shown = listPageSize + (more.question === question ? more.cards : 0);
@@ -23,7 +23,7 @@ export function FoundList<T extends { readonly id: string }>({ records, question
 
   return (
     <>
-      <ul ref={list} className={columns}>
+      <ul ref={list} className={cardColumns}>
         {records.slice(0, shown).map((record, index) => (
           <li key={record.id}>{card(record, index === 0)}</li>
         ))}

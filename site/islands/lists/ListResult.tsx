@@ -18,7 +18,6 @@ interface Props<T> {
   counted: string;
   clear: () => void;
   texts: { readonly loading: string; readonly clearFilters: string; readonly none: string };
-  columns: string;
   card: (record: T, eager: boolean) => ReactNode;
   failed: ReactNode;
   /** Below the title where nothing passes, and where there is nothing at all. */
@@ -27,14 +26,14 @@ interface Props<T> {
 
 /** What a list shows for its filters: the cards, how many, or why there are none (specification sections 2 and 8). */
 export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
-  const { part, list, found, question, isNarrowed, texts, columns } = props;
+  const { part, list, found, question, isNarrowed, texts } = props;
   const count = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     // The button goes; who pressed it goes on at what it brought about.
     count.current?.focus();
     props.clear();
   };
-  if (list.state === 'loading') return <ListLoading text={texts.loading} columns={columns} />;
+  if (list.state === 'loading') return <ListLoading text={texts.loading} />;
   if (list.state === 'failed') return props.failed;
   return (
     <>
@@ -50,7 +49,7 @@ export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
         )}
       </div>
       {found.length > 0 ? (
-        <FoundList question={question} records={found} columns={columns} card={props.card} />
+        <FoundList question={question} records={found} card={props.card} />
       ) : (
         <ListNotice title={texts.none}>
           {props.hint}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { buttons } from '../../../shared/content/buttons.ts';
+import { cardColumns } from '../../cards/columns.ts';
 
 /** While a list's index is read: its words, and shapes of the cards to come. */
-export function ListLoading({ text, columns }: { text: string; columns: string }) {
+export function ListLoading({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="mb-5 flex min-h-11 items-center text-muted">
         {text}
       </p>
-      <ul className={columns} aria-hidden="true">
+      <ul className={cardColumns} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <li key={key} className="overflow-hidden rounded-card bg-paper shadow-card motion-safe:animate-pulse">
             <div className="aspect-4/3 bg-sand" />
