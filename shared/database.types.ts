@@ -607,6 +607,7 @@ export type Database = {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;
       };
+      unreferenced_pictures: { Args: { bucket: string; paths: string[] }; Returns: string[] };
     };
     Enums: {
       [_ in never]: never;

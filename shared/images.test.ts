@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buckets, dayTripImagePath, imageAddress, locationImagePath, tourImagePath } from './images.ts';
+import {
+  buckets,
+  dayTripImagePath,
+  imageAddress,
+  locationImagePath,
+  storedAddress,
+  storedPath,
+  tourImagePath,
+} from './images.ts';
 
 it.each([
   ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
@@ -38,6 +46,36 @@ describe('the name of an uploaded picture', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
         expect(dayTripImagePath(fileName, time)).toMatch(/^\d+-[A-Za-z0-9_][A-Za-z0-9._-]*\.[a-z0-9]+$/);
         expect(tourImagePath(fileName, time, 'a1')).toMatch(/^tours\/\d+-a1\.[a-z0-9]{1,8}$/);
+      }),
+    );
+  });
+});
+
+describe('the object that a picture stands for', () => {
+  const storage = 'https://db.test';
+
+  it.each([
+    [storedAddress(buckets.tours, 'tours/1-a.jpg'), 'tours/1-a.jpg'],
+    [`${storage}${storedAddress(buckets.tours, 'tours/1-a.jpg')}`, 'tours/1-a.jpg'],
+    ['tours/1-a.jpg', 'tours/1-a.jpg'],
+  ])('is, for %j, %j', (value, path) => {
+    expect(storedPath(value, buckets.tours, storage)).toBe(path);
+  });
+
+  it.each([
+    'https://elsewhere.example/storage/v1/object/public/tour-images/tours/1-a.jpg',
+    storedAddress(buckets.locations, 'locations/1-a.jpg'),
+    'data:image/png;base64,AA',
+    '',
+  ])('is none for %j', (value) => {
+    expect(storedPath(value, buckets.tours, storage)).toBeUndefined();
+  });
+
+  it('is found again from the address that an upload got', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
+        const path = dayTripImagePath(fileName, time);
+        expect(storedPath(storedAddress(buckets.dayTrips, path), buckets.dayTrips, '')).toBe(path);
       }),
     );
   });

@@ -53,3 +53,21 @@ function asciiName(text: string): string {
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
 }
+
+/** The address by which rows name an object of a bucket: from the root, so that it outlives a move to another project. */
+export function storedAddress(bucket: Bucket, path: string): string {
+  return `${publicFolder}${bucket}/${path}`;
+}
+
+/**
+ * The path of the object in a bucket that a picture of a row stands for; undefined for pictures from elsewhere.
+ * @param ownBucket the bucket of the row's resource, in which a bare path is one
+ * @param supabaseUrl where the storage is; '' when site and storage share their origin
+ */
+export function storedPath(value: string, ownBucket: Bucket, supabaseUrl: string): string | undefined {
+  const folder = `${publicFolder}${ownBucket}/`;
+  if (value.startsWith(folder)) return value.slice(folder.length);
+  if (supabaseUrl && value.startsWith(`${supabaseUrl}${folder}`))
+    return value.slice(supabaseUrl.length + folder.length);
+  return /^(https?:|data:|\/)/i.test(value) || value === '' ? undefined : value;
+}

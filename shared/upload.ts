@@ -15,3 +15,25 @@ export function uploadFault(file: { readonly type: string; readonly size: number
   }
   return file.size > uploadLimit ? 'File size too large. Maximum size is 10MB.' : undefined;
 }
+
+/** Longest edge of an uploaded picture, in pixels: more is made smaller in the browser. */
+export const longestEdge = 2400;
+
+/**
+ * The type of a picture by its first bytes, whatever its name and the browser say.
+ * @param start at least the first 12 bytes of the file
+ * @returns its MIME type; '' for anything that may not be uploaded
+ */
+export function pictureType(start: Uint8Array): string {
+  const text = String.fromCharCode(...start.slice(0, 12));
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'image/webp' : '';
+}
+
+/** Width and height of a picture within the longest edge, in whole pixels and in proportion. Never larger than it is. */
+export function withinEdge(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, longestEdge / Math.max(width, height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+}

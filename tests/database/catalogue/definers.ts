@@ -38,6 +38,10 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
   'public.search_day_trips(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
   'public.search_bookings(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
   'public.search_reviews(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.unreferenced_pictures(text,text[])': {
+    callers: ['authenticated'],
+    reason: 'answers for inactive rows too; tells staff only',
+  },
   'public.set_display_order(text,text[])': {
     callers: ['authenticated'],
     reason: 'locks and orders a list in one step; refuses all but staff',

@@ -147,6 +147,10 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { words: '$words' },
     answers: { anonymous: '42501', visitor: '0 rows', unconfirmed: '0 rows', staff: '2 rows' },
   },
+  unreferenced_pictures: {
+    parameters: { bucket: 'tour-images', paths: ['tours/nobody-shows-this.jpg'] },
+    answers: { anonymous: '42501', visitor: '0 rows', unconfirmed: '0 rows', staff: '1 row' },
+  },
   set_display_order: { parameters: { list: 'tours', ids: [] }, answers: staffOnly('42501', 'done') },
 };
 
