@@ -17,7 +17,12 @@ export default defineConfig({
       },
       {
         root,
-        test: { name: 'admin', include: ['admin/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'admin',
+          include: ['admin/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/jsdom.ts'],
+        },
       },
       {
         root,

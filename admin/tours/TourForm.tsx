@@ -2,17 +2,26 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Form } from 'react-admin';
+import { buckets, tourImagePath } from '../../shared/images.ts';
+import { tourLimits } from '../../shared/limits.ts';
+import { within } from '../ui/list-rule.ts';
+import { PictureListInput } from '../ui/pictures/PictureListInput.tsx';
+import { randomName } from '../ui/pictures/random-name.ts';
+import { UploadScope } from '../ui/pictures/UploadScope.tsx';
 import { useOpened } from '../ui/query-state.ts';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
-import { ImageListInput } from './ImageListInput.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
 import { ListFields } from './ListFields.tsx';
+import { labels } from './labels.ts';
 import { MainFields } from './MainFields.tsx';
 import { asFormRecord, newTour, type Tour, type TourValues } from './tour.ts';
 import { useSaveTour } from './useSaveTour.ts';
 import { VisibilityFields } from './VisibilityFields.tsx';
+
+const pictureRule = within(labels.images, tourLimits.images);
+const picturePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
 
 /** Everything about a tour. Without one, a new tour is made. */
 export function TourForm({ tour }: { readonly tour?: Tour }) {
@@ -36,16 +45,24 @@ export function TourForm({ tour }: { readonly tour?: Tour }) {
         close();
       }}
     >
-      <DialogContent dividers>
-        <Stack spacing={3}>
-          <MainFields />
-          <ListFields />
-          <ItineraryInput />
-          <ImageListInput source="images" />
-          <AvailabilityFields />
-          <VisibilityFields />
-        </Stack>
-      </DialogContent>
+      <UploadScope bucket={buckets.tours} before={record.images} saved={saved}>
+        <DialogContent dividers>
+          <Stack spacing={3}>
+            <MainFields />
+            <ListFields />
+            <ItineraryInput />
+            <PictureListInput
+              source="images"
+              label={labels.images}
+              bucket={buckets.tours}
+              pathOf={picturePath}
+              rule={pictureRule}
+            />
+            <AvailabilityFields />
+            <VisibilityFields />
+          </Stack>
+        </DialogContent>
+      </UploadScope>
       <SaveBar failure={failure} onCancel={close} />
       <UnsavedChanges saved={saved} />
     </Form>

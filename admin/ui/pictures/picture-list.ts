@@ -1,20 +1,20 @@
 /** What is wrong with a typed picture address, if anything. Nothing typed is nothing wrong. */
-export function imageFault(typed: string, images: readonly string[]): string | undefined {
+export function pictureFault(typed: string, pictures: readonly string[]): string | undefined {
   const address = typed.trim();
   if (address === '') return undefined;
   const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
   if (!isWeb && !address.startsWith('/storage/v1/object/public/'))
     return 'Pictures: please enter a full address, beginning with https://';
-  return images.includes(address) ? 'Pictures: this picture is in the list already.' : undefined;
+  return pictures.includes(address) ? 'Pictures: this picture is in the list already.' : undefined;
 }
 
 /** The list with a typed address at its end; the list itself when nothing was typed. */
-export function withImage(images: readonly string[], typed: string): readonly string[] {
+export function withPicture(pictures: readonly string[], typed: string): readonly string[] {
   const address = typed.trim();
-  return address === '' ? images : [...images, address];
+  return address === '' ? pictures : [...pictures, address];
 }
 
 /** The list with one picture moved to the front. */
-export function firstOf(images: readonly string[], image: string): readonly string[] {
-  return [image, ...images.filter((other) => other !== image)];
+export function firstOf(pictures: readonly string[], picture: string): readonly string[] {
+  return [picture, ...pictures.filter((other) => other !== picture)];
 }

@@ -2,9 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDesk } from '../providers/desk.ts';
-import { DeskProvider } from '../providers/desk-context.tsx';
-import { ImageListInput } from './ImageListInput.tsx';
+import { buckets } from '../../../shared/images.ts';
+import { openDesk } from '../../providers/desk.ts';
+import { DeskProvider } from '../../providers/desk-context.tsx';
+import { PictureListInput } from './PictureListInput.tsx';
+import { UploadScope } from './UploadScope.tsx';
 
 const first = 'https://example.com/a.jpg';
 const second = 'https://example.com/b.jpg';
@@ -20,7 +22,9 @@ beforeEach(() => {
     <DeskProvider value={desk}>
       <CoreAdminContext>
         <Form noValidate record={{ images: [first] }} onSubmit={submitted}>
-          <ImageListInput source="images" />
+          <UploadScope bucket={buckets.tours} before={[first]} saved={{ current: false }}>
+            <PictureListInput source="images" label="Pictures" bucket={buckets.tours} pathOf={(name) => name} />
+          </UploadScope>
           <button type="submit">Save</button>
         </Form>
       </CoreAdminContext>
@@ -59,5 +63,29 @@ describe('a picture address', () => {
     expect(address()).toHaveProperty('value', 'b.jpg');
     expect(screen.getByText(/^Pictures: please enter a full address/)).toBeDefined();
     expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+describe('the pictures', () => {
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('are removed and put first', async () => {
+    await userEvent.type(address(), second);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make picture 2 the main picture' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    await save();
+    await saved([second]);
+  });
+
+  it('that are none by their content are skipped, each with its fault, which can be dismissed', async () => {
+    const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), text);
+    const message = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.';
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss notes.jpg' }));
+    expect(screen.queryByText(message)).toBeNull();
+    await save();
+    await saved([first]);
   });
 });

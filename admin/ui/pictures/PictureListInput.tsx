@@ -1,0 +1,115 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { InputHelperText, useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Bucket } from '../../../shared/images.ts';
+import { FormSection } from '../FormSection.tsx';
+import type { ListRule } from '../list-rule.ts';
+import { moved } from '../sorting/moved.ts';
+import { SortableList } from '../sorting/SortableList.tsx';
+import { withoutTag } from '../tag-list.ts';
+import { useListEntry } from '../useListEntry.ts';
+import { uploadMessages } from './messages.ts';
+import { PictureDrop } from './PictureDrop.tsx';
+import { PictureTile } from './PictureTile.tsx';
+import { firstOf, pictureFault, withPicture } from './picture-list.ts';
+import { useUploadScope } from './UploadScope.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import { type BatchResult, useUploads } from './useUploads.ts';
+
+interface Props {
+  readonly source: string;
+  readonly label: string;
+  readonly bucket: Bucket;
+  /** Where an uploaded file goes in the bucket. */
+  readonly pathOf: (fileName: string) => string;
+  readonly rule?: ListRule;
+}
+
+const tiles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+} as const;
+
+/**
+ * The pictures of a row: uploaded by drag and drop or by choosing files, or named by address; put into order by drag and
+ * by keyboard; the first is the one that cards show (specification section 5). Stands inside of UploadScope.
+ */
+export function PictureListInput({ source, label, bucket, pathOf, rule }: Props) {
+  const scope = useUploadScope();
+  const notify = useNotify();
+  const { getValues } = useFormContext();
+  const { list, put, add, fault, inputProps } = useListEntry({
+    source,
+    withTyped: withPicture,
+    rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : rule?.(pictures)),
+    typedFault: pictureFault,
+  });
+  const uploads = useUploads({
+    bucket,
+    pathOf,
+    // The list may have changed while the files were on their way.
+    onUploaded: (addresses) => put([...(getValues(source) ?? []), ...addresses]),
+  });
+
+  function say({ uploaded, failed }: BatchResult) {
+    if (uploaded > 0) notify(uploadMessages.uploaded(uploaded), { type: 'success' });
+    if (failed > 0) notify(uploaded > 0 ? uploadMessages.someFailed : uploadMessages.allFailed, { type: 'error' });
+    if (uploaded === 0 && failed === 0) notify(uploadMessages.noneValid, { type: 'error' });
+  }
+
+  return (
+    <FormSection title={label}>
+      <PictureDrop label="Choose pictures" onFiles={async (files) => say(await uploads.add(files))} />
+      {list.length === 0 && uploads.uploads.length === 0 ? (
+        <Typography color="text.secondary">No pictures yet.</Typography>
+      ) : null}
+      {list.length > 0 ? (
+        <SortableList onMove={(from, to) => put(moved(list, from, to))}>
+          <Box component="ul" aria-label={label} sx={tiles}>
+            {list.map((picture, index) => (
+              <PictureTile
+                key={picture}
+                picture={picture}
+                bucket={bucket}
+                index={index}
+                onFirst={() => put(firstOf(list, picture))}
+                onRemove={() => put(withoutTag(list, picture))}
+              />
+            ))}
+          </Box>
+        </SortableList>
+      ) : null}
+      {uploads.uploads.length > 0 ? (
+        <Box component="ul" aria-label="Uploads" sx={tiles}>
+          {uploads.uploads.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRetry={async () => say(await uploads.retry(upload))}
+              onDismiss={() => uploads.dismiss(upload.id)}
+            />
+          ))}
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          {...inputProps}
+          label="Picture address"
+          type="url"
+          helperText={<InputHelperText error={fault} helperText="Or a full address, https://…" />}
+        />
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ minHeight: 40, flexShrink: 0 }}>
+          Add
+        </Button>
+      </Box>
+    </FormSection>
+  );
+}

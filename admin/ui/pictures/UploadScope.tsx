@@ -1,0 +1,94 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useNotify } from 'react-admin';
+import type { Bucket } from '../../../shared/images.ts';
+import { usePictureStore } from '../../providers/usePictureStore.ts';
+import { logFault } from '../log-fault.ts';
+import { uploadMessages } from './messages.ts';
+
+interface Scope {
+  /** Remembers a picture that this form uploaded. */
+  note(address: string): void;
+  /** Says that uploads are under way; the answer ends that. */
+  begin(): () => void;
+  /** Whether any are. */
+  isBusy(): boolean;
+}
+
+const UploadContext = createContext<Scope | undefined>(undefined);
+
+interface Props {
+  readonly bucket: Bucket;
+  /** The pictures that the record had when the form opened. */
+  readonly before: readonly string[];
+  /** Set to true by the form once the database has everything. */
+  readonly saved: RefObject<boolean>;
+  readonly children: ReactNode;
+}
+
+/**
+ * Around a form with pictures: when it closes, saved or not, whatever it uploaded or took out and no row shows goes from
+ * storage, so that neither a failed save nor a change of mind leaves orphans.
+ */
+export function UploadScope({ bucket, before, saved, children }: Props) {
+  const store = usePictureStore();
+  const notify = useNotify();
+  const started = useRef(before);
+  const touched = useRef(new Set<string>());
+  const running = useRef(0);
+  const closed = useRef(false);
+
+  const tidy = useCallback(
+    (pictures: readonly string[]) => {
+      if (pictures.length === 0) return;
+      store.removeUnused(bucket, pictures).catch((error) => {
+        logFault('removal of unused pictures')(error);
+        notify(uploadMessages.deleteFailed, { type: 'warning' });
+      });
+    },
+    [store, bucket, notify],
+  );
+
+  const scope = useMemo<Scope>(
+    () => ({
+      note(address) {
+        if (closed.current) tidy([address]);
+        else touched.current.add(address);
+      },
+      begin() {
+        running.current += 1;
+        return () => {
+          running.current -= 1;
+        };
+      },
+      isBusy: () => running.current > 0,
+    }),
+    [tidy],
+  );
+
+  useEffect(() => {
+    closed.current = false;
+    store.sweep().catch(logFault('sweep of unused pictures'));
+    const [mine, initial] = [touched.current, started.current];
+    return () => {
+      closed.current = true;
+      tidy(saved.current ? [...new Set([...initial, ...mine])] : [...mine]);
+    };
+  }, [store, saved, tidy]);
+
+  return <UploadContext value={scope}>{children}</UploadContext>;
+}
+
+export function useUploadScope(): Scope {
+  const scope = useContext(UploadContext);
+  if (!scope) throw new Error('Pictures are uploaded inside of UploadScope only.');
+  return scope;
+}

@@ -1,0 +1,51 @@
+import RetryIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Upload } from './useUploads.ts';
+
+interface Props {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A file on its way: how far it is, or why it did not arrive and what can be done about it. */
+export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismiss }: Props) {
+  const percent = Math.round(progress * 100);
+  return (
+    <Box
+      component="li"
+      sx={{ border: 1, borderColor: fault ? 'error.main' : 'divider', borderRadius: 1, p: 1.25, minWidth: 0 }}
+    >
+      <Typography noWrap title={file.name} sx={{ fontSize: 13, fontWeight: 600 }}>
+        {file.name}
+      </Typography>
+      {fault ? (
+        <>
+          <Typography role="alert" color="error" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+            {fault.message}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+            {fault.isFinal ? null : (
+              <Button size="small" startIcon={<RetryIcon />} onClick={onRetry} aria-label={`Try ${file.name} again`}>
+                Try Again
+              </Button>
+            )}
+            <Button size="small" color="inherit" onClick={onDismiss} aria-label={`Dismiss ${file.name}`}>
+              Dismiss
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <LinearProgress
+          aria-label={`Uploading ${file.name}`}
+          // Decoding and the service's answer take time too: only what has gone is told in figures.
+          {...(percent > 0 && percent < 100 ? { variant: 'determinate', value: percent } : {})}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+/** What is said about uploads (specification sections 5 and 8). */
+export const uploadMessages = {
+  hint: 'PNG, JPG, JPEG up to 10MB each',
+  noneValid: 'No valid files to upload',
+  uploaded: (count: number) => `${count} image(s) uploaded successfully!`,
+  someFailed: 'Failed to upload one or more files',
+  allFailed: 'Failed to upload images. Please try again.',
+  fileFailed: 'Failed to upload file',
+  refused: (reason: string) => `Upload failed: ${reason}`,
+  deleteFailed: 'Failed to delete file',
+  busy: 'Pictures: please wait until every picture is uploaded.',
+} as const;
