@@ -1,4 +1,4 @@
-import { Accessibility } from '@dnd-kit/dom';
+import { Accessibility, AutoScroller, Feedback } from '@dnd-kit/dom';
 import { DragDropProvider, type DragEndEvent, type DragOverEvent, type DragStartEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import type { ReactNode } from 'react';
@@ -32,11 +32,14 @@ const spoken = Accessibility.configure({
   },
 });
 
+// Without those that would add styles for the cursor and against selecting text: the handles' own styles do that.
+const plugins = [spoken, AutoScroller, Feedback];
+
 /** Entries that are put into order by dragging, and by keyboard: their SortableItem children have the handles. */
 export function SortableList({ onMove, children }: Props) {
   return (
     <DragDropProvider
-      plugins={(defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), spoken]}
+      plugins={plugins}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!canceled && isSortable(source) && source.index !== source.initialIndex)
           onMove(source.initialIndex, source.index);

@@ -19,7 +19,7 @@ export function useSortableEntry({ id, index, label }: Options) {
       size="small"
       aria-label={`Move ${label}`}
       // A finger on the handle moves the entry, not the page.
-      sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
+      sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', userSelect: 'none' }}
     >
       <DragIcon fontSize="small" />
     </IconButton>
