@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { supabaseDataProvider } from 'ra-supabase';
-import type { DataProvider, SortPayload } from 'react-admin';
+import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
+import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import type { Database } from '../../shared/database.types.ts';
 import type { AdminConfig } from './config.ts';
+import { guardedUpdate, versionOf } from './guarded-update.ts';
 import { resourceRule } from './resources.ts';
 
 /** The data of the back office, with what react-admin has no name for. */
@@ -13,10 +14,12 @@ export interface AdminDataProvider extends DataProvider {
 
 /** ra-supabase's data provider with this product's table names and search. */
 export function createDataProvider(client: SupabaseClient<Database>, config: AdminConfig): AdminDataProvider {
+  const httpClient = supabaseHttpClient({ apiKey: config.supabaseKey, supabaseClient: client });
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.supabaseKey,
     supabaseClient: client,
+    httpClient,
   });
   const table = (resource: string) => resourceRule(resource).table;
   return {
@@ -29,7 +32,14 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
     getMany: (resource, params) => base.getMany(table(resource), params),
     getManyReference: (resource, params) => base.getManyReference(table(resource), params),
     create: (resource, params) => base.create(table(resource), params),
-    update: (resource, params) => base.update(table(resource), params),
+    async update(resource, params) {
+      const name = table(resource);
+      const version = versionOf(params);
+      if (version === undefined) return base.update(name, params);
+      const current = async (id: Identifier) => (await base.getOne(name, { id })).data;
+      const address = `${config.supabaseUrl}/rest/v1/${name}`;
+      return { data: await guardedUpdate(httpClient, address, params, version, current) };
+    },
     updateMany: (resource, params) => base.updateMany(table(resource), params),
     delete: (resource, params) => base.delete(table(resource), params),
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
+import { anyVersion } from '../providers/newer-change.ts';
 import { Ask } from '../ui/Ask.tsx';
 import { logFault } from '../ui/log-fault.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
@@ -18,7 +19,7 @@ export function DeleteTourButton({ tour }: { readonly tour: Tour }) {
     setAsking(false);
     update(
       'tours',
-      { id: tour.id, data: { is_active: false }, previousData: tour },
+      { id: tour.id, data: { is_active: false }, previousData: tour, meta: anyVersion },
       {
         // In this mode onSuccess comes before the database has answered; only onSettled tells the truth.
         onSettled: (_data, error) => {

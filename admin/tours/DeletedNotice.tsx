@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCloseNotification, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { anyVersion } from '../providers/newer-change.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { messages } from './messages.ts';
 import type { Tour } from './tour.ts';
@@ -17,7 +18,7 @@ export function DeletedNotice({ tour }: { readonly tour: Tour }) {
     try {
       await update(
         'tours',
-        { id: tour.id, data: { is_active: true }, previousData: { ...tour, is_active: false } },
+        { id: tour.id, data: { is_active: true }, previousData: { ...tour, is_active: false }, meta: anyVersion },
         { returnPromise: true },
       );
       refresh();

@@ -1,0 +1,21 @@
+import type { RaRecord } from 'react-admin';
+
+/**
+ * Thrown by an update of something that somebody else has changed since it was read: nothing was saved, and both are at
+ * hand, what was typed and what is there now.
+ */
+export class NewerChange<Row extends RaRecord = RaRecord> extends Error {
+  override readonly name = 'NewerChange';
+  /** As the API would say it, for whoever asks errors for their status. */
+  readonly status = 409;
+  /** The row as it stands now. */
+  readonly current: Row;
+
+  constructor(current: Row) {
+    super('Somebody else has changed this meanwhile. Nothing was saved.');
+    this.current = current;
+  }
+}
+
+/** The `meta` of an update that holds whatever the row has become, such as the switch of one flag. */
+export const anyVersion = { anyVersion: true } as const;
