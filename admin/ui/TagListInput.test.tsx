@@ -36,6 +36,13 @@ describe('a tag list', () => {
     await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes', 'Rabat'] }));
   });
 
+  it('takes a pasted list, an entry a line, together with what was typed before', async () => {
+    await userEvent.type(typeInto(), 'Rabat');
+    await userEvent.paste('\nMeknes\nErfoud, the town of dates');
+    expect(tags()).toEqual(['Fes', 'Rabat', 'Meknes', 'Erfoud, the town of dates']);
+    expect(typeInto()).toHaveProperty('value', '');
+  });
+
   it('ignores blanks and duplicates', async () => {
     await userEvent.type(typeInto(), '  {Enter}fes{Enter}');
     expect(tags()).toEqual(['Fes']);

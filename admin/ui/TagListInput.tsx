@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText } from 'react-admin';
 import type { ListRule } from './list-rule.ts';
-import { withoutTag, withTag } from './tag-list.ts';
+import { lines, withoutTag, withTags } from './tag-list.ts';
 import { useListEntry } from './useListEntry.ts';
 
 interface Props {
@@ -12,11 +12,25 @@ interface Props {
   readonly rule?: ListRule;
   readonly isRequired?: boolean;
   readonly helperText?: string;
+  /** What ends an entry besides Enter and leaving the field. */
+  readonly separators?: RegExp;
 }
 
-/** A list of short texts: Enter or leaving the field adds one, a chip removes it again. */
-export function TagListInput({ source, label, rule, isRequired = false, helperText = 'Press Enter to add.' }: Props) {
-  const { list, put, fault, inputProps } = useListEntry({ source, withTyped: withTag, rule });
+/** A list of short texts: Enter or leaving the field adds one, a pasted list several; a chip removes one again. */
+export function TagListInput({
+  source,
+  label,
+  rule,
+  isRequired = false,
+  helperText = 'Press Enter to add.',
+  separators = lines,
+}: Props) {
+  const { list, put, fault, inputProps } = useListEntry({
+    source,
+    withTyped: (tags, typed) => withTags(tags, typed, separators),
+    rule,
+    separators,
+  });
 
   return (
     <div>

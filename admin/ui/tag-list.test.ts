@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTag, withTag } from './tag-list.ts';
+import { linesAndPunctuation, withoutTag, withTags } from './tag-list.ts';
 
 describe('a list of tags', () => {
   it('takes what was typed without its blank edges', () => {
-    expect(withTag(['Fes'], '  Ait   Benhaddou ')).toEqual(['Fes', 'Ait Benhaddou']);
+    expect(withTags(['Fes'], '  Ait   Benhaddou ')).toEqual(['Fes', 'Ait Benhaddou']);
   });
 
   it('ignores blanks and duplicates', () => {
     const list = ['Fes'];
-    expect(withTag(list, '   ')).toBe(list);
-    expect(withTag(list, 'fes ')).toBe(list);
+    expect(withTags(list, '   ')).toBe(list);
+    expect(withTags(list, 'fes ')).toBe(list);
   });
 
   it('keeps commas, which belong to the text', () => {
-    expect(withTag([], 'Breakfast, lunch and dinner')).toEqual(['Breakfast, lunch and dinner']);
+    expect(withTags([], 'Breakfast, lunch and dinner')).toEqual(['Breakfast, lunch and dinner']);
+  });
+
+  it('takes a pasted list, an entry a line', () => {
+    expect(withTags(['Fes'], 'Meknes\r\n\n fes\nRabat, the capital')).toEqual(['Fes', 'Meknes', 'Rabat, the capital']);
+  });
+
+  it('ends entries at commas and semicolons where the form says so', () => {
+    expect(withTags([], 'Tanneries; Medina,,medina ;', linesAndPunctuation)).toEqual(['Tanneries', 'Medina']);
   });
 
   it('loses only the entry that was removed', () => {

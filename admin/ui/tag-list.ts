@@ -1,8 +1,17 @@
+/** What ends an entry in a text of several: a line break, as pasted lists have. */
+export const lines = /[\r\n]+/;
+/** The same, and comma and semicolon, for lists of short words (specification section 5, location form). */
+export const linesAndPunctuation = /[\r\n,;]+/;
+
 /**
- * The list with what was typed added at its end. Blank entries and those that are there already, in whatever case, are
- * ignored; the list itself comes back when nothing is to be added.
+ * The list with what was typed or pasted added at its end, an entry for each part. Blank entries and those that are there
+ * already, in whatever case, are ignored; the list itself comes back when nothing is to be added.
  */
-export function withTag(list: readonly string[], typed: string): readonly string[] {
+export function withTags(list: readonly string[], typed: string, separators = lines): readonly string[] {
+  return typed.split(separators).reduce(withTag, list);
+}
+
+function withTag(list: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().replace(/\s+/g, ' ');
   const known = tag === '' || list.some((entry) => entry.toLowerCase() === tag.toLowerCase());
   return known ? list : [...list, tag];

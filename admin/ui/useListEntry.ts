@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ListRule } from './list-rule.ts';
@@ -9,6 +17,8 @@ interface Options {
   readonly withTyped: (list: readonly string[], typed: string) => readonly string[];
   /** What is wrong with the list, what was typed included. */
   readonly rule?: ListRule | undefined;
+  /** Adds what was typed or pasted as soon as one of these is in it. */
+  readonly separators?: RegExp;
   /** What is wrong with what was typed, beyond that. */
   readonly typedFault?: (typed: string, list: readonly string[]) => string | undefined;
 }
@@ -19,7 +29,7 @@ const asIs = (value: unknown) => value;
  * A list of the form with a text input that adds to it: on Enter, on leaving the input and before the form is sent. What
  * may not be added stays in the input with its fault, and the form is not sent until it was mended.
  */
-export function useListEntry({ source, withTyped, rule, typedFault }: Options) {
+export function useListEntry({ source, withTyped, rule, separators, typedFault }: Options) {
   const [typed, setTyped] = useState('');
   // What is typed, for handlers and rules that run before the next render.
   const pending = useRef('');
@@ -89,7 +99,18 @@ export function useListEntry({ source, withTyped, rule, typedFault }: Options) {
       error: fieldState.invalid,
       // What is wrong is said also while the focus stays here.
       slotProps: { formHelperText: { 'aria-live': 'polite' } },
-      onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
+      onChange: (event: { readonly target: { readonly value: string } }) => {
+        type(event.target.value);
+        if (separators?.test(event.target.value)) add();
+      },
+      // An input drops line breaks before anybody could tell the entries of a pasted list apart.
+      onPaste: (event: ClipboardEvent<HTMLElement>) => {
+        const pasted = event.clipboardData.getData('text');
+        if (!separators?.test(pasted)) return;
+        event.preventDefault();
+        pending.current = [pending.current, pasted].filter(Boolean).join('\n');
+        add();
+      },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         add();
         field.onBlur(event);
