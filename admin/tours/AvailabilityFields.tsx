@@ -1,13 +1,16 @@
+import Typography from '@mui/material/Typography';
 import { tourLimits } from '../../shared/limits.ts';
 import { months, weekdays } from '../../shared/options.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { everyRule, within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
+import { ClosedDaysCalendar } from './ClosedDaysCalendar.tsx';
 import { labels } from './labels.ts';
 import { datesOf } from './validation.ts';
 
 const limits = tourLimits.availability_calendar;
+const closedDates = 'availability_calendar.blackout_dates';
 const monthsRule = within('Months', limits.available_months);
 const weekdaysRule = within('Days of departure', limits.weekly_schedule);
 const closedRule = everyRule(datesOf('Closed dates'), within('Closed dates', limits.blackout_dates));
@@ -28,11 +31,17 @@ export function AvailabilityFields() {
         choices={weekdays}
         rule={weekdaysRule}
       />
+      <div>
+        <Typography color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
+          Closed dates: press the days without departures
+        </Typography>
+        <ClosedDaysCalendar source={closedDates} label="Closed dates" />
+      </div>
       <TagListInput
-        source="availability_calendar.blackout_dates"
+        source={closedDates}
         label="Closed dates"
         rule={closedRule}
-        helperText="Dates without departures, as 2027-03-21. Press Enter to add."
+        helperText="Or type or paste them, as 2027-03-21. Press Enter to add."
       />
     </FormSection>
   );

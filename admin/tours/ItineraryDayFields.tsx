@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { tourLimits } from '../../shared/limits.ts';
 import { within } from '../ui/list-rule.ts';
+import { useSortableEntry } from '../ui/sorting/useSortableEntry.tsx';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { optionalText, text } from './validation.ts';
 
@@ -16,13 +17,22 @@ const active = within('Activities', limits.activities);
 const housed = optionalText('Accommodation', limits.accommodation);
 const asTyped = (value: string) => value;
 
+interface Props {
+  readonly id: string;
+  /** Its place, from 0. */
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
 /** One day of an itinerary. */
-export function ItineraryDayFields({ index, onRemove }: { readonly index: number; readonly onRemove: () => void }) {
+export function ItineraryDayFields({ id, index, onRemove }: Props) {
   const source = (field: string) => `itinerary.${index}.${field}`;
   const name = `Day ${index + 1}`;
+  const { ref, handle } = useSortableEntry({ id, index, label: name.toLowerCase() });
   return (
-    <Card role="group" aria-label={name} sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <Card ref={ref} role="group" aria-label={name} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {handle}
         <Typography variant="h3" sx={{ flex: 1 }}>
           {name}
         </Typography>

@@ -4,21 +4,24 @@ import Typography from '@mui/material/Typography';
 import { useFieldArray } from 'react-hook-form';
 import { tourLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { SortableList } from '../ui/sorting/SortableList.tsx';
 import { ItineraryDayFields } from './ItineraryDayFields.tsx';
 import { labels } from './labels.ts';
 
 const { days: mostDays } = tourLimits.itinerary;
 
-/** The days of a tour. Their numbers are their places, so that removing one renumbers the others. */
+/** The days of a tour. Their numbers are their places, so that removing or moving one renumbers the others. */
 export function ItineraryInput() {
-  const { fields, append, remove } = useFieldArray({ name: 'itinerary' });
+  const { fields, append, remove, move } = useFieldArray({ name: 'itinerary' });
   const full = fields.length >= mostDays;
   return (
     <FormSection title={labels.itinerary}>
       {fields.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
-      {fields.map((field, index) => (
-        <ItineraryDayFields key={field.id} index={index} onRemove={() => remove(index)} />
-      ))}
+      <SortableList onMove={move}>
+        {fields.map((field, index) => (
+          <ItineraryDayFields key={field.id} id={field.id} index={index} onRemove={() => remove(index)} />
+        ))}
+      </SortableList>
       <Button
         variant="outlined"
         startIcon={<AddIcon />}

@@ -12,6 +12,7 @@ import { DifficultyBadge } from '../ui/DifficultyBadge.tsx';
 import { useOpened } from '../ui/query-state.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
 import { DeleteTourButton } from './DeleteTourButton.tsx';
+import { EraseTourButton } from './EraseTourButton.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TourFacts } from './TourFacts.tsx';
 import { TourPictures } from './TourPictures.tsx';
@@ -42,7 +43,7 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
         <Highlights items={tour.highlights} />
         <TourFacts tour={tour} />
       </CardContent>
-      <CardActions sx={{ px: 2, pb: 2, pt: 0 }}>
+      <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="outlined"
           startIcon={<EditIcon />}
@@ -53,6 +54,7 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
           Edit
         </Button>
         <DeleteTourButton tour={tour} />
+        {tour.is_active ? null : <EraseTourButton tour={tour} />}
       </CardActions>
     </Card>
   );

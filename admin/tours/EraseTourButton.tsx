@@ -1,0 +1,65 @@
+import EraseIcon from '@mui/icons-material/DeleteForeverOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { buckets } from '../../shared/images.ts';
+import { statusOf } from '../providers/status-of.ts';
+import { usePictureStore } from '../providers/usePictureStore.ts';
+import { AskByWord } from '../ui/AskByWord.tsx';
+import { logFault } from '../ui/log-fault.ts';
+import { uploadMessages } from '../ui/pictures/messages.ts';
+import { messages } from './messages.ts';
+import type { Tour } from './tour.ts';
+
+/** Deletes an inactive tour for good, and those of its pictures that nothing else shows (specification section 4). */
+export function EraseTourButton({ tour }: { readonly tour: Tour }) {
+  const [asking, setAsking] = useState(false);
+  const [erase] = useDelete<Tour>();
+  const pictures = usePictureStore();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function eraseTour() {
+    setAsking(false);
+    try {
+      await erase('tours', { id: tour.id, previousData: tour }, { mutationMode: 'pessimistic', returnPromise: true });
+    } catch (error) {
+      logFault(`permanent deletion of tour ${tour.id}`)(error);
+      // The database deletes no active tour: for such a one it answers as for a row that is not there.
+      notify(statusOf(error) === 406 ? messages.onlyInactive : messages.permanentDeleteFailed, { type: 'error' });
+      refresh();
+      return;
+    }
+    notify(messages.permanentlyDeleted, { type: 'success' });
+    refresh();
+    try {
+      await pictures.removeUnused(buckets.tours, tour.images);
+    } catch (error) {
+      logFault(`pictures of tour ${tour.id}`)(error);
+      notify(uploadMessages.deleteFailed, { type: 'warning' });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<EraseIcon />}
+        aria-label={`Delete ${tour.title} permanently`}
+        onClick={() => setAsking(true)}
+      >
+        Delete permanently
+      </Button>
+      {asking ? (
+        <AskByWord
+          title="Delete this tour permanently?"
+          text={`“${tour.title}” and its pictures are gone for good. Bookings and reviews keep its title.`}
+          word="DELETE"
+          yes="Delete permanently"
+          onYes={eraseTour}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useId, useState } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** What has to be typed. */
+  readonly word: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks for a word before something goes that cannot be brought back. Mounted while it is open. */
+export function AskByWord({ title, text, word, yes, onYes, onNo }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const isRight = typed.trim() === word;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isRight) onYes();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onNo}
+      maxWidth="xs"
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <form onSubmit={submit}>
+        <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {text}
+          </DialogContentText>
+          <TextField
+            autoFocus
+            label={`Type ${word} to confirm`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onNo}>Cancel</Button>
+          <Button type="submit" color="error" variant="contained" disabled={!isRight}>
+            {yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
