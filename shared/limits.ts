@@ -38,6 +38,18 @@ export const tourLimits = {
   },
 } as const;
 
+/** What the columns of public.locations hold. */
+export const locationLimits = {
+  name: 120,
+  description: 10_000,
+  best_times_to_visit: 500,
+  duration: 100,
+  highlights: { entries: 40, characters: 300 },
+  /** Long enough for pictures that an older system embedded. */
+  images: { entries: 40, characters: 14_000_000 },
+  display_order: { least: 0, most: 2_147_483_647 },
+} as const;
+
 /** What the columns of public.bookings hold, in characters. */
 export const bookingLimits = {
   customer_name: 200,

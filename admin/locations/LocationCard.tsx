@@ -1,32 +1,57 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Tables } from '../../shared/database.types.ts';
 import { buckets } from '../../shared/images.ts';
+import { Highlights } from '../tours/Highlights.tsx';
+import { CardPictures } from '../ui/CardPictures.tsx';
 import { Clamped } from '../ui/Clamped.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { useOpened } from '../ui/query-state.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
+import { DeleteLocationButton } from './DeleteLocationButton.tsx';
+import type { Location } from './location.ts';
 
-/** A row of public.locations as staff read it. */
-export type Location = Tables<'locations'>;
-
-/** One destination. */
+/** One destination, and what can be done with it. */
 export function LocationCard({ location }: { readonly location: Location }) {
+  const { open } = useOpened();
   return (
-    <Card component="li">
-      <Picture value={location.images[0]} bucket={buckets.locations} />
-      <CardContent>
-        <Typography variant="h2">{location.name}</Typography>
-        <Stack direction="row" spacing={1} sx={{ my: 1 }}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ opacity: location.is_active ? 1 : 0.6 }}>
+        <CardPictures images={location.images} bucket={buckets.locations} />
+      </Box>
+      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {location.name}
+        </Typography>
+        <Stack direction="row" spacing={1}>
           <SoftChip label={location.location_type} tone="secondary" />
           {location.is_active ? null : <SoftChip label="Inactive" />}
         </Stack>
         <Clamped lines={3} color="text.secondary">
           {location.description}
         </Clamped>
-        <Typography sx={{ mt: 1, fontSize: 13 }}>Best time: {location.best_times_to_visit}</Typography>
+        <Highlights items={location.highlights} />
+        <Typography sx={{ mt: 'auto', pt: 1, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Best times: {location.best_times_to_visit}
+          {location.duration ? ` · ${location.duration}` : ''}
+        </Typography>
       </CardContent>
+      <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          startIcon={<EditIcon />}
+          aria-label={`Edit ${location.name}`}
+          onClick={() => open('edit', location.id)}
+          sx={{ flex: 1 }}
+        >
+          Edit
+        </Button>
+        <DeleteLocationButton location={location} />
+      </CardActions>
     </Card>
   );
 }

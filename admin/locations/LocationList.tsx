@@ -1,17 +1,35 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { CardGrid, CardGridWaiting } from '../ui/CardGrid.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { ListStates } from '../ui/ListStates.tsx';
 import { logFault } from '../ui/log-fault.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useOpened } from '../ui/query-state.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import { type Location, LocationCard } from './LocationCard.tsx';
+import { LocationCard } from './LocationCard.tsx';
+import { LocationStats } from './LocationStats.tsx';
+import type { Location } from './location.ts';
+import { messages } from './messages.ts';
+import { TypeFilter } from './TypeFilter.tsx';
 
 const byOrder = { field: 'place', order: 'ASC' } as const;
 
-/** The destinations as the site knows them. */
+const LocationDialog = lazy(() =>
+  import('./LocationDialog.tsx').then((module) => ({ default: module.LocationDialog })),
+);
+
+/** The destinations as staff know them (specification section 2): counts, search, filter, cards, and the form. */
 export function LocationList() {
+  const { isNew, edit, open } = useOpened();
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
+      Add New Location
+    </Button>
+  );
   return (
     <ListBase
       storeKey={false}
@@ -20,17 +38,24 @@ export function LocationList() {
       perPage={12}
       queryOptions={{ onError: logFault('locations') }}
     >
-      <PageHeader title="Locations" lead="The destinations that the site shows." />
+      <PageHeader title="Locations" lead="The destinations that the site shows." action={add} />
+      <LocationStats />
       <Toolbar>
         <SearchBox label="Search locations" />
+        <TypeFilter />
       </Toolbar>
       <ListStates
         waiting={<CardGridWaiting />}
-        failure="Failed to load locations"
-        empty={<Empty message="No locations yet" />}
+        failure={messages.loadFailed}
+        empty={<Empty message="No locations yet">{add}</Empty>}
       >
         <LocationGrid />
       </ListStates>
+      {isNew || edit !== undefined ? (
+        <Suspense>
+          <LocationDialog key={edit ?? 'new'} id={edit} />
+        </Suspense>
+      ) : null}
     </ListBase>
   );
 }

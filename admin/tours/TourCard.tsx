@@ -7,6 +7,8 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPrice } from '../../shared/format.ts';
+import { buckets } from '../../shared/images.ts';
+import { CardPictures } from '../ui/CardPictures.tsx';
 import { Clamped } from '../ui/Clamped.tsx';
 import { DifficultyBadge } from '../ui/DifficultyBadge.tsx';
 import { useOpened } from '../ui/query-state.ts';
@@ -15,7 +17,6 @@ import { DeleteTourButton } from './DeleteTourButton.tsx';
 import { EraseTourButton } from './EraseTourButton.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TourFacts } from './TourFacts.tsx';
-import { TourPictures } from './TourPictures.tsx';
 import type { Tour } from './tour.ts';
 
 /** One tour (specification section 2): pictures, badges, what it offers, and what can be done with it. */
@@ -24,7 +25,7 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: tour.is_active ? 1 : 0.6 }}>
-        <TourPictures tour={tour} />
+        <CardPictures images={tour.images} bucket={buckets.tours} />
       </Box>
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bookingLimits, reviewLimits, tourLimits } from '../../shared/limits.ts';
+import { bookingLimits, locationLimits, reviewLimits, tourLimits } from '../../shared/limits.ts';
 import { months, weekdays } from '../../shared/options.ts';
 import { sql } from './people.ts';
 
 const tour = { title: 'Bounds', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
+const location = { name: 'Bounds', location_type: 'Oasis', description: 'x', best_times_to_visit: 'x' };
 const booking = {
   customer_name: 'Amal',
   customer_email: 'amal@example.com',
@@ -15,6 +16,7 @@ const booking = {
 type Row = Readonly<Record<string, unknown>>;
 const insert = {
   tours: (values: Row) => sql`insert into public.tours ${sql({ ...tour, ...values })}`,
+  locations: (values: Row) => sql`insert into public.locations ${sql({ ...location, ...values })}`,
   reviews: (values: Row) =>
     sql`insert into public.reviews ${sql({ customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'Bounds', ...values })}`,
   bookings: (values: Row) => sql`insert into public.bookings ${sql({ ...booking, ...values })}`,
@@ -104,6 +106,32 @@ describe('the bounds that forms know', () => {
       column === 'customer_email' ? `${camel.repeat(length - 12)}@example.com` : camel.repeat(length);
     await insert.bookings({ [column]: filled(most) });
     await expect(insert.bookings({ [column]: filled(most + 1) })).rejects.toMatchObject(refused);
+  });
+
+  const { images, highlights, display_order: placeOrder, ...placeTexts } = locationLimits;
+  it.each(Object.entries(placeTexts))('of a location: %s holds %i characters and no more', async (column, most) => {
+    await insert.locations({ [column]: camel.repeat(most) });
+    await expect(insert.locations({ [column]: camel.repeat(most + 1) })).rejects.toMatchObject(refused);
+  });
+
+  it('of a location: lists and order', async () => {
+    const list = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length));
+    await insert.locations({
+      highlights: list(highlights.entries, highlights.characters),
+      display_order: placeOrder.most,
+    });
+    await insert.locations({ images: list(images.entries, 1) });
+    await insert.locations({ images: list(1, images.characters) });
+    for (const wrong of [
+      { highlights: list(highlights.entries + 1, 1) },
+      { highlights: list(1, highlights.characters + 1) },
+      { images: list(images.entries + 1, 1) },
+      { images: list(1, images.characters + 1) },
+      { display_order: placeOrder.least - 1 },
+      { display_order: placeOrder.most + 1 },
+    ]) {
+      await expect(insert.locations(wrong)).rejects.toMatchObject(refused);
+    }
   });
 
   it.each(Object.entries(reviewLimits))('of a review: %s holds %i characters and no more', async (column, most) => {

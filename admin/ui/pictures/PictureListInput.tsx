@@ -38,6 +38,9 @@ const tiles = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
 } as const;
 
+/** A short name for a picture in the list: one that an older system embedded has millions of characters. */
+const keyOf = (picture: string) => (picture.length > 300 ? `${picture.length}:${picture.slice(-80)}` : picture);
+
 /**
  * The pictures of a row: uploaded by drag and drop or by choosing files, or named by address; put into order by drag and
  * by keyboard; the first is the one that cards show (specification section 5). Stands inside of UploadScope.
@@ -76,7 +79,8 @@ export function PictureListInput({ source, label, bucket, pathOf, rule }: Props)
           <Box component="ul" aria-label={label} sx={tiles}>
             {list.map((picture, index) => (
               <PictureTile
-                key={picture}
+                key={keyOf(picture)}
+                id={keyOf(picture)}
                 picture={picture}
                 bucket={bucket}
                 index={index}

@@ -9,6 +9,7 @@ import { SoftChip } from '../SoftChip.tsx';
 import { useSortableEntry } from '../sorting/useSortableEntry.tsx';
 
 interface Props {
+  readonly id: string;
   readonly picture: string;
   readonly bucket: Bucket;
   /** Its place, from 0. */
@@ -20,9 +21,9 @@ interface Props {
 const overlay = { bgcolor: 'background.paper', borderRadius: 2 } as const;
 
 /** One picture in the form, with what can be done with it: moved, put first, removed. */
-export function PictureTile({ picture, bucket, index, onFirst, onRemove }: Props) {
+export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: Props) {
   const position = index + 1;
-  const { ref, handle, isDragging } = useSortableEntry({ id: picture, index, label: `picture ${position}` });
+  const { ref, handle, isDragging } = useSortableEntry({ id, index, label: `picture ${position}` });
   return (
     <Box
       component="li"

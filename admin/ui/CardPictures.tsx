@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
-import { buckets } from '../../shared/images.ts';
-import { Picture } from '../ui/Picture.tsx';
-import type { Tour } from './tour.ts';
+import type { Bucket } from '../../shared/images.ts';
+import { Picture } from './Picture.tsx';
 
 const thumbnails = 3;
 
-/** The first picture large, up to three more below it, and how many there are beyond those. */
-export function TourPictures({ tour }: { readonly tour: Tour }) {
-  const [first, ...others] = tour.images;
+interface Props {
+  readonly images: readonly string[];
+  readonly bucket: Bucket;
+}
+
+/** The first picture large, up to three more below it, and how many there are beyond those (specification section 9). */
+export function CardPictures({ images, bucket }: Props) {
+  const [first, ...others] = images;
   const shown = others.slice(0, thumbnails);
   const beyond = others.length - shown.length;
   return (
     // One height for every card, so that the cards of a row line up however many pictures they have.
     <Box sx={{ aspectRatio: '4 / 3', display: 'flex', flexDirection: 'column', gap: '2px', '& > *': { minHeight: 0 } }}>
       <Box sx={{ flex: 3, '& > div': { height: '100%', aspectRatio: 'auto' } }}>
-        <Picture value={first} bucket={buckets.tours} />
+        <Picture value={first} bucket={bucket} />
       </Box>
       {shown.length > 0 ? (
         <Box sx={{ flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2px' }}>
@@ -27,7 +31,7 @@ export function TourPictures({ tour }: { readonly tour: Tour }) {
                 '& > div:first-of-type': { height: '100%', aspectRatio: 'auto' },
               }}
             >
-              <Picture value={image} bucket={buckets.tours} />
+              <Picture value={image} bucket={bucket} />
               {beyond > 0 && index === shown.length - 1 ? <Beyond count={beyond} /> : null}
             </Box>
           ))}

@@ -1,0 +1,37 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useGetOne } from 'react-admin';
+import { Fault } from '../ui/Fault.tsx';
+import { logFault } from '../ui/log-fault.ts';
+import { useOpened } from '../ui/query-state.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { LocationForm } from './LocationForm.tsx';
+import type { Location } from './location.ts';
+
+/** The form in its dialog, at ?new=true and at ?edit={id}. */
+export function LocationDialog({ id }: { readonly id: string | undefined }) {
+  const { close } = useOpened();
+  return (
+    <Sheet title={id === undefined ? 'Create New Location' : 'Edit Location'} width="md" onClose={close}>
+      {id === undefined ? <LocationForm /> : <Loaded id={id} />}
+    </Sheet>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const { data, isError, refetch } = useGetOne<Location>(
+    'locations',
+    { id },
+    { retry: false, refetchOnWindowFocus: false, onError: logFault(`location ${id}`) },
+  );
+  if (data) return <LocationForm location={data} />;
+  return (
+    <DialogContent>
+      {isError ? (
+        <Fault message="This location could not be loaded." onRetry={refetch} />
+      ) : (
+        <Waiting label="Loading the location…" />
+      )}
+    </DialogContent>
+  );
+}

@@ -1,0 +1,74 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { locationLimits } from '../../shared/limits.ts';
+import { locationTypes } from '../../shared/options.ts';
+import { optionalText, text } from '../tours/validation.ts';
+import { FormSection } from '../ui/FormSection.tsx';
+import { within } from '../ui/list-rule.ts';
+import { TagListInput } from '../ui/TagListInput.tsx';
+import { linesAndPunctuation } from '../ui/tag-list.ts';
+import { labels } from './messages.ts';
+
+const choices = locationTypes.map((name) => ({ id: name, name }));
+const highlights = within(labels.highlights, locationLimits.highlights);
+/** react-admin makes an emptied text null; these columns know no null. */
+const asTyped = (value: string) => value;
+
+/** What a place is, and when to go (specification section 5, location form). */
+export function LocationFields() {
+  return (
+    <>
+      <FormSection title="The place" columns="2fr 1fr">
+        <TextInput
+          source="name"
+          label={labels.name}
+          validate={text(labels.name, locationLimits.name)}
+          isRequired
+          parse={asTyped}
+        />
+        <SelectInput
+          source="location_type"
+          label={labels.location_type}
+          choices={choices}
+          validate={text(labels.location_type, 40)}
+          isRequired
+        />
+        <TextInput
+          source="description"
+          label={labels.description}
+          multiline
+          minRows={4}
+          validate={text(labels.description, locationLimits.description)}
+          isRequired
+          parse={asTyped}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      </FormSection>
+      <FormSection title="When to go" columns="2fr 1fr">
+        <TextInput
+          source="best_times_to_visit"
+          label={labels.best_times_to_visit}
+          validate={text(labels.best_times_to_visit, locationLimits.best_times_to_visit)}
+          isRequired
+          parse={asTyped}
+          helperText="For example: March to May, September to November"
+        />
+        <TextInput
+          source="duration"
+          label={labels.duration}
+          validate={optionalText(labels.duration, locationLimits.duration)}
+          parse={asTyped}
+          helperText="For example: 2 days"
+        />
+      </FormSection>
+      <FormSection title={labels.highlights}>
+        <TagListInput
+          source="highlights"
+          label={labels.highlights}
+          rule={highlights}
+          separators={linesAndPunctuation}
+          helperText="Enter, comma or semicolon adds one."
+        />
+      </FormSection>
+    </>
+  );
+}

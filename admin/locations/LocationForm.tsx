@@ -1,0 +1,75 @@
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
+import { BooleanInput, Form, NumberInput } from 'react-admin';
+import { buckets, locationImagePath } from '../../shared/images.ts';
+import { locationLimits } from '../../shared/limits.ts';
+import { validDisplayOrder } from '../tours/validation.ts';
+import { FormSection } from '../ui/FormSection.tsx';
+import { within } from '../ui/list-rule.ts';
+import { PictureListInput } from '../ui/pictures/PictureListInput.tsx';
+import { randomName } from '../ui/pictures/random-name.ts';
+import { UploadScope } from '../ui/pictures/UploadScope.tsx';
+import { useOpened } from '../ui/query-state.ts';
+import { SaveBar } from '../ui/SaveBar.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
+import { LocationFields } from './LocationFields.tsx';
+import { asFormRecord, type Location, type LocationValues, newLocation } from './location.ts';
+import { labels } from './messages.ts';
+import { useSaveLocation } from './useSaveLocation.ts';
+
+const pictureRule = within(labels.images, locationLimits.images);
+const picturePath = (fileName: string) => locationImagePath(fileName, Date.now(), randomName());
+
+/** Everything about a location. Without one, a new location is made. */
+export function LocationForm({ location }: { readonly location?: Location }) {
+  // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
+  const [record] = useState(location ? asFormRecord(location) : newLocation);
+  const [failure, setFailure] = useState<string>();
+  const saved = useRef(false);
+  const save = useSaveLocation(location);
+  const { close } = useOpened();
+
+  return (
+    <Form<Location>
+      record={record}
+      noValidate
+      disableInvalidFormNotification
+      onSubmit={async (values: Partial<LocationValues>) => {
+        setFailure(undefined);
+        const fault = await save({ ...record, ...values });
+        if (fault !== undefined) return setFailure(fault);
+        saved.current = true;
+        close();
+      }}
+    >
+      <UploadScope bucket={buckets.locations} before={record.images} saved={saved}>
+        <DialogContent dividers>
+          <Stack spacing={3}>
+            <LocationFields />
+            <PictureListInput
+              source="images"
+              label={labels.images}
+              bucket={buckets.locations}
+              pathOf={picturePath}
+              rule={pictureRule}
+            />
+            <FormSection title="Visibility" columns="1fr 1fr">
+              <NumberInput
+                source="display_order"
+                label={labels.display_order}
+                min={0}
+                step={1}
+                validate={validDisplayOrder}
+                helperText="Lower numbers come first."
+              />
+              <BooleanInput source="is_active" label="Active: visitors see this location" helperText={false} />
+            </FormSection>
+          </Stack>
+        </DialogContent>
+      </UploadScope>
+      <SaveBar failure={failure} onCancel={close} />
+      <UnsavedChanges saved={saved} />
+    </Form>
+  );
+}

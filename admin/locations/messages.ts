@@ -1,0 +1,22 @@
+/** What the location screens say (specification sections 5 and 8). */
+export const messages = {
+  loadFailed: 'Failed to load locations',
+  saveFailed: 'Failed to save location',
+  deleteFailed: 'Failed to delete location',
+  saved: 'Location saved.',
+  created: 'Location created.',
+  deleted: 'Location deleted.',
+  deleteQuestion: 'Are you sure you want to delete this location?',
+} as const;
+
+/** What the form calls the columns of a location; messages call them the same. */
+export const labels = {
+  name: 'Name',
+  location_type: 'Type',
+  description: 'Description',
+  highlights: 'Highlights',
+  best_times_to_visit: 'Best times to visit',
+  duration: 'Recommended duration',
+  images: 'Pictures',
+  display_order: 'Display order',
+} as const;
