@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { adminPath, expect, signIn, test } from '../test.ts';
+import { barriers, overflows } from '../whole-site.ts';
+import { photograph } from './picture-files.ts';
+
+const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Location' });
+const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Location' });
+const highlights = (page: Page) => page.getByRole('list', { name: 'Highlights' }).getByRole('listitem');
+
+test('a location is made, found, changed and deleted, and visitors see it with its picture', async ({
+  page,
+  sql,
+  published,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Oasis ${randomUUID().slice(0, 8)}`;
+  await signIn(page);
+
+  await test.step('what is missing is said beside its field', async () => {
+    await page.goto(`/${adminPath}/locations?new=true`);
+    await newForm(page).getByRole('button', { name: 'Save' }).click();
+    for (const field of ['Name', 'Type', 'Description', 'Best times to visit'])
+      await expect(newForm(page).getByText(`${field} is required.`)).toBeVisible();
+    await newForm(page).getByLabel('Display order').fill('-1');
+    await expect(newForm(page).getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
+    await newForm(page).getByLabel('Display order').fill('0');
+  });
+
+  await test.step('it is filled in and saved', async () => {
+    const form = newForm(page);
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Type').click();
+    await expect(page.getByRole('option')).toHaveText([
+      'Imperial City',
+      'Modern City',
+      'Capital City',
+      'Coastal City',
+      'Mountain Town',
+      'Mountain Region',
+      'Desert',
+      'Desert Gateway',
+      'Historical Site',
+      'National Park',
+      'Village',
+      'Oasis',
+      'Valley',
+      'Beach',
+      'Other',
+    ]);
+    await page.getByRole('option', { name: 'Oasis' }).click();
+    await form.getByLabel('Description').fill('Palms, water and a minaret of mud.');
+    await form.getByLabel('Best times to visit').fill('October to April');
+    await form.getByRole('textbox', { name: 'Highlights' }).pressSequentially('Springs, Dates; springs ,');
+    await expect(highlights(page)).toHaveText(['Springs', 'Dates']);
+    await page.locator('input[type=file]').setInputFiles(await photograph('palms.jpg', { width: 900, height: 600 }));
+    await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    const [row] = await sql`select location_type, highlights, duration, is_active, display_order, images[1] as picture
+      from locations where name = ${name}`;
+    expect(row).toMatchObject({
+      location_type: 'Oasis',
+      highlights: ['Springs', 'Dates'],
+      duration: null,
+      is_active: true,
+      display_order: 0,
+      picture: expect.stringMatching(/^\/storage\/v1\/object\/public\/location-images\/locations\/\d+-\w+\.jpg$/),
+    });
+  });
+
+  await test.step('visitors find it', async () => {
+    await published();
+    await page.goto(`/locations?search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('article').filter({ hasText: name }).locator('img')).toHaveCount(1);
+  });
+
+  await test.step('it is found by its type and by words of its description, and changed', async () => {
+    await page.goto(`/${adminPath}/locations`);
+    await page.getByLabel('Type').click();
+    await page.getByRole('option', { name: 'Oasis' }).click();
+    await page.getByRole('searchbox', { name: 'Search locations' }).fill(`minaret ${name}`);
+    await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([name]);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await editForm(page).getByLabel('Recommended duration').fill('1 day');
+    await editForm(page).getByRole('button', { name: 'Save' }).click();
+    await expect(editForm(page)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Locations' })).toContainText('1 day');
+  });
+
+  await test.step('it is deleted after a question, with its picture', async () => {
+    const [row] = await sql<{ picture: string }[]>`select images[1] as picture from locations where name = ${name}`;
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
+    await expect(ask).toBeVisible();
+    expect(await barriers(page, 'asking')).toEqual([]);
+    await ask.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Location deleted.')).toBeVisible();
+    await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+    expect([...(await sql`select id from locations where name = ${name}`)]).toEqual([]);
+    await expect.poll(async () => (await page.request.get(row?.picture ?? '')).ok()).toBe(false);
+  });
+});
+
+test.describe('when the service does not answer', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /location/] });
+
+  test('loading, saving and deleting say so, and nothing typed is lost', async ({ page, sql }) => {
+    const name = `Stays ${randomUUID().slice(0, 8)}`;
+    await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active)
+      values (${name}, 'Valley', 'A valley for a test.', 'Spring', false)`;
+    await signIn(page);
+    await page.route('**/rest/v1/locations?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`/${adminPath}/locations`);
+    await expect(page.getByText('Failed to load locations')).toBeVisible();
+    await page.unroute('**/rest/v1/locations?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('searchbox', { name: 'Search locations' }).fill(name);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await editForm(page).getByLabel('Description').fill('What was typed.');
+    await page.route('**/rest/v1/locations?*', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '' }),
+    );
+    await editForm(page).getByRole('button', { name: 'Save' }).click();
+    await expect(editForm(page).getByText('Failed to save location')).toBeVisible();
+    await expect(editForm(page).getByLabel('Description')).toHaveValue('What was typed.');
+    await editForm(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete location')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the locations’ screens are accessible and fit, ${scheme}`, async ({ page, sql }) => {
+    test.setTimeout(120_000);
+    const [row] = await sql<{ id: string }[]>`select id from locations where is_active order by display_order limit 1`;
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${adminPath}/locations`);
+      await expect(page.getByRole('list', { name: 'Locations' }).getByRole('listitem')).not.toHaveCount(0);
+      expect(await barriers(page, `list, ${width} px`)).toEqual([]);
+      expect(await overflows(page, `list, ${width} px`)).toEqual([]);
+      await page.goto(`/${adminPath}/locations?edit=${row?.id}`);
+      await expect(editForm(page).getByLabel('Name')).toBeVisible();
+      expect(await barriers(page, `form, ${width} px`)).toEqual([]);
+      expect(await overflows(page, `form, ${width} px`)).toEqual([]);
+    }
+  });
