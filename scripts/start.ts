@@ -1,6 +1,7 @@
 // The whole product on one origin: npm start.
 import { Failure, runProgram } from './failure.ts';
 import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
+import { readLiveRevision } from './publish/live-revision.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { openReleases } from './publish/releases.ts';
 import { startPublicServer } from './server/public-server.ts';
@@ -28,6 +29,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     releases: openReleases(workplace.dataDirectory),
     ...(await buildPlan(workplace, settings)),
     onRelease: (folder) => server.showRelease(folder),
+    liveRevision: () => readLiveRevision(workplace.origin),
     log: progress.note,
   });
   shutdown.add(publisher.stop);

@@ -455,7 +455,9 @@ export type Database = {
         }[];
       };
       get_content_revision: { Args: Record<PropertyKey, never>; Returns: number };
+      get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      publish_now: { Args: Record<PropertyKey, never>; Returns: number };
       search_bookings: {
         Args: { words: string };
         Returns: {

@@ -29,9 +29,9 @@ export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 
 /**
  * Builds a whole release from the content as it stands.
- * @returns the content revision that the release shows (or a newer one: it is read before the first row)
+ * @returns the content revision that the release shows (or a newer one: it is read before the first row), and its pages
  */
-export async function buildSite(options: BuildOptions): Promise<{ revision: number }> {
+export async function buildSite(options: BuildOptions): Promise<{ revision: number; pages: number }> {
   const revision = await readRevision(options);
   const bundle = await adminBundle(options.adminCache);
   const workshop = await openWorkshop();
@@ -57,13 +57,13 @@ export async function buildSite(options: BuildOptions): Promise<{ revision: numb
       throw new Failure(`The site could not be built. ${error instanceof Error ? error.message : explain(error)}`);
     }
     const compressedCache = path.join(options.cacheDir, 'compressed');
-    await finishRelease(workshop, { ...options, adminBundle: bundle, compressedCache, revision });
+    const { pages } = await finishRelease(workshop, { ...options, adminBundle: bundle, compressedCache, revision });
     await rm(options.outDir, { recursive: true, force: true });
     await moveFolder(workshop, options.outDir);
+    return { revision, pages };
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
-  return { revision };
 }
 
 /**

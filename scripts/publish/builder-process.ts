@@ -8,8 +8,8 @@ process.on('disconnect', () => process.exit(0));
 
 process.on('message', async (message) => {
   try {
-    const { revision } = await buildSite(buildOptionsSchema.parse(message));
-    process.send?.({ revision, memory: process.memoryUsage.rss() });
+    const built = await buildSite(buildOptionsSchema.parse(message));
+    process.send?.({ ...built, memory: process.memoryUsage.rss() });
   } catch (error) {
     process.send?.({ failure: error instanceof Failure ? error.message : explain(error) });
   }

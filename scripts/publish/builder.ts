@@ -5,7 +5,10 @@ import { Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
 import type { BuildOptions } from './build-site.ts';
 
-const answer = z.union([z.object({ revision: z.number(), memory: z.number() }), z.object({ failure: z.string() })]);
+const answer = z.union([
+  z.object({ revision: z.number(), pages: z.number(), memory: z.number() }),
+  z.object({ failure: z.string() }),
+]);
 
 /** Longest that a build may take, in milliseconds; one that hangs is ended. */
 const patience = 10 * 60_000;
@@ -29,18 +32,18 @@ export function createBuilder() {
   return {
     /**
      * Runs one build. Throws a Failure with the reason when it fails, hangs or is stopped. One at a time.
-     * @returns the content revision that was built
+     * @returns the content revision that was built, and how many pages it has
      */
-    async run(options: BuildOptions): Promise<number> {
+    async run(options: BuildOptions): Promise<{ revision: number; pages: number }> {
       const worker = waiting && isAlive(waiting) ? waiting : startWorker();
       waiting = worker;
       let spent = true;
       const timer = setTimeout(() => worker.child.kill('SIGKILL'), patience);
       try {
-        const { revision, memory } = await build(worker, options);
+        const { revision, pages, memory } = await build(worker, options);
         worker.builds += 1;
         spent = worker.builds >= most.builds || memory > most.memory;
-        return revision;
+        return { revision, pages };
       } finally {
         clearTimeout(timer);
         if (spent) {
@@ -57,7 +60,10 @@ export function createBuilder() {
   };
 }
 
-function build({ child, ended }: Worker, options: BuildOptions): Promise<{ revision: number; memory: number }> {
+function build(
+  { child, ended }: Worker,
+  options: BuildOptions,
+): Promise<{ revision: number; pages: number; memory: number }> {
   return new Promise((resolve, reject) => {
     void ended.then((how) => reject(new Failure(`The builder ended early. ${how}`)));
     child.once('message', (message) => {

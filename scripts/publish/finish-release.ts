@@ -22,13 +22,17 @@ const expectedPages = ['index.html', 'tours.html', 'contact.html', '404.html', '
 /**
  * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and
  * precompressed copies. The same folder serves the local server and a CDN host.
+ * @returns how many pages the site has; what is said where a page is missing is none
  */
-export async function finishRelease(folder: string, parts: ReleaseParts): Promise<void> {
+export async function finishRelease(folder: string, parts: ReleaseParts): Promise<{ pages: number }> {
   const missing = [];
   for (const page of expectedPages)
     if (!(await readFile(path.join(folder, page)).catch(() => undefined))) missing.push(page);
   if (missing.length > 0) throw new Failure(`The built site lacks ${missing.join(', ')}.`);
 
+  const pages = (await Array.fromAsync(glob('**/*.html', { cwd: folder }))).filter(
+    (page) => !page.endsWith('404.html'),
+  ).length;
   const shells = ['login.html', ...adminSections.map((section) => path.join(parts.adminPath, section, 'index.html'))];
   await placeAdmin(parts.adminBundle, folder, shells, async (from, to) => {
     const shell = await readFile(from, 'utf8');
@@ -38,10 +42,12 @@ export async function finishRelease(folder: string, parts: ReleaseParts): Promis
       shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
     );
   });
-  await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify({ revision: parts.revision })}\n`);
+  const live = { revision: parts.revision, built: new Date().toISOString(), pages };
+  await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify(live)}\n`);
   await writeFile(path.join(folder, '_redirects'), redirects);
   await writeFile(path.join(folder, '_headers'), headersFile(await inlineHashes(folder), parts.supabaseUrl));
   await compress(folder, parts.compressedCache);
+  return { pages };
 }
 
 // Rewrites as CDN hosts read them. Hosts that know no status 404 here serve the nearest 404.html by themselves.

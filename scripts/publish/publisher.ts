@@ -4,7 +4,9 @@ import { explain, Failure } from '../failure.ts';
 import { batch } from './batch.ts';
 import type { BuildOptions } from './build-site.ts';
 import { createBuilder } from './builder.ts';
+import { createPublishLog } from './publish-log.ts';
 import type { CurrentRelease, Releases } from './releases.ts';
+import { staffWords } from './staff-words.ts';
 
 /** What the publisher works with. */
 export interface PublisherParts {
@@ -15,6 +17,8 @@ export interface PublisherParts {
   readonly digest: string;
   /** Called with the folder of the new release, before anybody is told that it is live. */
   readonly onRelease: (folder: string, current: CurrentRelease) => void;
+  /** What the live address answers at /revision.json: a release is published when that is its revision. */
+  readonly liveRevision: () => Promise<number>;
   readonly log: (line: string) => void;
 }
 
@@ -30,6 +34,7 @@ const retryAfter = 60_000;
  */
 export function createPublisher(parts: PublisherParts) {
   const builder = createBuilder();
+  const log = createPublishLog(parts.sql);
   let stopping = false;
   let live: CurrentRelease | undefined;
   let running: Promise<void> | undefined;
@@ -52,16 +57,21 @@ export function createPublisher(parts: PublisherParts) {
   async function buildOnce(): Promise<void> {
     const started = Date.now();
     const isFirst = live === undefined;
+    const note = await log.begin();
     const outDir = await parts.releases.prepare();
     try {
-      const revision = await builder.run({ ...parts.build, outDir });
+      const { revision, pages } = await builder.run({ ...parts.build, outDir });
       if (stopping) return;
       live = await parts.releases.switchTo(outDir, revision, parts.digest);
       lastFailure = undefined;
       parts.onRelease(parts.releases.path(live.name), live);
+      const answered = await parts.liveRevision();
+      if (answered !== revision) throw new Failure(`The live address answers revision ${answered}, not ${revision}.`);
+      await note.published(revision, pages);
       if (!isFirst) parts.log(`Published revision ${revision} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     } catch (error) {
       fail(error);
+      if (!stopping && lastFailure) await note.failed(staffWords(lastFailure));
     } finally {
       await rm(outDir, { recursive: true, force: true });
     }
@@ -102,6 +112,7 @@ export function createPublisher(parts: PublisherParts) {
      * @returns whether a release was there to be served at once; if not, the caller publishes the first
      */
     async start(): Promise<boolean> {
+      await log.closeLeftOpen();
       live = await parts.releases.current();
       await parts.releases.tidy(live?.name);
       if (live) parts.onRelease(parts.releases.path(live.name), live);

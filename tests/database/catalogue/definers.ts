@@ -14,9 +14,12 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
   'private.announce_insert()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.announce_update()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.announce_delete()': { callers: [], reason: 'trigger: raises the private revision' },
+  'private.forget_old_publishes()': { callers: [], reason: 'trigger: keeps a private table short' },
   'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'tells callers about themselves' },
   'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; refuses all but staff' },
   'public.get_content_revision()': { callers: ['anon', 'authenticated'], reason: 'reads one private number' },
+  'public.get_publish_state()': { callers: ['authenticated'], reason: 'reads private tables; refuses all but staff' },
+  'public.publish_now()': { callers: ['authenticated'], reason: 'raises the private revision; refuses all but staff' },
   'public.can_submit_review(uuid,text)': {
     callers: ['anon', 'authenticated'],
     reason: 'looks at one booking for who holds its token',

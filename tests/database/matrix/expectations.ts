@@ -126,6 +126,8 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   is_admin: { parameters: {}, answers: staffOnly('false', 'true') },
   get_admin_path: { parameters: {}, answers: staffOnly('42501', '$adminPath') },
   get_content_revision: { parameters: {}, answers: forAll('a number') },
+  get_publish_state: { parameters: {}, answers: staffOnly('42501', 'an object') },
+  publish_now: { parameters: {}, answers: staffOnly('42501', 'a number') },
   can_submit_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('true') },
   get_booking_for_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('1 row') },
   submit_review: {

@@ -144,6 +144,7 @@ async function answerOf(response: Response): Promise<string> {
   const value: unknown = await response.json();
   if (Array.isArray(value)) return `${value.length} row${value.length === 1 ? '' : 's'}`;
   if (value === null) return 'done';
+  if (typeof value === 'object') return 'an object';
   return typeof value === 'number' ? 'a number' : String(value);
 }
 

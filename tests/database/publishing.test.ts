@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPublishLog } from '../../scripts/publish/publish-log.ts';
+import { sql, staff } from './people.ts';
+
+const stateSchema = z.object({
+  now: z.string(),
+  revision: z.number(),
+  raised_at: z.string(),
+  recent: z.array(
+    z.object({
+      state: z.string(),
+      revision: z.number().nullable(),
+      pages: z.number().nullable(),
+      seconds: z.number().nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
+});
+
+const log = createPublishLog(sql);
+const client = await staff();
+const stateNow = async () => stateSchema.parse((await client.rpc('get_publish_state')).data);
+
+describe('the state of publishing', () => {
+  it('tells staff of a publish from its beginning to its end', async () => {
+    const publish = await log.begin();
+    expect((await stateNow()).recent[0]).toMatchObject({ state: 'running', revision: null, seconds: null });
+    await publish.published(41, 67);
+    expect((await stateNow()).recent[0]).toMatchObject({ state: 'published', revision: 41, pages: 67, failure: null });
+    expect((await stateNow()).recent[0]?.seconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it('keeps why one failed, and counts the same failure again and again as one', async () => {
+    for (const why of ['No space left.', 'No space left.', 'No space left.', 'The tour dunes cannot be shown.']) {
+      await (await log.begin()).failed(why);
+    }
+    const { recent } = await stateNow();
+    expect(recent.slice(0, 2).map(({ failure }) => failure)).toEqual([
+      'The tour dunes cannot be shown.',
+      'No space left.',
+    ]);
+    expect(recent[2]?.state).not.toBe('failed');
+  });
+
+  it('closes what a run left open that was ended in the middle', async () => {
+    await log.begin();
+    await log.closeLeftOpen();
+    expect((await stateNow()).recent[0]).toMatchObject({ state: 'failed' });
+    expect((await stateNow()).recent[0]?.failure).toContain('interrupted');
+  });
+
+  it('goes back twenty publishes', async () => {
+    for (let revision = 100; revision < 125; revision++) await (await log.begin()).published(revision, 1);
+    const { recent } = await stateNow();
+    expect(recent.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, index) => 124 - index));
+  });
+});
+
+it('Publish now raises the revision and says to which', async () => {
+  const before = await stateNow();
+  const { data } = await client.rpc('publish_now');
+  expect(data).toBeGreaterThan(before.revision);
+  const after = await stateNow();
+  expect(after.revision).toBeGreaterThanOrEqual(Number(data));
+  expect(Date.parse(after.raised_at)).toBeGreaterThan(Date.parse(before.raised_at));
+});
