@@ -4,6 +4,7 @@ import type { Desk as DeskParts } from './providers/desk.ts';
 import { DeskProvider } from './providers/desk-context.tsx';
 import { preloadScreen } from './screens.ts';
 import { Guard } from './sign-in/Guard.tsx';
+import { RecoverAccount } from './sign-in/RecoverAccount.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { PlainTheme } from './theme/PlainTheme.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -32,6 +33,14 @@ export function App({ desk }: { readonly desk: DeskParts | Error }) {
 
 function Opened({ desk }: { readonly desk: DeskParts | Error }) {
   if (desk instanceof Error) throw desk;
+  // Whoever comes with a link has forgotten a password: who else is signed in here makes no difference.
+  if (desk.recovery && 'accessToken' in desk.recovery) {
+    return (
+      <DeskProvider value={desk}>
+        <RecoverAccount keys={desk.recovery} />
+      </DeskProvider>
+    );
+  }
   return (
     <DeskProvider value={desk}>
       <Guard>

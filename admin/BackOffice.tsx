@@ -7,6 +7,7 @@ import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { useDesk } from './providers/desk-context.tsx';
 import { screens } from './screens.ts';
+import { leaveUnlessUnsaved } from './sign-in/leave.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { ToEdit, ToNew } from './ui/query-addresses.tsx';
 import { Rethrow } from './ui/Rethrow.tsx';
@@ -27,7 +28,7 @@ export function BackOffice() {
   const { client, config, session } = useDesk();
   const [providers] = useState(() => ({
     data: createDataProvider(client, config),
-    auth: createAuthProvider(client, session, (address) => window.location.replace(address)),
+    auth: createAuthProvider(client, session, leaveUnlessUnsaved),
   }));
   return (
     <AdminContext

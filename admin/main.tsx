@@ -2,8 +2,13 @@ import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { placeOf } from './providers/access.ts';
 import { readConfig } from './providers/config.ts';
 import { type Desk, openDesk } from './providers/desk.ts';
+import { takeRecovery } from './providers/recovery.ts';
+
+// Before anything else runs: the keys in a mail's link belong neither in the history nor in an error report.
+const recovery = takeRecovery(window.location, window.history);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
@@ -17,7 +22,9 @@ createRoot(root).render(
 /** Opened once and outside of the components: a second client would fight with the first over the stored session. */
 function open(): Desk | Error {
   try {
-    return openDesk(readConfig(document, window.location.origin));
+    // Taken at the sign-in only: at any other address a link with keys was not made by this product.
+    const taken = placeOf(window.location.pathname) === 'sign-in' ? recovery : undefined;
+    return openDesk(readConfig(document, window.location.origin), taken);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -8,7 +8,7 @@ import type { StaffSession } from './session.ts';
 const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test');
 
 function provider(session: Partial<StaffSession>) {
-  const leave = vi.fn();
+  const leave = vi.fn(() => true);
   const whole: StaffSession = {
     access: async () => 'staff',
     signIn: async () => 'staff',
@@ -16,7 +16,11 @@ function provider(session: Partial<StaffSession>) {
     adminAddress: async () => '/desk',
     email: async () => undefined,
     hasSession: async () => true,
+    isAlive: async () => true,
+    changePassword: async () => undefined,
+    requestRecovery: async () => undefined,
     onSignedOut: () => () => undefined,
+    onSignedIn: () => () => undefined,
     ...session,
   };
   return { leave, auth: createAuthProvider(client, whole, leave) };
@@ -38,11 +42,25 @@ describe('authProvider', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('goes to the sign-in on a 401 when the session is gone', async () => {
-    const { auth, leave } = provider({ hasSession: async () => false });
+  it('goes to the sign-in on a 401 when the service no longer takes the session', async () => {
+    const { auth, leave } = provider({ isAlive: async () => false });
     void auth.checkError({ status: 401 });
     await settled();
     expect(leave).toHaveBeenCalledWith('/login');
+  });
+
+  it('stays above a form that holds what was typed, so that its failure is shown', async () => {
+    const { auth, leave } = provider({ isAlive: async () => false });
+    leave.mockReturnValue(false);
+    await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
+  });
+
+  it('asks the service for nothing to know who is signed in', async () => {
+    const { auth } = provider({ email: async () => 'owner@agency.example' });
+    await expect(auth.getIdentity?.()).resolves.toEqual({
+      id: 'owner@agency.example',
+      fullName: 'owner@agency.example',
+    });
   });
 
   it('goes to the sign-in when a screen opens without a session', async () => {

@@ -4,8 +4,11 @@ import type { AuthProvider } from 'react-admin';
 import type { Database } from '../../shared/database.types.ts';
 import type { StaffSession } from './session.ts';
 
-/** Leaves the application; replaced in tests. Never a route of the router: a redirect into a lazy route loops. */
-export type Leave = (address: string) => void;
+/**
+ * Leaves the application; replaced in tests. Never a route of the router: a redirect into a lazy route loops. Answers false
+ * where it stays, because a form holds what was typed and somebody is asked to sign in again.
+ */
+export type Leave = (address: string) => boolean;
 
 /**
  * ra-supabase's sign-in with this product's rules: the guard in front of the desk has already asked the database who
@@ -16,20 +19,23 @@ export function createAuthProvider(
   session: StaffSession,
   leave: Leave,
 ): AuthProvider {
-  const base = supabaseAuthProvider(client, {
-    getIdentity: async (user) => ({ id: user.id, fullName: user.email ?? '' }),
-  });
+  const base = supabaseAuthProvider(client, {});
   return {
     ...base,
     async checkAuth() {
       const present = await session.hasSession().catch(() => true);
       if (!present) return leaveFor('/login');
     },
+    // As the session has it; ra-supabase would ask the service for it on every page.
+    async getIdentity() {
+      const email = await session.email().catch(() => undefined);
+      return { id: email ?? '', fullName: email ?? '' };
+    },
     async checkError(error: { status?: number }) {
       if (error?.status !== 401) return;
       // The token may only have been stale: the session decides, not one answer.
-      const present = await session.hasSession().catch(() => true);
-      if (!present) return leaveFor('/login');
+      const alive = await session.isAlive().catch(() => true);
+      if (!alive) return leaveFor('/login');
     },
     async logout() {
       await session.signOut();
@@ -40,9 +46,8 @@ export function createAuthProvider(
     },
   };
 
-  /** Never settles, so that react-admin does not navigate as well while the page is being replaced. */
-  function leaveFor(address: string): Promise<never> {
-    leave(address);
-    return new Promise<never>(() => undefined);
+  /** Does not settle when the page is being replaced, so that react-admin does not navigate as well. */
+  function leaveFor(address: string): Promise<void> {
+    return leave(address) ? new Promise<never>(() => undefined) : Promise.resolve();
   }
 }

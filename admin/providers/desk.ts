@@ -1,19 +1,31 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../shared/database.types.ts';
 import type { AdminConfig } from './config.ts';
+import { type Recovery, setRecoveredPassword } from './recovery.ts';
 import { createSession } from './session.ts';
 
-/** The one client of the page, the session on top of it, and who arrived with the page. */
-export function openDesk(config: AdminConfig) {
+/**
+ * The one client of the page, the session on top of it, and who arrived with the page.
+ * @param recovery what the link of a recovery mail brought along
+ */
+export function openDesk(config: AdminConfig, recovery?: Recovery) {
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    // Nothing signs in by a link yet; a token in an address is not taken.
+    // A link signs nobody in: what a recovery mail's brings is used for a new password and nothing else.
     auth: { detectSessionInUrl: false },
   });
   const session = createSession(client);
   // Asked before anything is drawn: the answer decides what is drawn, and it travels while the scripts are read.
   const arrival = session.access();
   arrival.catch(() => undefined);
-  return { config, client, session, arrival };
+  return {
+    config,
+    client,
+    session,
+    arrival,
+    recovery,
+    setRecoveredPassword: (keys: Exclude<Recovery, { readonly fault: string }>, password: string) =>
+      setRecoveredPassword(config, keys, password),
+  };
 }
 
 export type Desk = ReturnType<typeof openDesk>;

@@ -1,6 +1,7 @@
-import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import { type AuthChangeEvent, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../shared/database.types.ts';
 import type { Access } from './access.ts';
+import { shownError } from './shown-error.ts';
 
 /** Sign-in as the screens know it. Every call rejects with an Error whose message may be shown. */
 export interface StaffSession {
@@ -14,8 +15,22 @@ export interface StaffSession {
   /** E-mail address of whoever is signed in. */
   email(): Promise<string | undefined>;
   hasSession(): Promise<boolean>;
+  /**
+   * Whether the service still takes the session, asked after a call was refused for want of one. A service out of reach
+   * (offline, 502, 503, 504) ends no session; any other refusal does, in all tabs.
+   */
+  isAlive(): Promise<boolean>;
+  /** Changes the password of whoever is signed in. */
+  changePassword(password: string): Promise<void>;
+  /**
+   * Asks for a mail with a link that leads to this address. Never tells whether there is such an account: rejects only when
+   * the service cannot be reached.
+   */
+  requestRecovery(email: string, leadsTo: string): Promise<void>;
   /** Calls back when the session ends, here or in another tab. Returns the way to stop listening. */
   onSignedOut(listener: () => void): () => void;
+  /** Calls back when somebody signs in, here or in another tab. Returns the way to stop listening. */
+  onSignedIn(listener: () => void): () => void;
 }
 
 /** The session of a Supabase client. */
@@ -38,13 +53,20 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
     return data ? 'staff' : 'visitor';
   }
 
+  function on(wanted: AuthChangeEvent, listener: () => void): () => void {
+    const { data } = client.auth.onAuthStateChange((event) => {
+      if (event === wanted) listener();
+    });
+    return () => data.subscription.unsubscribe();
+  }
+
   const session: StaffSession = {
     async access() {
       return (await currentSession()) ? staffOrVisitor() : 'signed-out';
     },
     async signIn(email, password) {
       const { error } = await client.auth.signInWithPassword({ email, password });
-      if (error) throw new Error(error.message || 'The sign-in service cannot be reached.');
+      if (error) throw shownError(error);
       const access = await staffOrVisitor();
       if (access === 'visitor') await session.signOut();
       return access;
@@ -64,12 +86,21 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
     async hasSession() {
       return (await currentSession()) !== null;
     },
-    onSignedOut(listener) {
-      const { data } = client.auth.onAuthStateChange((event) => {
-        if (event === 'SIGNED_OUT') listener();
-      });
-      return () => data.subscription.unsubscribe();
+    async isAlive() {
+      const { data, error } = await client.auth.refreshSession();
+      return data.session !== null || isAuthRetryableFetchError(error);
     },
+    async changePassword(password) {
+      const { error } = await client.auth.updateUser({ password });
+      if (error) throw shownError(error);
+    },
+    async requestRecovery(email, leadsTo) {
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: leadsTo });
+      // Limits and faults of sending concern accounts that exist; to say them would tell which do.
+      if (error && isAuthRetryableFetchError(error)) throw shownError(error);
+    },
+    onSignedOut: (listener) => on('SIGNED_OUT', listener),
+    onSignedIn: (listener) => on('SIGNED_IN', listener),
   };
   return session;
 }

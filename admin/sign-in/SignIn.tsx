@@ -1,36 +1,37 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useConfig } from '../providers/desk-context.tsx';
-import { night } from '../theme/tokens.ts';
-import { Khatam } from '../ui/Khatam.tsx';
-import { usePageTitle } from '../ui/usePageTitle.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDesk } from '../providers/desk-context.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { SignInCard } from './SignInCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { useWayOn } from './useWayOn.ts';
 
 /** The sign-in screen. It knows nothing of where it leads. */
 export function SignIn() {
-  const { agency } = useConfig();
-  usePageTitle('Sign in');
+  const { config, recovery } = useDesk();
+  const goOn = useWayOn();
+  const [email, setEmail] = useState('');
+  const [forgotten, setForgotten] = useState(false);
+
+  if (forgotten) {
+    return (
+      <SignInCard title="Forgot your password?" lead="We send a link with which you can set a new one.">
+        <ForgotForm email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
+      </SignInCard>
+    );
+  }
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeItems: 'center',
-        p: 2,
-        bgcolor: night.ground,
-        backgroundImage: `radial-gradient(60rem 40rem at 80% -10%, ${night.raised}, transparent)`,
-      }}
-    >
-      <Paper elevation={0} sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, borderRadius: 3 }}>
-        <Khatam color="primary" sx={{ fontSize: 36, mb: 1.5 }} />
-        <Typography variant="h1">Sign in</Typography>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
-          {agency}, for staff
-        </Typography>
-        <SignInForm />
-      </Paper>
-    </Box>
+    <SignInCard title="Sign in" lead={`${config.agency}, for staff`}>
+      {recovery && 'fault' in recovery ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {recovery.fault}. Ask for another link below.
+        </Alert>
+      ) : null}
+      <SignInForm email={email} onEmail={setEmail} onAccess={goOn} />
+      <Button fullWidth sx={{ mt: 1.5 }} onClick={() => setForgotten(true)}>
+        Forgot your password?
+      </Button>
+    </SignInCard>
   );
 }

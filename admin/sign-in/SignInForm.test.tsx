@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Desk, openDesk } from '../providers/desk.ts';
 import { DeskProvider } from '../providers/desk-context.tsx';
@@ -12,13 +13,20 @@ function form(signIn: StaffSession['signIn']) {
   const tested: Desk = { ...desk, session: { ...desk.session, signIn } };
   render(
     <DeskProvider value={tested}>
-      <SignInForm />
+      <Typed />
     </DeskProvider>,
   );
   return { email: screen.getByLabelText(/E-mail/), password: screen.getByLabelText(/Password/) };
 }
 
-const send = () => userEvent.click(screen.getByRole('button'));
+/** The form with whoever keeps the address, as the sign-in does. */
+function Typed() {
+  const [email, setEmail] = useState('');
+  return <SignInForm email={email} onEmail={setEmail} onAccess={async () => undefined} />;
+}
+
+const button = () => screen.getByRole('button', { name: 'Sign In' });
+const send = () => userEvent.click(button());
 
 afterEach(cleanup);
 
@@ -40,7 +48,7 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Invalid login credentials');
     expect(email).toHaveProperty('value', 'owner@agency.example');
     expect(password).toHaveProperty('value', 'secret ');
-    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('false');
+    expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
   it('sends the password as it was typed, and the address without blank edges', async () => {
@@ -50,5 +58,14 @@ describe('the sign-in form', () => {
     await userEvent.type(password, ' se cret ');
     await send();
     expect(signIn).toHaveBeenCalledWith('owner@agency.example', ' se cret ');
+  });
+
+  it('shows what is typed for as long as somebody wants to see it', async () => {
+    const { password } = form(vi.fn<StaffSession['signIn']>());
+    await userEvent.type(password, 'secret');
+    expect(password).toHaveProperty('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(password).toHaveProperty('type', 'text');
+    expect(password).toHaveProperty('value', 'secret');
   });
 });

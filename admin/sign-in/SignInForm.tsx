@@ -3,15 +3,22 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
+import type { Access } from '../providers/access.ts';
 import { useSession } from '../providers/desk-context.tsx';
 import { faultOf } from '../ui/fault-of.ts';
-import { useWayOn } from './useWayOn.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+
+interface Props {
+  readonly email: string;
+  /** Absent where it is known already who has to sign in. */
+  readonly onEmail?: (email: string) => void;
+  /** What follows once the service has said who that is. */
+  readonly onAccess: (access: Access) => Promise<unknown>;
+}
 
 /** E-mail and password (specification sections 5 and 8). What was typed stays whatever happens. */
-export function SignInForm() {
+export function SignInForm({ email, onEmail, onAccess }: Props) {
   const session = useSession();
-  const goOn = useWayOn();
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -26,7 +33,7 @@ export function SignInForm() {
     setFault(undefined);
     setBusy(true);
     try {
-      await goOn(await session.signIn(email.trim(), password));
+      await onAccess(await session.signIn(email.trim(), password));
     } catch (error) {
       setFault(faultOf(error));
       setBusy(false);
@@ -41,21 +48,20 @@ export function SignInForm() {
         type="email"
         name="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={onEmail !== undefined && email === ''}
         required
         size="medium"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => onEmail?.(event.target.value)}
+        slotProps={{ htmlInput: { readOnly: onEmail === undefined } }}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         name="password"
         autoComplete="current-password"
-        required
-        size="medium"
+        autoFocus={onEmail === undefined || email !== ''}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
         {busy ? 'Signing in…' : 'Sign In'}

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { Ask } from './Ask.tsx';
 import { openedIn } from './query-state.ts';
+import { hasUnsaved, watchUnsaved } from './unsaved.ts';
 
 /**
  * Asks before a form with changes is left, by whichever way: its dialog closes by leaving its address, so that the
@@ -21,11 +22,15 @@ export function UnsavedChanges({ saved }: { readonly saved: RefObject<boolean> }
 
   useEffect(() => {
     if (!isDirty) return;
+    const forget = watchUnsaved(() => !saved.current);
     const warn = (event: BeforeUnloadEvent) => {
-      if (!saved.current) event.preventDefault();
+      if (hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      forget();
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [isDirty, saved]);
 
   return (

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { useSession } from '../providers/desk-context.tsx';
+import { discardUnsaved } from '../ui/unsaved.ts';
+import { leaveUnlessUnsaved } from './leave.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/**
+ * What happens when the session ends, here or in another tab: the sign-in is loaded, or, above a form that holds what
+ * somebody typed, asked for in place. Customers' data behind it is covered, and the form is kept.
+ */
+export function SessionEnd() {
+  const session = useSession();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [ended, setEnded] = useState(false);
+
+  useEffect(() => {
+    session.email().then(
+      (address) => setEmail(address ?? ''),
+      () => undefined,
+    );
+    const forgetEnd = session.onSignedOut(() => {
+      if (!leaveUnlessUnsaved('/login')) setEnded(true);
+    });
+    // In another tab is as good as here.
+    const forgetStart = session.onSignedIn(() => setEnded(false));
+    return () => {
+      forgetEnd();
+      forgetStart();
+    };
+  }, [session]);
+
+  function leave() {
+    discardUnsaved();
+    window.location.replace('/login');
+  }
+
+  return (
+    <Dialog
+      open={ended}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
+    >
+      <DialogTitle id={id}>Your session has ended</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+          What you typed is still here. Sign in again to go on with it, and then save.
+        </Typography>
+        <SignInForm
+          email={email}
+          onAccess={async (access) => {
+            if (access === 'staff') setEnded(false);
+            else leave();
+          }}
+        />
+        <Button fullWidth color="error" sx={{ mt: 1.5 }} onClick={leave}>
+          Discard what I typed
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}
