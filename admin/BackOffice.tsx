@@ -9,7 +9,7 @@ import { useDesk } from './providers/desk-context.tsx';
 import { screens } from './screens.ts';
 import { leaveUnlessUnsaved } from './sign-in/leave.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
-import { ToEdit, ToNew } from './ui/query-addresses.tsx';
+import { ToEdit, ToNew, ToShown } from './ui/query-addresses.tsx';
 import { Rethrow } from './ui/Rethrow.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
@@ -52,7 +52,13 @@ export function BackOffice() {
         <Resource name="locations" list={LocationList} create={ToNew} edit={ToEdit} recordRepresentation="name" />
         <Resource name="tours" list={TourList} create={ToNew} edit={ToEdit} recordRepresentation="title" />
         <Resource name="day-trips" list={DayTripList} create={ToNew} edit={ToEdit} recordRepresentation="title" />
-        <Resource name="bookings" list={BookingList} recordRepresentation="customer_name" />
+        <Resource
+          name="bookings"
+          list={BookingList}
+          create={ToNew}
+          edit={ToShown}
+          recordRepresentation="customer_name"
+        />
         <Resource name="reviews" list={ReviewList} recordRepresentation="customer_name" />
       </CoreAdminUI>
       <Notification />

@@ -20,6 +20,15 @@ export function formatDate(date: string | Date): string {
   return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
 }
 
+/** A moment in US English short format, in the agency's time zone: 'Nov 20, 2026, 4:05 PM'. */
+export function formatMoment(moment: string | Date): string {
+  return new Date(moment).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Africa/Casablanca',
+  });
+}
+
 /** Two dates in US English short format: 'Dec 24, 2026 to Jan 2, 2027'; of one day, that day. */
 export function formatDateRange(from: string, to: string): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;

@@ -1,13 +1,18 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { ModeButton } from './ModeButton.tsx';
+import { PublishButton } from '../publishing/PublishButton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { Trail } from './Trail.tsx';
 
-/** The bar above every screen. On small screens it opens the sidebar and leaves signing out to it. */
+/**
+ * The bar above every screen. On small screens it opens the sidebar, its states are signs, and signing out is in the
+ * account's menu.
+ */
 export function Header({ onMenu }: { readonly onMenu: (() => void) | undefined }) {
+  const compact = onMenu !== undefined;
   return (
     <Box
       component="header"
@@ -17,7 +22,7 @@ export function Header({ onMenu }: { readonly onMenu: (() => void) | undefined }
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
+        gap: { xs: 0.5, md: 1.5 },
         minHeight: 56,
         px: { xs: 1.5, md: 3 },
         bgcolor: 'background.paper',
@@ -25,7 +30,7 @@ export function Header({ onMenu }: { readonly onMenu: (() => void) | undefined }
         borderColor: 'divider',
       }}
     >
-      {onMenu ? (
+      {compact ? (
         <IconButton aria-label="Open menu" aria-controls="sidebar" edge="start" onClick={onMenu}>
           <MenuIcon />
         </IconButton>
@@ -33,8 +38,9 @@ export function Header({ onMenu }: { readonly onMenu: (() => void) | undefined }
       <Trail />
       <Box sx={{ flex: 1 }} />
       <SystemStatus />
-      <ModeButton />
-      {onMenu ? null : <SignOutButton variant="outlined" sx={{ borderColor: 'divider' }} />}
+      <PublishButton compact={compact} />
+      <AccountMenu />
+      {compact ? null : <SignOutButton variant="outlined" sx={{ borderColor: 'divider' }} />}
     </Box>
   );
 }

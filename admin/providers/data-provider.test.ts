@@ -61,8 +61,8 @@ describe('the data provider', () => {
     expect(searched('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
   });
 
-  it('names a resource that does not exist', () => {
-    expect(() => provider().getList('hotels', { filter: {} })).toThrow("'hotels'");
+  it('names a resource that does not exist', async () => {
+    await expect(provider().getList('hotels', { filter: {} })).rejects.toThrow("'hotels'");
   });
 
   it('says that the API is out of reach without throwing', async () => {

@@ -1,15 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
-import type { DataProvider, Identifier, SortPayload } from 'react-admin';
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Database } from '../../shared/database.types.ts';
 import type { AdminConfig } from './config.ts';
 import { guardedUpdate, versionOf } from './guarded-update.ts';
+import { type PublishKnowledge, readPublishing, requestPublish } from './publishing.ts';
 import { resourceRule } from './resources.ts';
+import { checkedRow } from './rows.ts';
 
 /** The data of the back office, with what react-admin has no name for. */
 export interface AdminDataProvider extends DataProvider {
   /** Whether the API answers just now. Never rejects. */
   isReachable(): Promise<boolean>;
+  /** What is known about publishing. */
+  readPublishing(): Promise<PublishKnowledge>;
+  /** Asks for a publish without a change. */
+  publishNow(): Promise<void>;
 }
 
 /** ra-supabase's data provider with this product's table names and search. */
@@ -23,26 +29,28 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
   });
   const table = (resource: string) => resourceRule(resource).table;
   return {
-    getList: (resource, params) => {
+    getList: async (resource, params) => {
       const { from, filter } = searched(resource, params.filter);
       const sort = params.sort && withOrder(resource, params.sort);
-      return base.getList(from, { ...params, filter, ...(sort && { sort }) });
+      return rows(resource, await base.getList(from, { ...params, filter, ...(sort && { sort }) }));
     },
-    getOne: (resource, params) => base.getOne(table(resource), params),
-    getMany: (resource, params) => base.getMany(table(resource), params),
-    getManyReference: (resource, params) => base.getManyReference(table(resource), params),
-    create: (resource, params) => base.create(table(resource), params),
+    getOne: async (resource, params) => row(resource, await base.getOne(table(resource), params)),
+    getMany: async (resource, params) => rows(resource, await base.getMany(table(resource), params)),
+    getManyReference: async (resource, params) => rows(resource, await base.getManyReference(table(resource), params)),
+    create: async (resource, params) => row(resource, await base.create(table(resource), params)),
     async update(resource, params) {
       const name = table(resource);
       const version = versionOf(params);
-      if (version === undefined) return base.update(name, params);
-      const current = async (id: Identifier) => (await base.getOne(name, { id })).data;
+      if (version === undefined) return row(resource, await base.update(name, params));
+      const current = async (id: Identifier) => row(resource, await base.getOne(name, { id })).data;
       const address = `${config.supabaseUrl}/rest/v1/${name}`;
-      return { data: await guardedUpdate(httpClient, address, params, version, current) };
+      return row(resource, { data: await guardedUpdate(httpClient, address, params, version, current) });
     },
     updateMany: (resource, params) => base.updateMany(table(resource), params),
     delete: (resource, params) => base.delete(table(resource), params),
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),
+    readPublishing: () => readPublishing(client),
+    publishNow: () => requestPublish(client),
     async isReachable() {
       // The smallest question that goes through the API to the database and back.
       const { error } = await client.rpc('get_content_revision');
@@ -65,6 +73,18 @@ export function searched(
   return typeof q === 'string' && q.trim() !== ''
     ? { from: `rpc/${search}`, filter: { ...rest, 'words@': q } }
     : { from: table, filter: rest };
+}
+
+/** An answer whose row was checked. */
+function row<Answer extends { data: RaRecord }>(resource: string, answer: Answer): Answer {
+  const { table, columns } = resourceRule(resource);
+  return { ...answer, data: checkedRow(table, columns, answer.data) };
+}
+
+/** An answer whose rows were checked. */
+function rows<Answer extends { data?: RaRecord[] }>(resource: string, answer: Answer): Answer {
+  const { table, columns } = resourceRule(resource);
+  return { ...answer, data: answer.data?.map((each) => checkedRow(table, columns, each)) };
 }
 
 /** Translates an order that a resource has a name for into the columns it stands for. */

@@ -1,17 +1,43 @@
+import type { ColumnKind } from './rows.ts';
+
 /** A resource of the back office: its section below the hidden path, its table, and the function that searches it. */
 interface ResourceRule {
   readonly table: string;
   readonly search: string;
   /** Orders over several columns under names of their own: all but the last with direction, as PostgREST writes it. */
   readonly orders?: Readonly<Record<string, string>>;
+  /** The columns that are checked where a row enters. */
+  readonly columns: Readonly<Record<string, ColumnKind>>;
 }
 
+const moments = { created_at: 'moment', updated_at: 'moment' } as const;
+
 const rules: Readonly<Record<string, ResourceRule>> = {
-  tours: { table: 'tours', search: 'search_tours', orders: { place: 'display_order.asc,title' } },
-  locations: { table: 'locations', search: 'search_locations', orders: { place: 'display_order.asc,name' } },
-  'day-trips': { table: 'day_trips', search: 'search_day_trips', orders: { place: 'display_order.asc,title' } },
-  bookings: { table: 'bookings', search: 'search_bookings' },
-  reviews: { table: 'reviews', search: 'search_reviews', orders: { featured: 'is_featured.desc,created_at' } },
+  tours: {
+    table: 'tours',
+    search: 'search_tours',
+    orders: { place: 'display_order.asc,title' },
+    columns: { ...moments, price: 'amount', locations: 'list', highlights: 'list', itinerary: 'list', images: 'list' },
+  },
+  locations: {
+    table: 'locations',
+    search: 'search_locations',
+    orders: { place: 'display_order.asc,name' },
+    columns: { ...moments, highlights: 'list', images: 'list' },
+  },
+  'day-trips': {
+    table: 'day_trips',
+    search: 'search_day_trips',
+    orders: { place: 'display_order.asc,title' },
+    columns: { ...moments, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },
+  },
+  bookings: { table: 'bookings', search: 'search_bookings', columns: { ...moments, total_price: 'amount' } },
+  reviews: {
+    table: 'reviews',
+    search: 'search_reviews',
+    orders: { featured: 'is_featured.desc,created_at' },
+    columns: moments,
+  },
 };
 
 /** The rule of a resource. Throws for a name that is none, which is a fault of the program. */

@@ -13,3 +13,9 @@ export function ToEdit() {
   const { id = '' } = useParams();
   return <Navigate to={`..?edit=${encodeURIComponent(id)}`} relative="path" replace />;
 }
+
+/** Stands at a section's /:id where a record is looked at rather than edited, and leads to it at ?show={id}. */
+export function ToShown() {
+  const { id = '' } = useParams();
+  return <Navigate to={`..?show=${encodeURIComponent(id)}`} relative="path" replace />;
+}

@@ -1,0 +1,73 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import PasswordIcon from '@mui/icons-material/KeyOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { ChangePassword } from './ChangePassword.tsx';
+import { ModeItem } from './ModeItem.tsx';
+import { useSignOut } from './useSignOut.tsx';
+
+/** What concerns the person: who is signed in, the password, the theme, the way out. */
+export function AccountMenu() {
+  const { identity } = useGetIdentity();
+  const { signOut, busy, question } = useSignOut();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [changing, setChanging] = useState(false);
+  const id = useId();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title="Account">
+        <IconButton
+          aria-label="Account"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <AccountIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <ListSubheader
+          role="presentation"
+          sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {identity?.fullName}
+        </ListSubheader>
+        <MenuItem
+          onClick={() => {
+            close();
+            setChanging(true);
+          }}
+        >
+          <ListItemIcon>
+            <PasswordIcon fontSize="small" />
+          </ListItemIcon>
+          Change password
+        </MenuItem>
+        <ModeItem onChoose={close} />
+        <MenuItem
+          disabled={busy}
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          <ListItemIcon>
+            <SignOutIcon fontSize="small" />
+          </ListItemIcon>
+          Sign Out
+        </MenuItem>
+      </Menu>
+      {changing ? <ChangePassword onClose={() => setChanging(false)} /> : null}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Reads the fields of an answer of the API. What has another shape is a fault that names where it stood. */
+export function reader(value: unknown, where: string) {
+  if (typeof value !== 'object' || value === null) throw new Error(`${where} is no object.`);
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const fault = (name: string, wanted: string) =>
+    new Error(`${where}: ${name} is ${JSON.stringify(fields.get(name)) ?? 'missing'}, not ${wanted}.`);
+
+  return {
+    text(name: string): string {
+      const field = fields.get(name);
+      if (typeof field !== 'string') throw fault(name, 'a text');
+      return field;
+    },
+    optionalText(name: string): string | undefined {
+      return (fields.get(name) ?? undefined) === undefined ? undefined : this.text(name);
+    },
+    number(name: string): number {
+      const number = toNumber(fields.get(name));
+      if (number === undefined) throw fault(name, 'a number');
+      return number;
+    },
+    optionalNumber(name: string): number | undefined {
+      return (fields.get(name) ?? undefined) === undefined ? undefined : this.number(name);
+    },
+    list(name: string): readonly unknown[] {
+      const field = fields.get(name);
+      if (!Array.isArray(field)) throw fault(name, 'a list');
+      return field;
+    },
+  };
+}
+
+/** A number however the API sends it: some send numeric and bigint as texts, so that no digit is lost on the way. */
+export function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import { PublishCard } from './PublishCard.tsx';
+import { PublishMark } from './PublishMark.tsx';
+import { useAskAfterSaves, usePublishState } from './usePublishState.ts';
+
+/** The state of publishing in the header, in few words; on small screens as a sign with the words for who hears them. */
+export function PublishButton({ compact }: { readonly compact: boolean }) {
+  const { state, failed } = usePublishState();
+  useAskAfterSaves();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const label = state?.label ?? (failed ? 'Publishing unknown' : 'Publishing…');
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        aria-label={compact ? label : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 0.75, minWidth: 40, px: 1, fontSize: 13, whiteSpace: 'nowrap', color: 'text.secondary' }}
+      >
+        <PublishMark kind={state?.kind ?? 'unknown'} />
+        {compact ? null : <Box component="span">{state || failed ? label : 'Checking…'}</Box>}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { id, role: 'dialog', 'aria-label': 'Publishing', sx: { width: 400, maxWidth: 'calc(100vw - 32px)' } },
+        }}
+      >
+        <PublishCard />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { PublishDetails } from './PublishDetails.tsx';
+import { PublishMark } from './PublishMark.tsx';
+import { PublishNowButton } from './PublishNowButton.tsx';
+import { RecentPublishes } from './RecentPublishes.tsx';
+import { usePublishState } from './usePublishState.ts';
+
+/** For the dashboard: whether visitors see what was saved, and what became of the last publishes. */
+export function PublishCard() {
+  const { state, failed } = usePublishState();
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={id} variant="h2">
+          Public pages
+        </Typography>
+        {state ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: 13 }}>
+            <PublishMark kind={state.kind} />
+            {state.label}
+          </Box>
+        ) : null}
+        <Box sx={{ flex: 1 }} />
+        <PublishNowButton />
+      </Box>
+      {failed ? <Typography color="error">The state of publishing could not be loaded.</Typography> : null}
+      {state ? <PublishDetails state={state} /> : null}
+      {state || failed ? null : <Skeleton variant="rounded" height={72} />}
+      {state ? (
+        <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, fontSize: 13, mb: 1 } }}>
+          <summary>Recent publishes</summary>
+          <RecentPublishes recent={state.recent} />
+        </Box>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutlineOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import PublishedIcon from '@mui/icons-material/PublicOutlined';
+import PublishingIcon from '@mui/icons-material/SyncOutlined';
+import type { PublishState } from './publish-state.ts';
+
+const marks = {
+  published: { icon: PublishedIcon, color: 'success' },
+  publishing: { icon: PublishingIcon, color: 'info' },
+  waiting: { icon: WaitingIcon, color: 'warning' },
+  failed: { icon: FailedIcon, color: 'error' },
+  unknown: { icon: UnknownIcon, color: 'action' },
+} as const;
+
+/** The sign of a state; what it means is written beside it. */
+export function PublishMark({ kind }: { readonly kind: PublishState['kind'] }) {
+  const { icon: Icon, color } = marks[kind];
+  return <Icon color={color} sx={{ fontSize: 20 }} />;
+}
