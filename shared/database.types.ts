@@ -443,6 +443,20 @@ export type Database = {
     };
     Functions: {
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
+      desk_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          approved_reviews: number;
+          confirmed_bookings: number;
+          day_trips: number;
+          featured_reviews: number;
+          id: string;
+          locations: number;
+          pending_reviews: number;
+          reviews: number;
+          tours: number;
+        }[];
+      };
       generate_review_token_for_booking: { Args: { booking_uuid: string }; Returns: string };
       get_admin_path: { Args: Record<PropertyKey, never>; Returns: string };
       get_booking_for_review: {

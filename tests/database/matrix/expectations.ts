@@ -154,6 +154,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     answers: { anonymous: '42501', visitor: '0 rows', unconfirmed: '0 rows', staff: '1 row' },
   },
   set_display_order: { parameters: { list: 'tours', ids: [] }, answers: staffOnly('42501', 'done') },
+  desk_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
 };
 
 /** What may be done with the pictures of a bucket. Reading by address is for everybody. */
