@@ -46,7 +46,7 @@ export function ManagementCards() {
         sx={{
           display: 'grid',
           gap: { xs: 1.5, md: 2 },
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
         {cards.map(({ title, text, to, icon: Icon }) => (
@@ -66,7 +66,7 @@ export function ManagementCards() {
               <Icon color="primary" />
               <div>
                 <Typography variant="h3">{title}</Typography>
-                <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                <Typography color="text.secondary" sx={{ fontSize: 13, display: { xs: 'none', sm: 'block' } }}>
                   {text}
                 </Typography>
               </div>

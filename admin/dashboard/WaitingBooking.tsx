@@ -12,16 +12,19 @@ const marks = {
   overdue: { tone: 'error', word: 'Overdue · ' },
 } as const;
 
+/** What the dashboard asks about a pending booking: no more than it shows. */
+export const pendingColumns = ['id', 'customer_name', 'tour_title', 'number_of_people', 'created_at'] as const;
+export type PendingBooking = Pick<Booking, (typeof pendingColumns)[number]>;
+
 /** One request in the queue, with its age measured against what the site promises. */
-export function WaitingBooking({ booking }: { readonly booking: Booking }) {
-  const now = new Date();
+export function WaitingBooking({ booking, now }: { readonly booking: PendingBooking; readonly now: Date }) {
   const { tone, word } = marks[promise(booking.created_at, now)];
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '1.2fr 2fr 6rem 9.5rem' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1.2fr) minmax(0, 2fr) 6rem 9.5rem' },
         columnGap: 2,
         alignItems: 'center',
         px: 2,
@@ -36,6 +39,7 @@ export function WaitingBooking({ booking }: { readonly booking: Booking }) {
         to={`/bookings?show=${booking.id}`}
         underline="hover"
         color="text.primary"
+        noWrap
         sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
       >
         {booking.customer_name}

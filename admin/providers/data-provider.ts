@@ -70,7 +70,7 @@ export function searched(
 ): { from: string; filter: Record<string, unknown> } {
   const { q, ...rest } = filter;
   const { table, search } = resourceRule(resource);
-  return typeof q === 'string' && q.trim() !== ''
+  return search && typeof q === 'string' && q.trim() !== ''
     ? { from: `rpc/${search}`, filter: { ...rest, 'words@': q } }
     : { from: table, filter: rest };
 }

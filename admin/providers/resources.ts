@@ -1,9 +1,9 @@
 import type { ColumnKind } from './rows.ts';
 
-/** A resource of the back office: its section below the hidden path, its table, and the function that searches it. */
+/** A resource of the back office: its section below the hidden path, its table, and the function that searches it, if any. */
 interface ResourceRule {
   readonly table: string;
-  readonly search: string;
+  readonly search?: string;
   /** Orders over several columns under names of their own: all but the last with direction, as PostgREST writes it. */
   readonly orders?: Readonly<Record<string, string>>;
   /** The columns that are checked where a row enters. */
@@ -37,6 +37,14 @@ const rules: Readonly<Record<string, ResourceRule>> = {
     search: 'search_reviews',
     orders: { featured: 'is_featured.desc,created_at' },
     columns: moments,
+  },
+  // One row of numbers that a function counts, read as the row it answers.
+  'desk-counts': {
+    table: 'rpc/desk_counts',
+    columns: {
+      ...{ tours: 'amount', confirmed_bookings: 'amount', day_trips: 'amount', locations: 'amount' },
+      ...{ reviews: 'amount', pending_reviews: 'amount', approved_reviews: 'amount', featured_reviews: 'amount' },
+    },
   },
 };
 

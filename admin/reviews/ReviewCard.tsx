@@ -1,64 +1,96 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '../../shared/format.ts';
+import { useId } from 'react';
 import { SoftChip } from '../ui/SoftChip.tsx';
-import { FlagButton } from './FlagButton.tsx';
-import type { Review } from './review.ts';
+import { messages } from './messages.ts';
+import { ReviewBooking } from './ReviewBooking.tsx';
+import { ReviewButtons } from './ReviewButtons.tsx';
+import type { Flag, Review } from './review.ts';
 
-/** One review and its two switches. */
-export function ReviewCard({ review }: { readonly review: Review }) {
+interface Props {
+  readonly review: Review;
+  /** Its place in the whole list, from 1, and how many there are. */
+  readonly position: number;
+  readonly total: number;
+  /** Whether the keyboard stops at this review. */
+  readonly isStop: boolean;
+  readonly isSelected: boolean;
+  readonly isBusy: boolean;
+  /** Whether its approval was changed just now. */
+  readonly isChanged: boolean;
+  readonly register: (card: HTMLElement | null) => void;
+  readonly onFocus: () => void;
+  readonly onSelect: () => void;
+  readonly onToggle: (flag: Flag) => void;
+  readonly onDelete: () => void;
+}
+
+/** One review, whole: nobody approves what they have not read. */
+export function ReviewCard({ review, position, total, isStop, isSelected, isBusy, isChanged, ...on }: Props) {
+  const id = useId();
   return (
     <Card
-      component="li"
+      ref={on.register}
+      component="article"
+      tabIndex={isStop ? 0 : -1}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}comment`}
+      aria-posinset={position}
+      aria-setsize={total}
+      onFocus={on.onFocus}
       sx={{
-        p: 2,
+        p: { xs: 1.5, sm: 2 },
         display: 'grid',
         columnGap: 3,
-        rowGap: 1,
-        gridTemplateColumns: { xs: '1fr', md: '1fr auto' },
-        alignItems: 'center',
+        rowGap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+        alignItems: 'start',
+        // Clear of the header and of the bar, which stay in sight.
+        scrollMarginTop: 132,
+        scrollMarginBottom: 16,
+        overflow: 'visible',
+        '&:focus-within': { borderColor: 'secondary.main' },
       }}
     >
-      <div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography variant="h2">{review.customer_name}</Typography>
-          <Rating readOnly size="small" value={review.rating} />
-          <SoftChip
-            label={review.is_approved ? 'Approved' : 'Pending Approval'}
-            tone={review.is_approved ? 'success' : 'warning'}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1, mt: -0.75 }}>
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            onChange={on.onSelect}
+            slotProps={{ input: { 'aria-label': `Select the review of ${review.customer_name}` } }}
           />
-          {review.is_featured ? <SoftChip label="Featured" tone="secondary" /> : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 0.75, minWidth: 0 }}>
+            <Typography id={`${id}name`} variant="h2" dir="auto" sx={{ minWidth: 0 }}>
+              {review.customer_name}
+            </Typography>
+            <Rating readOnly size="small" value={review.rating} />
+            <SoftChip
+              label={review.is_approved ? 'Approved' : 'Pending Approval'}
+              tone={review.is_approved ? 'success' : 'warning'}
+            />
+            {review.is_featured ? <SoftChip label="Featured" tone="secondary" /> : null}
+            {isChanged ? (
+              <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                {review.is_approved ? messages.publicSoon : messages.gone}
+              </Typography>
+            ) : null}
+          </Box>
         </Box>
-        <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-          {[review.tour_title, formatDate(review.created_at), review.bookings?.customer_email]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
+        <ReviewBooking review={review} />
         <Typography
+          id={`${id}comment`}
+          dir="auto"
           color={review.comment ? 'text.primary' : 'text.secondary'}
           sx={{ mt: 1, maxWidth: '72ch', whiteSpace: 'pre-line' }}
         >
           {review.comment ?? 'No comment.'}
         </Typography>
-      </div>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <FlagButton
-          review={review}
-          flag="is_approved"
-          on="Unapprove"
-          off="Approve"
-          failure="Failed to update review approval status."
-        />
-        <FlagButton
-          review={review}
-          flag="is_featured"
-          on="Unfeature"
-          off="Feature"
-          failure="Failed to update review featured status."
-        />
       </Box>
+      <ReviewButtons review={review} isBusy={isBusy} onToggle={on.onToggle} onDelete={on.onDelete} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useRef } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { Empty } from './Empty.tsx';
 import { Fault } from './Fault.tsx';
@@ -14,14 +15,44 @@ interface Props {
 }
 
 /** A list in whichever state it is: loading, failed, empty, without a match, or there. */
-export function ListStates({ waiting, failure, empty, children }: Props) {
-  const { isPending, error, total, filterValues, refetch, isFetching } = useListContext();
-  if (error) return <Fault message={failure} onRetry={refetch} />;
+export function ListStates(props: Props) {
+  const { filterValues, setFilters } = useListContext();
+  const place = useRef<HTMLDivElement>(null);
+
+  function clear() {
+    setFilters({});
+    // The button goes away with what it cleared; the keyboard stays where the list comes.
+    place.current?.focus();
+  }
+
+  return (
+    <Box ref={place} tabIndex={-1}>
+      <State {...props} onClear={Object.keys(filterValues).length > 0 ? clear : undefined} />
+    </Box>
+  );
+}
+
+function State({ waiting, failure, empty, children, onClear }: Props & { readonly onClear: (() => void) | undefined }) {
+  const { data, isPending, error, total, refetch, isFetching } = useListContext();
+  if (error && !data) return <Fault message={failure} onRetry={refetch} />;
   if (isPending) return waiting;
   if (total === 0)
-    return Object.keys(filterValues).length > 0 ? <Empty message="Nothing matches this search." /> : empty;
+    return onClear ? (
+      <Empty message="Nothing matches this search.">
+        <Button variant="outlined" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </Empty>
+    ) : (
+      empty
+    );
   return (
     <>
+      {error ? (
+        <Box sx={{ mb: 2 }}>
+          <Fault message={`${failure} What is shown was loaded before.`} onRetry={refetch} />
+        </Box>
+      ) : null}
       <Box sx={{ opacity: isFetching ? 0.75 : 1, transition: 'opacity 150ms ease-out' }} aria-busy={isFetching}>
         {children}
       </Box>

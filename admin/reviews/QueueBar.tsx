@@ -1,0 +1,88 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { BulkButtons } from './BulkButtons.tsx';
+import type { Review } from './review.ts';
+import type { Said } from './useModeration.ts';
+
+interface Props {
+  /** What was done last. */
+  readonly said: Said | undefined;
+  /** Reviews that are being changed. */
+  readonly busy: ReadonlySet<string>;
+  readonly onApprove: (chosen: readonly string[], value: boolean) => void;
+  readonly onCleared: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Above the queue, always in sight: what is selected and what can be done with it, else what was done last. */
+export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Props) {
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Review>();
+  // Only what is seen can be acted on: a selection of another page or filter does not count.
+  const selected = data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 56,
+        zIndex: 'mobileStepper',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 48,
+        mb: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      <Checkbox
+        size="small"
+        disabled={data.length === 0}
+        checked={selected.length > 0 && selected.length === data.length}
+        indeterminate={selected.length > 0 && selected.length < data.length}
+        onChange={() => (selected.length < data.length ? onSelect(data.map(({ id }) => id)) : onUnselectItems())}
+        slotProps={{ input: { 'aria-label': 'Select all reviews of this page' } }}
+        sx={{ ml: { xs: 0.5, sm: 1 } }}
+      />
+      {selected.length > 0 ? (
+        <BulkButtons
+          count={selected.length}
+          isBusy={selected.some((id) => busy.has(id))}
+          onApprove={(value) => onApprove(selected, value)}
+          onClear={() => {
+            onUnselectItems();
+            onCleared();
+          }}
+        />
+      ) : null}
+      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <Typography
+          role="status"
+          color="text.secondary"
+          sx={{
+            fontSize: 13,
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {said?.text}
+        </Typography>
+        {said?.undo && selected.length === 0 ? <Button onClick={() => void said.undo?.()}>Undo</Button> : null}
+      </Box>
+      <Button
+        color="inherit"
+        startIcon={<KeyboardIcon />}
+        onClick={onShortcuts}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, color: 'text.secondary' }}
+      >
+        Keyboard shortcuts
+      </Button>
+    </Box>
+  );
+}

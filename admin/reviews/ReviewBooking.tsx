@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { mailLink } from '../../shared/agency.ts';
+import { bookingNumber, formatDate } from '../../shared/format.ts';
+import { typeText } from '../bookings/booking.ts';
+import { type Review, tripLine } from './review.ts';
+
+/** What the review is about: trip, kind and travel dates as they were booked, who booked, and the way to the booking. */
+export function ReviewBooking({ review }: { readonly review: Review }) {
+  const { bookings: booking } = review;
+  return (
+    <Typography component="div" color="text.secondary" sx={{ fontSize: 13 }}>
+      <div>
+        <bdi>{tripLine([review.tour_title, typeText(review.booking_type), review.travel_dates])}</bdi>
+        {` · Written ${formatDate(review.created_at)}`}
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        {booking ? (
+          <>
+            <Link component={RouterLink} to={`/bookings?show=${booking.id}`}>
+              Booking #{bookingNumber(booking.id)}
+            </Link>
+            <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
+          </>
+        ) : (
+          <span>The booking of this review has been deleted.</span>
+        )}
+      </Box>
+    </Typography>
+  );
+}

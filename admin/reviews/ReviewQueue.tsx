@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Ask } from '../ui/Ask.tsx';
+import { ListStates } from '../ui/ListStates.tsx';
+import { messages, shortName } from './messages.ts';
+import { NoReviews } from './NoReviews.tsx';
+import { QueueBar } from './QueueBar.tsx';
+import { queueAction } from './queue-keys.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewsWaiting } from './ReviewsWaiting.tsx';
+import type { Flag, Review } from './review.ts';
+import { Shortcuts } from './Shortcuts.tsx';
+import { useModeration } from './useModeration.ts';
+import { useQueueFocus } from './useQueueFocus.ts';
+
+/**
+ * The reviews one after the other, moderated by buttons or by single keys. The keys act only while the focus is among the
+ * reviews (WCAG 2.1.4), so that nobody who types or dictates elsewhere approves anything.
+ */
+export function ReviewQueue() {
+  const { data = [], total, page, perPage, selectedIds, onToggleItem } = useListContext<Review>();
+  const moderation = useModeration();
+  const ids = data.map(({ id }) => id);
+  const queue = useQueueFocus(ids);
+  const [asked, setAsked] = useState<Review>();
+  const [shortcutsShown, showShortcuts] = useState(false);
+
+  async function toggle(review: Review, flag: Flag) {
+    if (await moderation.setFlag(review, flag, !review[flag])) queue.goOn(review.id);
+  }
+
+  async function approveMany(chosen: readonly string[], value: boolean) {
+    if (await moderation.approveMany(chosen, value)) queue.enter();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const review = data.find(({ id }) => id === queue.stop);
+    if (!review || event.defaultPrevented) return;
+    const { id } = review;
+    const action = queueAction(event, queue.isOn(id, event.target));
+    if (!action) return;
+    event.preventDefault();
+    if (action === 'next') queue.move(id, 1);
+    else if (action === 'previous') queue.move(id, -1);
+    else if (action === 'first') queue.first();
+    else if (action === 'last') queue.last();
+    else if (action === 'approve') void toggle(review, 'is_approved');
+    else if (action === 'feature') void toggle(review, 'is_featured');
+    else if (action === 'delete') setAsked(review);
+    else if (action === 'select') onToggleItem(id);
+    else showShortcuts(true);
+  }
+
+  return (
+    <Box ref={queue.place} tabIndex={-1} role="region" aria-label="Moderation">
+      <QueueBar
+        said={moderation.said}
+        busy={moderation.busy}
+        onApprove={(chosen, value) => void approveMany(chosen, value)}
+        onCleared={queue.enter}
+        onShortcuts={() => showShortcuts(true)}
+      />
+      <ListStates waiting={<ReviewsWaiting />} failure={messages.loadFailed} empty={<NoReviews />}>
+        <Box
+          role="feed"
+          aria-label="Reviews"
+          onKeyDown={onKeyDown}
+          onBlur={queue.left}
+          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          {data.map((review, index) => (
+            <ReviewCard
+              key={review.id}
+              review={review}
+              position={(page - 1) * perPage + index + 1}
+              total={total ?? -1}
+              isStop={review.id === queue.stop}
+              isSelected={selectedIds.includes(review.id)}
+              isBusy={moderation.busy.has(review.id)}
+              isChanged={moderation.changed.has(review.id)}
+              register={queue.register(review.id)}
+              onFocus={() => queue.entered(review.id)}
+              onSelect={() => onToggleItem(review.id)}
+              onToggle={(flag) => void moderation.setFlag(review, flag, !review[flag])}
+              onDelete={() => setAsked(review)}
+            />
+          ))}
+        </Box>
+      </ListStates>
+      <Ask
+        open={asked !== undefined}
+        title={`Delete the review of ${shortName(asked?.customer_name ?? '')}?`}
+        text={messages.deleteAsked}
+        yes="Delete"
+        no="Cancel"
+        onYes={() => {
+          if (asked) void moderation.deleteReview(asked);
+          setAsked(undefined);
+        }}
+        onNo={() => setAsked(undefined)}
+      />
+      {shortcutsShown ? <Shortcuts onClose={() => showShortcuts(false)} /> : null}
+    </Box>
+  );
+}

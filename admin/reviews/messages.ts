@@ -1,0 +1,21 @@
+import { firstCharacters } from '../../shared/format.ts';
+
+/** What the screen of the reviews says (specification section 8, and what it leaves open). */
+export const messages = {
+  loadFailed: 'Failed to load reviews. Please try again.',
+  countsFailed: 'Some numbers could not be loaded.',
+  flagFailed: {
+    is_approved: 'Failed to update review approval status.',
+    is_featured: 'Failed to update review featured status.',
+  },
+  deleteFailed: 'Failed to delete review.',
+  deleteAsked: 'Are you sure you want to delete this review? This action cannot be undone.',
+  none: 'No reviews yet',
+  publicSoon: 'Public after the next publish',
+  gone: 'Off the public page after the next publish',
+} as const;
+
+/** A reviewer's name as it fits into a sentence. */
+export function shortName(name: string): string {
+  return firstCharacters(name, 40);
+}
