@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { fresh } from '../ui/fresh.ts';
+import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { useNow } from './useNow.ts';
 import { type PendingBooking, pendingColumns, WaitingBooking } from './WaitingBooking.tsx';
@@ -19,7 +19,7 @@ export function WaitingBookings() {
       filter: { status: 'pending' },
       meta: { columns: pendingColumns },
     },
-    { ...fresh, onError: logFault('pending bookings') },
+    { ...live, onError: logFault('pending bookings') },
   );
   return (
     <WaitingSection

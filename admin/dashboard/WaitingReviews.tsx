@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { pendingReviews, reviewFilters } from '../reviews/review.ts';
-import { fresh } from '../ui/fresh.ts';
+import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { useNow } from './useNow.ts';
 import { type PendingReview, pendingColumns, WaitingReview } from './WaitingReview.tsx';
@@ -19,7 +19,7 @@ export function WaitingReviews() {
       filter: reviewFilters.pending.filter,
       meta: { columns: pendingColumns },
     },
-    { ...fresh, onError: logFault('pending reviews') },
+    { ...live, onError: logFault('pending reviews') },
   );
   return (
     <WaitingSection

@@ -2,6 +2,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { BulkButtons } from './BulkButtons.tsx';
@@ -38,18 +39,22 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
         bgcolor: 'background.default',
       }}
     >
-      <Checkbox
-        size="small"
+      <FormControlLabel
+        label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
         disabled={data.length === 0}
-        checked={selected.length > 0 && selected.length === data.length}
-        indeterminate={selected.length > 0 && selected.length < data.length}
-        onChange={() => (selected.length < data.length ? onSelect(data.map(({ id }) => id)) : onUnselectItems())}
-        slotProps={{ input: { 'aria-label': 'Select all reviews of this page' } }}
-        sx={{ ml: { xs: 0.5, sm: 1 } }}
+        control={
+          <Checkbox
+            size="small"
+            checked={selected.length > 0 && selected.length === data.length}
+            indeterminate={selected.length > 0 && selected.length < data.length}
+            onChange={() => (selected.length < data.length ? onSelect(data.map(({ id }) => id)) : onUnselectItems())}
+          />
+        }
+        slotProps={{ typography: { sx: { fontSize: 14, whiteSpace: 'nowrap', minWidth: '5.5em' } } }}
+        sx={{ ml: { xs: 0.5, sm: 1 }, mr: 0 }}
       />
       {selected.length > 0 ? (
         <BulkButtons
-          count={selected.length}
           isBusy={selected.some((id) => busy.has(id))}
           onApprove={(value) => onApprove(selected, value)}
           onClear={() => {

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { mailLink } from '../../shared/agency.ts';
+import { reviewTexts } from '../../shared/content/reviews.ts';
 import { bookingNumber, formatDate } from '../../shared/format.ts';
 import { typeText } from '../bookings/booking.ts';
 import { type Review, tripLine } from './review.ts';
@@ -13,7 +14,13 @@ export function ReviewBooking({ review }: { readonly review: Review }) {
   return (
     <Typography component="div" color="text.secondary" sx={{ fontSize: 13 }}>
       <div>
-        <bdi>{tripLine([review.tour_title, typeText(review.booking_type), review.travel_dates])}</bdi>
+        <bdi>
+          {tripLine([
+            review.tour_title,
+            typeText(review.booking_type),
+            review.travel_dates && reviewTexts.travelled(review.travel_dates),
+          ])}
+        </bdi>
         {` · Written ${formatDate(review.created_at)}`}
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>

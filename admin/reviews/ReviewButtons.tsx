@@ -26,11 +26,11 @@ export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
           <Button
             key={flag}
             variant={flag === 'is_approved' && !review.is_approved ? 'contained' : 'outlined'}
-            color={review[flag] ? 'inherit' : 'primary'}
+            color={flag === 'is_approved' && !review.is_approved ? 'primary' : 'inherit'}
             aria-disabled={isBusy}
             aria-label={`${word} ${whose}`}
             onClick={() => onToggle(flag)}
-            sx={{ minWidth: 100 }}
+            sx={{ minWidth: 100, borderColor: 'divider' }}
           >
             {word}
           </Button>

@@ -23,22 +23,22 @@ export const queueKeys: readonly { readonly keys: readonly string[]; readonly do
   { keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-const anywhere: Readonly<Record<string, QueueAction>> = {
-  j: 'next',
-  k: 'previous',
-  a: 'approve',
-  f: 'feature',
-  d: 'delete',
-  delete: 'delete',
-  x: 'select',
-  '?': 'shortcuts',
-};
-const onReview: Readonly<Record<string, QueueAction>> = {
-  arrowdown: 'next',
-  arrowup: 'previous',
-  home: 'first',
-  end: 'last',
-};
+const anywhere = new Map<string, QueueAction>([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['a', 'approve'],
+  ['f', 'feature'],
+  ['d', 'delete'],
+  ['delete', 'delete'],
+  ['x', 'select'],
+  ['?', 'shortcuts'],
+]);
+const onReview = new Map<string, QueueAction>([
+  ['arrowdown', 'next'],
+  ['arrowup', 'previous'],
+  ['home', 'first'],
+  ['end', 'last'],
+]);
 
 interface Press {
   readonly key: string;
@@ -56,6 +56,6 @@ interface Press {
 export function queueAction(press: Press, onReviewItself: boolean): QueueAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   const key = press.key.toLowerCase();
-  const action = anywhere[key] ?? (onReviewItself ? onReview[key] : undefined);
+  const action = anywhere.get(key) ?? (onReviewItself ? onReview.get(key) : undefined);
   return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDelete, useListContext, useNotify, useRefresh, useUpdate, useUpdateMany } from 'react-admin';
+import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { messages, shortName } from './messages.ts';
 import { type Flag, flagSaid, manySaid, type Review } from './review.ts';
@@ -9,9 +10,6 @@ export interface Said {
   readonly text: string;
   readonly undo?: () => Promise<boolean>;
 }
-
-// Without a network a change fails at once instead of waiting for better times.
-const atOnce = { networkMode: 'always' } as const;
 
 /**
  * Approves, features and deletes (specification section 4). Nothing shows as changed before the database says so. Every

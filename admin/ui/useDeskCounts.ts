@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { Database } from '../../shared/database.types.ts';
-import { fresh } from './fresh.ts';
+import { live } from './live.ts';
 import { logFault } from './log-fault.ts';
 import type { Count } from './useCount.ts';
 
@@ -11,7 +11,7 @@ export function useDeskCounts() {
   const { data, isError, refetch } = useGetOne<DeskCounts>(
     'desk-counts',
     { id: 'now' },
-    { ...fresh, onError: logFault('counts') },
+    { ...live, onError: logFault('counts') },
   );
   const count = (name: Exclude<keyof DeskCounts, 'id'>): Count => ({ value: data?.[name], failed: isError });
   return { count, failed: isError, refetch };

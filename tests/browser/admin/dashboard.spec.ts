@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { adminPath, expect, test } from '../test.ts';
+import { faultsOf, sitDown } from './desk.ts';
+import { addReview, ownWord } from './review-rows.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const bookings = (page: Page) => section(page, 'Waiting for an answer');
+const reviews = (page: Page) => section(page, 'Reviews to approve');
+const numberOf = (page: Page, label: string) =>
+  page
+    .locator('dl')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+const bookingList = /\/rest\/v1\/bookings\?/;
+const reviewList = /\/rest\/v1\/reviews\?/;
+const numbers = /\/rest\/v1\/rpc\/desk_counts/;
+
+/** A pending booking of so many milliseconds ago, as the API answers it. */
+function pending(customer_name: string, ago: number) {
+  const created_at = new Date(Date.now() - ago).toISOString();
+  return { id: randomUUID(), customer_name, tour_title: 'Sahara and back', number_of_people: 2, created_at };
+}
+const rows = (json: readonly unknown[]) => ({ json, headers: { 'content-range': `0-${json.length}/${json.length}` } });
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+test('the dashboard greets, counts and leads on, with one request for each thing that it shows', async ({
+  page,
+  sql,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, what] =
+      /\/rest\/v1\/(bookings|reviews|tours|day_trips|locations|rpc\/desk_counts)\?/.exec(request.url()) ?? [];
+    if (what) asked.push(what);
+  });
+  await page.goto(`/${adminPath}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+  await expect(page.getByText('Welcome back, tester@discovermorocco.example')).toBeVisible();
+  await expect(page).toHaveTitle(/Dashboard Overview · /);
+
+  await test.step('the four counts', async () => {
+    const [counts] = await sql<Record<string, number>[]>`select (select count(*)::int from tours) as "Total Tours",
+      (select count(*)::int from bookings where status = 'confirmed') as "Confirmed Bookings",
+      (select count(*)::int from day_trips) as "Day Trips", (select count(*)::int from locations) as "Locations"`;
+    for (const [label, count] of Object.entries(counts ?? {})) {
+      // Other tests add and remove rows of their own meanwhile.
+      await expect
+        .poll(async () => Math.abs(Number(await numberOf(page, label).textContent()) - count), { message: label })
+        .toBeLessThan(10);
+    }
+  });
+
+  await test.step('quick actions and management cards', async () => {
+    for (const [name, links] of [
+      [
+        'Quick Actions',
+        [
+          ['Manage Locations', '/locations'],
+          ['Add New Tour', '/tours?new=true'],
+          ['Manage Day Trips', '/day-trips'],
+          ['View Bookings', '/bookings'],
+          ['Create Booking', '/bookings?new=true'],
+        ],
+      ],
+      [
+        'Management',
+        [
+          ['Locations', '/locations?new=true'],
+          ['Tours', '/tours?new=true'],
+          ['Day Trips', '/day-trips?new=true'],
+          ['Bookings', '/bookings'],
+        ],
+      ],
+    ] as const) {
+      await expect(section(page, name).getByRole('link')).toHaveCount(links.length);
+      for (const [label, address] of links) {
+        await expect(section(page, name).getByRole('link', { name: label })).toHaveAttribute(
+          'href',
+          `/${adminPath}${address}`,
+        );
+      }
+    }
+  });
+
+  await expect(bookings(page).getByRole('listitem').first()).toBeVisible();
+  await expect(reviews(page).getByRole('listitem').first()).toBeVisible();
+  expect(asked.toSorted()).toEqual(['bookings', 'reviews', 'rpc/desk_counts']);
+
+  await test.step('by keyboard, to a booking for somebody on the telephone', async () => {
+    await section(page, 'Quick Actions').getByRole('link', { name: 'View Bookings' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${adminPath}/bookings?new=true`);
+  });
+});
+
+test('what waits is there: requests by age, the oldest first, and the newest reviews', async ({ page, sql }) => {
+  const word = ownWord();
+  const [booking] = await sql<{ id: string }[]>`insert into bookings ${sql({
+    customer_name: `Oldest ${word}`,
+    customer_email: 'oldest@example.com',
+    booking_type: 'custom',
+    duration: 'flexible',
+    budget: 'flexible',
+    created_at: '2019-01-01T10:00:00Z',
+  })} returning id`;
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const review = await addReview(sql, word, { name: 'Newest', rating: 3, comment: 'Just back.', created_at: later });
+  await page.goto(`/${adminPath}`);
+
+  const oldest = bookings(page).getByRole('listitem').filter({ hasText: word });
+  await expect(oldest).toContainText(/Overdue · \d+ days/);
+  await expect(oldest.getByRole('link')).toHaveAttribute('href', `/${adminPath}/bookings?show=${booking?.id}`);
+  await expect(bookings(page).getByRole('link', { name: /^View all/ })).toHaveAttribute(
+    'href',
+    `/${adminPath}/bookings?filter=${encodeURIComponent('{"status":"pending"}')}`,
+  );
+  const newest = reviews(page).getByRole('listitem').filter({ hasText: review.name });
+  await expect(newest).toContainText('Just back.');
+  await expect(newest.getByRole('img', { name: '3 Stars' })).toBeVisible();
+  await newest.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews\\?filter=`));
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Pending Approval');
+  await sql`delete from bookings where id in (${booking?.id ?? null}, ${review.booking})`;
+  await sql`delete from reviews where id = ${review.id}`;
+});
+
+test('requests carry their age against what was promised: 2 hours, 24 hours', async ({ page }) => {
+  const minute = 60_000;
+  const asked = page.waitForRequest(bookingList);
+  await page.route(bookingList, (route) =>
+    route.fulfill(
+      rows([
+        pending('Overdue one', 25 * 60 * minute),
+        pending('Late one', 121 * minute),
+        pending('<b>Fresh</b> one', 35 * minute),
+      ]),
+    ),
+  );
+  await page.goto(`/${adminPath}`);
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('status'), query.get('order')]).toEqual(['eq.pending', 'created_at.asc']);
+  await expect(bookings(page).getByRole('listitem')).toHaveText([
+    /Overdue one.*Overdue · 1 day/,
+    /Late one.*Late · 2 h/,
+    /<b>Fresh<\/b> one.*35 min/,
+  ]);
+  await expect(bookings(page).getByRole('listitem').last()).not.toContainText(/late|overdue/i);
+});
+
+test('everything follows by itself every half minute, without a flicker', async ({ page }) => {
+  await page.clock.install();
+  let waiting = [pending('First', 3_600_000)];
+  let tours = 41;
+  const counts = () => ({
+    ...{ id: 'now', tours, confirmed_bookings: 2, day_trips: 3, locations: 4 },
+    ...{ reviews: 5, pending_reviews: 0, approved_reviews: 5, featured_reviews: 0 },
+  });
+  await page.route(bookingList, (route) => route.fulfill(rows(waiting)));
+  await page.route(numbers, (route) => route.fulfill({ json: counts() }));
+  await page.goto(`/${adminPath}`);
+  await expect(bookings(page).getByRole('listitem')).toHaveText([/First.*1 h/]);
+  await expect(numberOf(page, 'Total Tours')).toHaveText('41');
+  // Whatever empties the list on the way, be it for a moment, is noticed.
+  await bookings(page).evaluate((element) => {
+    new MutationObserver(() => {
+      if (element.querySelectorAll('li').length === 0) console.error('the list flickered');
+    }).observe(element, { childList: true, subtree: true });
+  });
+  waiting = [...waiting, pending('Second', 60_000)];
+  tours = 42;
+  await page.clock.fastForward(31_000);
+  await expect(bookings(page).getByRole('listitem')).toHaveText([/First/, /Second/]);
+  await expect(numberOf(page, 'Total Tours')).toHaveText('42');
+  await page.clock.fastForward(3_600_000);
+  await expect(bookings(page).getByRole('listitem')).toHaveText([/First.*Late · 2 h/, /Second.*1 h/]);
+});
+
+test('with nothing to do it is calm', async ({ page }) => {
+  await page.route(bookingList, (route) => route.fulfill(rows([])));
+  await page.route(reviewList, (route) => route.fulfill(rows([])));
+  await page.goto(`/${adminPath}`);
+  await expect(bookings(page)).toContainText('Every request has been answered.');
+  await expect(reviews(page)).toContainText('Every review has been read.');
+  await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(0);
+  expect(await faultsOf(page, 'nothing to do')).toEqual([]);
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|counts|pending/] });
+
+  test('it is logged and said, no placeholder stays, and asking again helps', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const all = /\/rest\/v1\/(bookings|reviews|rpc\/desk_counts)\?/;
+    await page.route(all, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+    await page.goto(`/${adminPath}`);
+    for (const label of ['Total Tours', 'Confirmed Bookings', 'Day Trips', 'Locations']) {
+      await expect(numberOf(page, label)).toHaveText('–');
+    }
+    const faults = page.getByRole('main').getByRole('alert');
+    await expect(faults).toHaveText([
+      /^Some numbers could not be loaded\./,
+      /^Pending bookings could not be loaded\./,
+      /^Pending reviews could not be loaded\./,
+    ]);
+    for (const what of ['counts:', 'pending bookings:', 'pending reviews:']) {
+      expect(
+        logged.filter((line) => line.startsWith(what)),
+        what,
+      ).not.toEqual([]);
+    }
+    expect(await faultsOf(page, 'failed')).toEqual([]);
+    await page.unroute(all);
+    for (const left of [2, 1, 0]) {
+      await faults.first().getByRole('button', { name: 'Try Again' }).click();
+      await expect(faults).toHaveCount(left);
+    }
+    await expect(numberOf(page, 'Total Tours')).toHaveText(/^\d+$/);
+    await expect(bookings(page).getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test('it fits and is accessible from 320 to 1920 px, in light and dark, with long names', async ({ page }) => {
+  const long = { ...pending('N'.repeat(200), 90_000_000), tour_title: 'T'.repeat(200), number_of_people: 500 };
+  await page.route(bookingList, (route) => route.fulfill(rows([long, pending('Short', 60_000)])));
+  const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
+  await page.route(reviewList, (route) => route.fulfill(rows([{ ...long, ...review }])));
+  await page.goto(`/${adminPath}`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of colorScheme === 'light' ? [320, 390, 768, 1440, 1920] : [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(reviews(page).getByRole('listitem')).toHaveCount(1);
+      await expect(numberOf(page, 'Total Tours')).toHaveText(/^\d+$/);
+      expect(await faultsOf(page, `${colorScheme} at ${width} px`)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+
+interface ReviewValues {
+  readonly name?: string;
+  readonly rating?: number;
+  readonly comment?: string | null;
+  readonly is_approved?: boolean;
+  readonly is_featured?: boolean;
+  readonly created_at?: string;
+  readonly email?: string;
+  readonly title?: string;
+}
+
+/** A word that only the rows of one test hold, to search for. */
+export const ownWord = () => `own${randomUUID().slice(0, 8)}`;
+
+/** A completed booking with its review, as a customer and submit_review() leave them. Answers the ids of both. */
+export async function addReview(sql: postgres.Sql, word: string, values: ReviewValues = {}) {
+  const { name = 'Amal', rating = 5, comment = 'Dunes for ever.', email = 'amal@example.com' } = values;
+  const trip = {
+    booking_type: 'custom',
+    tour_title: values.title ?? 'Sahara and back',
+    travel_dates: 'First week of May',
+  };
+  const customer_name = `${name} ${word}`;
+  const [booking] = await sql<{ id: string }[]>`insert into bookings ${sql({
+    ...trip,
+    customer_name,
+    customer_email: email,
+    duration: 'flexible',
+    budget: 'flexible',
+    status: 'completed',
+    review_submitted: true,
+  })} returning id`;
+  const [review] = await sql<{ id: string }[]>`insert into reviews ${sql({
+    ...trip,
+    booking_id: booking?.id ?? null,
+    customer_name,
+    rating,
+    comment,
+    is_approved: values.is_approved ?? false,
+    is_featured: values.is_featured ?? false,
+    created_at: values.created_at ?? new Date().toISOString(),
+  })} returning id`;
+  return { name: customer_name, booking: booking?.id ?? '', id: review?.id ?? '' };
+}
+
+/** Whether a review is approved and featured, as the database has it; undefined when it is gone. */
+export async function flagsOf(sql: postgres.Sql, id: string) {
+  const [row] = await sql<{ is_approved: boolean; is_featured: boolean }[]>`
+    select is_approved, is_featured from reviews where id = ${id}`;
+  return row && { ...row };
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { adminPath, expect, test } from '../test.ts';
+import { faultsOf, sitDown } from './desk.ts';
+import { addReview, flagsOf, ownWord } from './review-rows.ts';
+
+const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
+const review = (page: Page, name: string) => reviews(page).filter({ hasText: name });
+const said = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');
+
+/** The queue of what waits for approval, narrowed to the rows of a test. */
+const queueOf = (word: string) =>
+  `/${adminPath}/reviews?filter=${encodeURIComponent(JSON.stringify({ is_approved: false, q: word }))}`;
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+test('pending reviews are gone through one after the other with single keys', async ({ page, sql }) => {
+  const word = ownWord();
+  const rows: Awaited<ReturnType<typeof addReview>>[] = [];
+  for (const [index, name] of ['Fifth', 'Fourth', 'Third', 'Second', 'First'].entries()) {
+    rows.unshift(await addReview(sql, word, { name, created_at: `2026-11-0${index + 1}T10:00:00Z` }));
+  }
+  const [first, second, third, fourth, fifth] = rows.map(({ name, id }) => ({ id, name, card: review(page, name) }));
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('no rows');
+  await page.goto(queueOf(word));
+  await expect(reviews(page)).toHaveCount(5);
+
+  await test.step('Tab reaches the queue, J, K, arrows, Home and End move in it', async () => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(first.card).toBeFocused();
+    await expect(first.card).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('j');
+    await expect(second.card).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(third.card).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('ArrowUp');
+    await expect(first.card).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(first.card).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(fifth.card).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(first.card).toBeFocused();
+    await expect(first.card).toHaveAttribute('aria-posinset', '1');
+    await expect(first.card).toHaveAttribute('aria-setsize', '5');
+  });
+
+  await test.step('A approves, says so and goes on to the next', async () => {
+    await page.keyboard.press('a');
+    await expect(second.card).toBeFocused();
+    await expect(said(page)).toHaveText(`Approved the review of ${first.name}. Public after the next publish.`);
+    await expect(first.card).toHaveCount(0);
+    await expect(second.card).toBeFocused();
+    expect(await flagsOf(sql, first.id)).toEqual({ is_approved: true, is_featured: false });
+  });
+
+  await test.step('F features and goes on, X selects', async () => {
+    await page.keyboard.press('F');
+    await expect(third.card).toBeFocused();
+    await expect(said(page)).toHaveText(`Featured the review of ${second.name}.`);
+    expect(await flagsOf(sql, second.id)).toEqual({ is_approved: false, is_featured: true });
+    await page.keyboard.press('x');
+    await expect(third.card.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('x');
+    await expect(third.card.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  await test.step('D and Delete ask first, and the next review follows', async () => {
+    await page.keyboard.press('d');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    // Keys of the queue mean nothing in a dialog.
+    await page.keyboard.press('a');
+    await page.keyboard.press('Escape');
+    await expect(third.card).toBeFocused();
+    expect(await flagsOf(sql, third.id)).toEqual({ is_approved: false, is_featured: false });
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toHaveText(`Deleted the review of ${third.name}.`);
+    await expect(fourth.card).toBeFocused();
+    expect(await flagsOf(sql, third.id)).toBeUndefined();
+  });
+
+  await test.step('the end of the queue is calm, and the focus is kept', async () => {
+    await page.keyboard.press('a');
+    await expect(fifth.card).toBeFocused();
+    await expect(fourth.card).toHaveCount(0);
+    await page.keyboard.press('a');
+    // The featured one is still pending and stands first.
+    await expect(fifth.card).toHaveCount(0);
+    await expect(second.card).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Moderation' })).toBeFocused();
+    expect(await faultsOf(page, 'the end of the queue')).toEqual([]);
+  });
+});
+
+test('the keys act in the queue alone: not in a field, not in a dialog, not elsewhere, not with Ctrl', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const { id, name } = await addReview(sql, word);
+  await page.goto(queueOf(word));
+  const card = review(page, name);
+  await expect(card).toBeVisible();
+
+  await page.getByRole('searchbox').press('a');
+  await expect(page.getByRole('searchbox')).toHaveValue(`a${word}`);
+  await page.getByRole('searchbox').fill(word);
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('a');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('d');
+  await card.press('Control+a');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await card.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Approve, or unapprove, and go on');
+  expect(await faultsOf(page, 'shortcuts')).toEqual([]);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await expect(card).toBeFocused();
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: false });
+
+  // From a button within the review the letters work, and what the button does itself stays.
+  await card.getByRole('button', { name: /^Feature/ }).press('Enter');
+  await expect(card.getByRole('button', { name: /^Unfeature/ })).toBeFocused();
+  await card.getByRole('button', { name: /^Unfeature/ }).press('a');
+  await expect(said(page)).toHaveText(/^Approved the review of/);
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: true });
+});

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { adminPath, expect, test } from '../test.ts';
+import { faultsOf, sitDown } from './desk.ts';
+import { addReview, flagsOf, ownWord } from './review-rows.ts';
+
+const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
+const numbers = (page: Page, label: string) =>
+  page
+    .locator('dl')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+const said = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill(words);
+}
+async function show(page: Page, filter: string) {
+  await page.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: filter, exact: true }).click();
+}
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+test('the list is searched, filtered and shown with its bookings, the featured first, then the newest', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00Z`;
+  const old = await addReview(sql, word, { name: 'Chloé Lévêque', is_approved: true, created_at: day(1) });
+  const featured = await addReview(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });
+  const newest = await addReview(sql, word, {
+    name: 'Sofia',
+    rating: 2,
+    created_at: day(3),
+    email: 'sofia@example.com',
+  });
+
+  await page.goto(`/${adminPath}/reviews`);
+  await test.step('breadcrumb, title, stat cards', async () => {
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Dashboard.*Reviews/);
+    await expect(page).toHaveTitle(/Reviews · /);
+    const [counts] = await sql<Record<string, number>[]>`select count(*)::int as "Total Reviews",
+      (count(*) filter (where not is_approved))::int as "Pending Approval", (count(*) filter (where is_approved))::int as "Approved",
+      (count(*) filter (where is_featured))::int as "Featured" from reviews`;
+    for (const [label, count] of Object.entries(counts ?? {})) {
+      // Other tests moderate reviews of their own meanwhile: a few more or fewer.
+      await expect
+        .poll(async () => Math.abs(Number(await numbers(page, label).textContent()) - count), { message: label })
+        .toBeLessThan(10);
+    }
+  });
+
+  await test.step('words in any order and without their accents', async () => {
+    await search(page, `leveque ${word} CHLOE`);
+    await expect(reviews(page).getByRole('heading')).toHaveText([old.name]);
+    await search(page, `sahara ${word}`);
+    await expect(reviews(page).getByRole('heading')).toHaveText([featured.name, newest.name, old.name]);
+  });
+
+  await test.step('the filters', async () => {
+    for (const [filter, names] of [
+      ['Pending Approval', [featured.name, newest.name]],
+      ['Approved', [old.name]],
+      ['Featured', [featured.name]],
+      ['All Reviews', [featured.name, newest.name, old.name]],
+    ] as const) {
+      await show(page, filter);
+      await expect(reviews(page).getByRole('heading')).toHaveText([...names]);
+    }
+    await show(page, 'Pending Approval');
+    await page.reload();
+    await expect(reviews(page).getByRole('heading')).toHaveText([featured.name, newest.name]);
+    await expect(page.getByRole('searchbox')).toHaveValue(`sahara ${word}`);
+  });
+
+  await test.step('the nested booking: trip, type, dates, address, and the way to it', async () => {
+    const card = reviews(page).filter({ hasText: newest.name });
+    await expect(card).toContainText('Sahara and back · Custom · travelled First week of May · Written Nov 3, 2026');
+    await expect(card.getByRole('img', { name: '2 Stars' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'sofia@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:sofia@example.com',
+    );
+    await expect(card.getByRole('link', { name: /^Booking #/ })).toHaveAttribute(
+      'href',
+      `/${adminPath}/bookings?show=${newest.booking}`,
+    );
+    await sql`delete from bookings where id = ${newest.booking}`;
+    await page.reload();
+    await expect(card).toContainText('The booking of this review has been deleted.');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card).toContainText('Sahara and back · Custom · travelled First week of May');
+  });
+
+  await test.step('nothing found, and the way back', async () => {
+    await search(page, `${word} nobody wrote this`);
+    await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+    expect(await faultsOf(page, 'nothing found')).toEqual([]);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(reviews(page).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+test('approving, featuring and their undoing are independent, and the row says what visitors will see', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const { id, name } = await addReview(sql, word);
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page, word);
+  const card = reviews(page);
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Pending Approval');
+  await card.getByRole('button', { name: `Approve the review of ${name}` }).click();
+  await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
+  await expect(card).toContainText('Public after the next publish');
+  await expect(said(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
+  await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
+  await expect(card).toContainText('Off the public page after the next publish');
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toHaveText(/^Approved the review of/);
+  await card.getByRole('button', { name: `Unfeature the review of ${name}` }).click();
+  await expect(said(page)).toHaveText(`Unfeatured the review of ${name}.`);
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
+});
+
+test('an approved review is on the public page after the next publish, and an unapproved one is not', async ({
+  page,
+  sql,
+  staffApi,
+  published,
+}) => {
+  const word = ownWord();
+  const { data: tour } = await staffApi.from('tours').select('id').eq('is_active', true).limit(1).single();
+  const { id, name } = await addReview(sql, word, { comment: `Words of ${word}` });
+  await sql`update reviews set booking_type = 'tour', tour_id = ${tour?.id ?? null} where id = ${id}`;
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page, word);
+  for (const [button, there] of [
+    ['Approve', true],
+    ['Unapprove', false],
+  ] as const) {
+    await reviews(page)
+      .getByRole('button', { name: `${button} the review of ${name}` })
+      .click();
+    await expect(said(page)).toHaveText(new RegExp(`^${button}d the review of`));
+    await published();
+    const html = await (await page.request.get(`/tours/${tour?.id}`)).text();
+    expect(html.includes(`Words of ${word}`), button).toBe(there);
+  }
+});
+
+test('two reviews in a row are deleted after the given question, and the numbers and the list follow', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const [kept, second, first] = [
+    await addReview(sql, word, { name: 'Kept' }),
+    await addReview(sql, word, { name: 'Second' }),
+    await addReview(sql, word, { name: 'First' }),
+  ];
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page, word);
+  await expect(reviews(page)).toHaveCount(3);
+  const question = page.getByRole('alertdialog');
+  const remove = (name: string) => reviews(page).getByRole('button', { name: `Delete the review of ${name}` });
+
+  await remove(first.name).click();
+  await expect(question).toContainText('Are you sure you want to delete this review? This action cannot be undone.');
+  expect(await faultsOf(page, 'the question')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(remove(first.name)).toBeFocused();
+  expect(await flagsOf(sql, first.id)).toBeDefined();
+
+  for (const { name, id } of [first, second]) {
+    await remove(name).click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(said(page)).toHaveText(`Deleted the review of ${name}.`);
+    await expect(reviews(page).filter({ hasText: name })).toHaveCount(0);
+    expect(await flagsOf(sql, id)).toBeUndefined();
+  }
+  await expect(reviews(page).getByRole('heading')).toHaveText([kept.name]);
+  // The focus is where the deleted review was, not lost.
+  await expect(reviews(page)).toBeFocused();
+});
+
+test('selected reviews are approved and unapproved together, and what failed of it is told', async ({ page, sql }) => {
+  const word = ownWord();
+  const rows = [await addReview(sql, word), await addReview(sql, word), await addReview(sql, word)] as const;
+  const flags = () => Promise.all(rows.map(async ({ id }) => (await flagsOf(sql, id))?.is_approved));
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page, word);
+  await expect(reviews(page)).toHaveCount(3);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
+  expect(await faultsOf(page, 'selected')).toEqual([]);
+  await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
+  await expect(said(page)).toHaveText('3 reviews approved. Public after the next publish.');
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+  await expect(reviews(page).filter({ hasText: 'Public after the next publish' })).toHaveCount(3);
+  await expect(reviews(page).first()).toBeFocused();
+  expect(await flags()).toEqual([true, true, true]);
+
+  await reviews(page).nth(0).getByRole('checkbox').check();
+  await reviews(page).nth(1).getByRole('checkbox').check();
+  await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked({ indeterminate: true });
+  const gone = rows[2];
+  await sql`delete from reviews where id = ${gone.id}`;
+  await page.getByRole('button', { name: 'Unapprove the selected reviews' }).click();
+  await expect(said(page)).toHaveText('1 of 2 reviews unapproved. 1 is no longer there.');
+  await expect(reviews(page)).toHaveCount(2);
+  expect((await flags()).filter((flag) => flag === false)).toHaveLength(1);
+});
+
+test('hostile, long and missing texts show as what they are, from 320 to 1920 px, in light and dark', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await addReview(sql, word, {
+    name: `\u202eemanrever${'N'.repeat(170)}`,
+    comment: 'W'.repeat(1000),
+    title: 'T'.repeat(200),
+  });
+  await addReview(sql, word, {
+    name: hostile,
+    comment: `${hostile}\n=HYPERLINK("http://example.com")`,
+    is_approved: true,
+  });
+  await addReview(sql, word, { name: 'Silent', comment: null, is_featured: true });
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page, word);
+  await expect(reviews(page)).toHaveCount(3);
+  await expect(reviews(page).nth(0)).toContainText('No comment.');
+  await expect(reviews(page).nth(1)).toContainText(`${hostile}\n=HYPERLINK("http://example.com")`);
+  await expect(reviews(page).nth(2)).toContainText('W'.repeat(1000));
+  await expect(reviews(page).locator('img')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of colorScheme === 'light' ? [320, 390, 768, 1440, 1920] : [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(reviews(page)).toHaveCount(3);
+      expect(await faultsOf(page, `${colorScheme} at ${width} px`)).toEqual([]);
+    }
+  }
+  expect(dialogs).toEqual([]);
+});
