@@ -31,7 +31,7 @@ export function Header({ onMenu }: { readonly onMenu: (() => void) | undefined }
       }}
     >
       {compact ? (
-        <IconButton aria-label="Open menu" aria-controls="sidebar" edge="start" onClick={onMenu}>
+        <IconButton aria-label="Open menu" aria-haspopup="dialog" edge="start" onClick={onMenu}>
           <MenuIcon />
         </IconButton>
       ) : null}
