@@ -136,7 +136,7 @@ test('requests carry their age against what was promised: 2 hours, 24 hours', as
       rows([
         pending('Overdue one', 25 * 60 * minute),
         pending('Late one', 121 * minute),
-        pending('<b>Fresh</b> one', 35 * minute),
+        pending('<b>Fresh</b> one', 35.5 * minute),
       ]),
     ),
   );
