@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { PublishCard } from '../publishing/PublishCard.tsx';
 import { WaitingBookings } from './WaitingBookings.tsx';
 import { WaitingReviews } from './WaitingReviews.tsx';
 
-/** What needs somebody now: requests, the oldest first, and reviews. Side by side where there is room. */
+/** What needs somebody now: requests, the oldest first; reviews; and what became of the last publish. */
 export function Attention() {
   return (
     <Box
@@ -14,7 +16,10 @@ export function Attention() {
       }}
     >
       <WaitingBookings />
-      <WaitingReviews />
+      <Stack spacing={3}>
+        <WaitingReviews />
+        <PublishCard />
+      </Stack>
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SoftChip } from '../ui/SoftChip.tsx';
-import { messages } from './messages.ts';
 import { ReviewBooking } from './ReviewBooking.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 import type { Flag, Review } from './review.ts';
@@ -19,8 +18,8 @@ interface Props {
   readonly isStop: boolean;
   readonly isSelected: boolean;
   readonly isBusy: boolean;
-  /** Whether its approval was changed just now. */
-  readonly isChanged: boolean;
+  /** How far a change of its approval has come; undefined when there was none just now. */
+  readonly publicNote: string | undefined;
   readonly register: (card: HTMLElement | null) => void;
   readonly onFocus: () => void;
   readonly onSelect: () => void;
@@ -29,7 +28,7 @@ interface Props {
 }
 
 /** One review, whole: nobody approves what they have not read. */
-export function ReviewCard({ review, position, total, isStop, isSelected, isBusy, isChanged, ...on }: Props) {
+export function ReviewCard({ review, position, total, isStop, isSelected, isBusy, publicNote, ...on }: Props) {
   const id = useId();
   return (
     <Card
@@ -73,9 +72,9 @@ export function ReviewCard({ review, position, total, isStop, isSelected, isBusy
               tone={review.is_approved ? 'success' : 'warning'}
             />
             {review.is_featured ? <SoftChip label="Featured" tone="secondary" /> : null}
-            {isChanged ? (
+            {publicNote ? (
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {review.is_approved ? messages.publicSoon : messages.gone}
+                {publicNote}
               </Typography>
             ) : null}
           </Box>

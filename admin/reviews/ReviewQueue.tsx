@@ -78,7 +78,7 @@ export function ReviewQueue() {
               isStop={review.id === queue.stop}
               isSelected={selectedIds.includes(review.id)}
               isBusy={moderation.busy.has(review.id)}
-              isChanged={moderation.changed.has(review.id)}
+              publicNote={moderation.noteOf(review)}
               register={queue.register(review.id)}
               onFocus={() => queue.entered(review.id)}
               onSelect={() => onToggleItem(review.id)}

@@ -13,6 +13,8 @@ export const messages = {
   none: 'No reviews yet',
   publicSoon: 'Public after the next publish',
   gone: 'Off the public page after the next publish',
+  isPublic: 'On the public page',
+  isGone: 'Off the public page',
 } as const;
 
 /** A reviewer's name as it fits into a sentence. */

@@ -4,6 +4,7 @@ import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { messages, shortName } from './messages.ts';
 import { type Flag, flagSaid, manySaid, type Review } from './review.ts';
+import { usePublicNotes } from './usePublicNotes.ts';
 
 /** What was done last, for everybody to read or hear, with the way back where there is one. */
 export interface Said {
@@ -24,8 +25,7 @@ export function useModeration() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Said>();
-  // Whose approval was changed here: visitors see it after the next publish.
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const { changed, noteOf } = usePublicNotes();
 
   /** Runs one action on some reviews, once at a time for each. */
   async function act(ids: readonly string[], failure: string, run: () => Promise<Said>): Promise<boolean> {
@@ -51,7 +51,7 @@ export function useModeration() {
         { id: review.id, data: { [flag]: value }, previousData: { ...review, [flag]: !value } },
         { returnPromise: true },
       );
-      if (flag === 'is_approved') setChanged((before) => new Set([...before, review.id]));
+      if (flag === 'is_approved') changed([review.id]);
       return { text: flagSaid(review.customer_name, flag, value), undo: () => setFlag(review, flag, !value) };
     });
   }
@@ -63,7 +63,7 @@ export function useModeration() {
         { ids: [...ids], data: { is_approved: value } },
         { returnPromise: true },
       );
-      setChanged((before) => new Set([...before, ...ids]));
+      changed(ids);
       onUnselectItems();
       return { text: manySaid(ids.length, done?.length ?? ids.length, value) };
     });
@@ -76,5 +76,5 @@ export function useModeration() {
     });
   }
 
-  return { setFlag, approveMany, deleteReview, busy, changed, said };
+  return { setFlag, approveMany, deleteReview, busy, noteOf, said };
 }

@@ -116,13 +116,13 @@ test('approving, featuring and their undoing are independent, and the row says w
   await expect(card).toContainText('Pending Approval');
   await card.getByRole('button', { name: `Approve the review of ${name}` }).click();
   await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
-  await expect(card).toContainText('Public after the next publish');
+  await expect(card).toContainText(/Public after the next publish|On the public page/);
   await expect(said(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
   expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
   await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
-  await expect(card).toContainText('Off the public page after the next publish');
+  await expect(card).toContainText('Off the public page');
   expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText(/^Approved the review of/);
@@ -151,6 +151,8 @@ test('an approved review is on the public page after the next publish, and an un
       .getByRole('button', { name: `${button} the review of ${name}` })
       .click();
     await expect(said(page)).toHaveText(new RegExp(`^${button}d the review of`));
+    await expect(reviews(page)).toContainText(there ? 'On the public page' : 'Off the public page');
+    await expect(reviews(page)).not.toContainText('after the next publish');
     await published();
     const html = await (await page.request.get(`/tours/${tour?.id}`)).text();
     expect(html.includes(`Words of ${word}`), button).toBe(there);
@@ -207,7 +209,7 @@ test('selected reviews are approved and unapproved together, and what failed of 
   await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
   await expect(said(page)).toHaveText('3 reviews approved. Public after the next publish.');
   await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-  await expect(reviews(page).filter({ hasText: 'Public after the next publish' })).toHaveCount(3);
+  await expect(reviews(page).filter({ hasText: /Public after the next publish|On the public page/ })).toHaveCount(3);
   await expect(reviews(page).first()).toBeFocused();
   expect(await flags()).toEqual([true, true, true]);
 
