@@ -1,4 +1,6 @@
+import ClearIcon from '@mui/icons-material/Clear';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 
 interface Props {
   readonly isBusy: boolean;
@@ -26,9 +28,9 @@ export function BulkButtons({ isBusy, onApprove, onClear }: Props) {
       >
         Unapprove
       </Button>
-      <Button aria-label="Clear the selection" onClick={onClear}>
-        Clear
-      </Button>
+      <IconButton size="small" aria-label="Clear the selection" onClick={onClear}>
+        <ClearIcon fontSize="small" />
+      </IconButton>
     </>
   );
 }

@@ -19,6 +19,9 @@ interface Props {
   readonly onShortcuts: () => void;
 }
 
+/** On phones there is no room for it beside the buttons of a selection. */
+const onlyHeard = { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' } as const;
+
 /** Above the queue, always in sight: what is selected and what can be done with it, else what was done last. */
 export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Props) {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Review>();
@@ -33,8 +36,8 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 1,
-        minHeight: 48,
+        columnGap: { xs: 0.5, sm: 1 },
+        minHeight: { xs: 60, sm: 48 },
         mb: 1,
         bgcolor: 'background.default',
       }}
@@ -67,14 +70,16 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
         <Typography
           role="status"
           color="text.secondary"
-          sx={{
+          sx={(theme) => ({
             fontSize: 13,
+            lineHeight: 1.3,
             overflow: 'hidden',
             display: '-webkit-box',
             WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
+            WebkitLineClamp: 3,
             overflowWrap: 'anywhere',
-          }}
+            ...(selected.length > 0 && { [theme.breakpoints.down('sm')]: onlyHeard }),
+          })}
         >
           {said?.text}
         </Typography>
