@@ -1,24 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { placeOf } from './providers/access.ts';
 import type { Desk as DeskParts } from './providers/desk.ts';
 import { DeskProvider } from './providers/desk-context.tsx';
-import { preloadScreen } from './screens.ts';
+import { loadScreen } from './screens.ts';
 import { Guard } from './sign-in/Guard.tsx';
 import { RecoverAccount } from './sign-in/RecoverAccount.tsx';
-import { SignIn } from './sign-in/SignIn.tsx';
 import { PlainTheme } from './theme/PlainTheme.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 const place = placeOf(window.location.pathname);
 
-// The sign-in comes alone. At the desk everything is asked for at once, while the guard asks who is there.
-const loadDesk = () => import('./Desk.tsx');
-const Desk = lazy(() => loadDesk().then((module) => ({ default: module.Desk })));
-if (place === 'desk') {
-  loadDesk().catch(() => undefined);
-  preloadScreen(window.location.pathname);
-}
+const loadDesk = () => import('./Desk.tsx').then(({ Desk }) => Desk);
+const loadSignIn = () => import('./sign-in/SignIn.tsx').then(({ SignIn }) => SignIn);
+const load = place === 'sign-in' ? loadSignIn : loadDesk;
+
+// Everything is asked for at once, while the guard asks who is there. What fails is asked for again where it is shown.
+let here: ComponentType | undefined;
+const code = Promise.allSettled([
+  load().then((screen) => {
+    here = screen;
+  }),
+  ...(place === 'desk' ? [loadScreen(window.location.pathname.split('/')[2] ?? '')] : []),
+]);
+const Later = lazy(() => load().then((screen) => ({ default: screen })));
 
 /** The shell: the sign-in at /login, the back office at every other address it is served at. */
 export function App({ desk }: { readonly desk: DeskParts | Error }) {
@@ -43,9 +48,16 @@ function Opened({ desk }: { readonly desk: DeskParts | Error }) {
   }
   return (
     <DeskProvider value={desk}>
-      <Guard>
-        <Suspense fallback={<Waiting whole />}>{place === 'sign-in' ? <SignIn /> : <Desk />}</Suspense>
-      </Guard>
+      <Guard code={code}>{() => <Place />}</Guard>
     </DeskProvider>
+  );
+}
+
+function Place() {
+  const [Present] = useState<ComponentType>(() => here ?? Later);
+  return (
+    <Suspense fallback={<Waiting whole />}>
+      <Present />
+    </Suspense>
   );
 }

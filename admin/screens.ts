@@ -1,17 +1,29 @@
-/** The screens of the back office, each a download of its own, by the section below the hidden path. */
-export const screens = {
-  '': () => import('./dashboard/Dashboard.tsx'),
-  locations: () => import('./locations/LocationList.tsx'),
-  tours: () => import('./tours/TourList.tsx'),
-  'day-trips': () => import('./day-trips/DayTripList.tsx'),
-  bookings: () => import('./bookings/BookingList.tsx'),
-  reviews: () => import('./reviews/ReviewList.tsx'),
-} as const;
+import type { ComponentType } from 'react';
 
-/** Starts the download of the screen that an address asks for, so that it comes while the guard is still asking. */
-export function preloadScreen(pathname: string): void {
-  const section = pathname.split('/')[2] ?? '';
-  const load = Object.entries(screens).find(([name]) => name === section)?.[1];
-  // A download that fails is asked for again, and reported, when the screen is shown.
-  load?.().catch(() => undefined);
+export type ScreenName = '' | 'locations' | 'tours' | 'day-trips' | 'bookings' | 'reviews';
+
+/** The screens of the back office, each a download of its own, by the section below the hidden path. */
+const screens: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<ScreenName, () => Promise<ComponentType>>([
+  ['', () => import('./dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard)],
+  ['locations', () => import('./locations/LocationList.tsx').then(({ LocationList }) => LocationList)],
+  ['tours', () => import('./tours/TourList.tsx').then(({ TourList }) => TourList)],
+  ['day-trips', () => import('./day-trips/DayTripList.tsx').then(({ DayTripList }) => DayTripList)],
+  ['bookings', () => import('./bookings/BookingList.tsx').then(({ BookingList }) => BookingList)],
+  ['reviews', () => import('./reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList)],
+]);
+
+const here = new Map<string, ComponentType>();
+
+/** A screen that was downloaded already, undefined when it was not. */
+export function loadedScreen(name: string): ComponentType | undefined {
+  return here.get(name);
+}
+
+/** Downloads a screen. Rejects when it cannot be had, or when there is none of that name. */
+export async function loadScreen(name: string): Promise<ComponentType> {
+  const load = screens.get(name);
+  if (!load) throw new Error(`There is no screen named '${name}'.`);
+  const screen = await load();
+  here.set(name, screen);
+  return screen;
 }

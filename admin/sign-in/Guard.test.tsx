@@ -18,7 +18,7 @@ function guard(...answers: (Access | Error)[]) {
   };
   render(
     <DeskProvider value={{ ...desk, arrival: access(), session: { ...desk.session, access } }}>
-      <Guard>the desk</Guard>
+      <Guard code={Promise.resolve()}>{() => 'the desk'}</Guard>
     </DeskProvider>,
   );
 }

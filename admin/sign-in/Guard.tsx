@@ -7,8 +7,14 @@ import { faultOf } from '../ui/fault-of.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { useWayOn } from './useWayOn.ts';
 
+interface Props {
+  /** Settles when what is behind the guard can be shown without another spinner. */
+  readonly code: Promise<unknown>;
+  readonly children: () => ReactNode;
+}
+
 /** Shows its children to those who belong at this address, and a spinner until that is known. */
-export function Guard({ children }: { readonly children: ReactNode }) {
+export function Guard({ code, children }: Props) {
   const { session, arrival } = useDesk();
   const goOn = useWayOn();
   const [state, setState] = useState<'waiting' | 'here' | { readonly fault: string }>('waiting');
@@ -18,20 +24,22 @@ export function Guard({ children }: { readonly children: ReactNode }) {
       setState('waiting');
       try {
         // Whoever is being sent on keeps the spinner until the other page is there.
-        if (!(await goOn(await answer))) setState('here');
+        if (await goOn(await answer)) return;
+        await code;
+        setState('here');
       } catch (error) {
         // Not knowing is no reason to sign anybody out.
         setState({ fault: faultOf(error) });
       }
     },
-    [goOn],
+    [goOn, code],
   );
 
   useEffect(() => {
     void check(arrival);
   }, [check, arrival]);
 
-  if (state === 'here') return children;
+  if (state === 'here') return children();
   if (state === 'waiting') return <Waiting whole />;
   return (
     <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
