@@ -1,10 +1,11 @@
 // npm run bench: figures for people, beside figures of the parts we build on. Asserts nothing.
 import os from 'node:os';
+import { benchAdmin } from './bench/admin.ts';
 import { benchDatabase } from './bench/database.ts';
 import { benchPages } from './bench/pages.ts';
 import { Failure, runProgram } from './failure.ts';
 
-const parts = new Map(Object.entries({ pages: benchPages, database: benchDatabase }));
+const parts = new Map(Object.entries({ pages: benchPages, database: benchDatabase, admin: benchAdmin }));
 
 await runProgram(async () => {
   const wanted = process.argv[2];

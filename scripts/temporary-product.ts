@@ -7,6 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from './backend/free-port.ts';
 import { projectRoot } from './settings.ts';
 
+/** Who is staff of it. */
+export const temporaryStaff = { email: 'staff@discovermorocco.example', password: 'only-for-one-measurement' } as const;
+
 /** A product with demonstration content that runs for one measurement and leaves nothing behind. */
 export interface TemporaryProduct {
   readonly origin: string;
@@ -31,6 +34,8 @@ export async function startTemporaryProduct(siteUrl?: string): Promise<Temporary
       IGNORE_ENV_FILE: '1',
       PORT: String(port),
       DATA_DIR: dataDirectory,
+      STAFF_EMAIL: temporaryStaff.email,
+      STAFF_PASSWORD: temporaryStaff.password,
       ...(siteUrl ? { SITE_URL: siteUrl } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,9 @@ export function TourForm({ tour }: { readonly tour?: Tour }) {
   const [record] = useState(tour ? asFormRecord(tour) : newTour);
   const [failure, setFailure] = useState<string>();
   const saved = useRef(false);
-  const save = useSaveTour(tour);
+  // Saved on condition that it still is the version that the form was opened with.
+  const [opened] = useState(tour);
+  const save = useSaveTour(opened);
   const { close } = useOpened();
 
   return (

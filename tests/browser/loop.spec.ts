@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount } from '../../scripts/backend/staff-account.ts';
 import { addTour, adminPath, expect, signIn, test } from './test.ts';
 
 test('a visitor books, staff confirm, rename and withdraw the tour, and the public page follows by itself', async ({
@@ -96,69 +95,4 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
   });
   await staffContext.close();
-});
-
-test.describe('the hidden path', () => {
-  test('sends a visitor without an account to the sign-in page', async ({ page }) => {
-    for (const section of ['', '/tours', '/bookings']) {
-      await page.goto(`/${adminPath}${section}`);
-      await expect(page).toHaveURL('/login');
-    }
-  });
-
-  test('sends a visitor with an account home, from the sign-in page too', async ({ page, sql }) => {
-    const email = `visitor-${randomUUID()}@example.com`;
-    await createAccount(sql, email, 'a-long-password');
-    await page.goto('/login');
-    await page.getByLabel(/e-?mail/i).fill(email);
-    await page.getByLabel(/password/i).fill('a-long-password');
-    await page.getByRole('button', { name: /sign in/i }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('sends a visitor with an account home, who comes with a session', async ({
-    page,
-    sql,
-    origin,
-    publishableKey,
-  }) => {
-    const email = `visitor-${randomUUID()}@example.com`;
-    await createAccount(sql, email, 'a-long-password');
-    const answer = await page.request.post('/auth/v1/token?grant_type=password', {
-      headers: { apikey: publishableKey },
-      data: { email, password: 'a-long-password' },
-    });
-    await page.goto('/about');
-    // Where supabase-js keeps the session of this origin.
-    const key = `sb-${new URL(origin).hostname.split('.')[0]}-auth-token`;
-    await page.evaluate(([name, session]) => localStorage.setItem(name, session), [key, await answer.text()] as const);
-    await page.goto(`/${adminPath}/tours`);
-    await expect(page).toHaveURL('/');
-  });
-
-  test('is where signed-in staff are taken from the sign-in page', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/login');
-    await expect(page).toHaveURL(new RegExp(`/${adminPath}$`));
-  });
-});
-
-test.describe('signing in', () => {
-  test('asks for both fields, and shows the service’s own message with nothing lost', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: /sign in/i }).click();
-    await expect(page.getByText('Please fill in all fields')).toBeVisible();
-  });
-
-  test.describe('with a wrong password', () => {
-    test.use({ expectedErrors: [/status of 400/] });
-    test('shows the service’s own message, and nothing typed is lost', async ({ page }) => {
-      await page.goto('/login');
-      await page.getByLabel(/e-?mail/i).fill('nobody@example.com');
-      await page.getByLabel(/password/i).fill('wrong-password');
-      await page.getByRole('button', { name: /sign in/i }).click();
-      await expect(page.getByRole('alert')).toContainText(/invalid/i);
-      await expect(page.getByLabel(/e-?mail/i)).toHaveValue('nobody@example.com');
-    });
-  });
 });

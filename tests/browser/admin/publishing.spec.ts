@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../test.ts';
+import { expectAccessible } from './desk.ts';
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /publish/i });
+const card = (page: Page) => page.getByRole('dialog', { name: 'Publishing' });
+const state = '**/rest/v1/rpc/get_publish_state';
+
+/** Lets the database say this about publishing, beside a site that answers revision 7. */
+async function told(page: Page, values: object) {
+  const now = new Date().toISOString();
+  await page.route('**/revision.json', (route) => route.fulfill({ json: { revision: 7, built: now, pages: 61 } }));
+  await page.route(state, (route) =>
+    route.fulfill({ json: { now, revision: 8, raised_at: now, recent: [], ...values } }),
+  );
+}
+
+test('Publish now is published when the live address answers it, and stands among the recent publishes', async ({
+  page,
+  sql,
+  published,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await button(page).click();
+  const [before] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+  await card(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect
+    .poll(async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']))
+    .toBeGreaterThan(Number(before?.revision));
+  await published();
+  // Other tests change content meanwhile, so that the newest may already be on its way again.
+  await expect(card(page)).toContainText(/Published (just now|\d+ min ago)|Publishing…/, { timeout: 30_000 });
+  await card(page).getByText('Recent publishes').click();
+  await expect(
+    card(page)
+      .getByRole('listitem')
+      .filter({ hasText: /Published \d+ pages in [\d.]+ s/ })
+      .first(),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('a failure is told with its reason, and that visitors see the earlier site', async ({ page }) => {
+  const now = new Date().toISOString();
+  const failure = 'An entry cannot be shown as it was saved. tours → dunes: price';
+  const publish = { id: 3, state: 'failed', started_at: now, finished_at: now, seconds: 1.2, failure };
+  await told(page, { recent: [publish] });
+  await signIn(page);
+  await expect(button(page)).toHaveText('Publishing failed');
+  await button(page).press('Enter');
+  await expect(card(page)).toContainText('Visitors see the site as it was before.');
+  await expect(card(page).getByRole('alert')).toContainText(failure);
+  await expectAccessible(page);
+});
+
+test('where a host elsewhere builds the site, the comparison is all that is claimed', async ({ page }) => {
+  await told(page, {});
+  await signIn(page);
+  await expect(button(page)).toHaveText('Publishing…');
+  await page.unroute(state);
+  await told(page, { revision: 7 });
+  await expect(button(page)).toHaveText('Published just now', { timeout: 20_000 });
+  await button(page).click();
+  await expect(card(page)).toContainText('Visitors see everything that was saved.');
+  await card(page).getByText('Recent publishes').click();
+  await expect(card(page)).toContainText('does not report earlier publishes');
+});
+
+test.describe('when the question fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/, /state of publishing|publish now/] });
+
+  test('nothing is claimed, and a refused Publish now is said', async ({ page }) => {
+    await page.route(state, (route) => route.abort());
+    await page.route('**/rest/v1/rpc/publish_now', (route) =>
+      route.fulfill({ status: 403, json: { code: '42501', message: 'Only staff may publish.' } }),
+    );
+    await signIn(page);
+    await expect(button(page)).toHaveText('Publishing unknown');
+    await button(page).click();
+    await expect(card(page)).toContainText('The state of publishing could not be loaded.');
+    await card(page).getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText('Publishing could not be asked for. Only staff may publish.')).toBeVisible();
+  });
+
+  test('a site that does not answer leaves it unknown', async ({ page }) => {
+    await page.route('**/revision.json', (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page);
+    await expect(button(page)).toHaveAccessibleName('Publishing unknown');
+    await button(page).click();
+    await expect(card(page)).toContainText('the site does not answer');
+    await expectAccessible(page);
+  });
+});
