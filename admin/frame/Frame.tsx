@@ -35,7 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Sidebar onNavigate={() => setOpen(false)} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header onMenu={wide ? undefined : () => setOpen(true)} />
+        <Header onMenu={wide ? undefined : () => setOpen(true)} menuOpen={open} />
         <Box
           component="main"
           id="content"

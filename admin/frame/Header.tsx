@@ -7,11 +7,17 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { Trail } from './Trail.tsx';
 
+interface Props {
+  /** Absent where the sidebar is always there. */
+  readonly onMenu: (() => void) | undefined;
+  readonly menuOpen: boolean;
+}
+
 /**
  * The bar above every screen. On small screens it opens the sidebar, its states are signs, and signing out is in the
  * account's menu.
  */
-export function Header({ onMenu }: { readonly onMenu: (() => void) | undefined }) {
+export function Header({ onMenu, menuOpen }: Props) {
   const compact = onMenu !== undefined;
   return (
     <Box
@@ -31,7 +37,13 @@ export function Header({ onMenu }: { readonly onMenu: (() => void) | undefined }
       }}
     >
       {compact ? (
-        <IconButton aria-label="Open menu" aria-haspopup="dialog" edge="start" onClick={onMenu}>
+        <IconButton
+          aria-label="Open menu"
+          aria-expanded={menuOpen}
+          aria-controls={menuOpen ? 'sidebar' : undefined}
+          edge="start"
+          onClick={onMenu}
+        >
           <MenuIcon />
         </IconButton>
       ) : null}

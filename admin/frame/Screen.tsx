@@ -8,6 +8,11 @@ const onDemand = new Map<ScreenName, ComponentType>();
  * spinner first, which React keeps for a third of a second.
  */
 export function Screen({ name }: { readonly name: ScreenName }) {
+  // The router puts one section where another was; without the key the former's screen would stay.
+  return <Chosen key={name} name={name} />;
+}
+
+function Chosen({ name }: { readonly name: ScreenName }) {
   const [Present] = useState<ComponentType>(() => loadedScreen(name) ?? lazyScreen(name));
   return <Present />;
 }

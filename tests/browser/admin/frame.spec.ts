@@ -56,7 +56,7 @@ test('on small screens the sidebar is behind a button, and signing out stays at 
 
 test.describe('when something cannot be reached', () => {
   test.use({
-    expectedErrors: [/Failed to load resource|ERR_/, /Failed to fetch|state of publishing|cannot be reached/],
+    expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|state of publishing/],
   });
 
   test('the header says so, and says when it is back', async ({ page, context }) => {
@@ -96,7 +96,7 @@ test('react-admin’s own addresses lead to those of the specification', async (
 });
 
 test.describe('a screen that breaks', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/, /dynamically imported module/, /React|boundary/] });
+  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
   test('says what happened, and the rest stays usable', async ({ page }) => {
     await signIn(page);
@@ -111,21 +111,21 @@ test.describe('a screen that breaks', () => {
 });
 
 test('what was typed is asked about before it is left, by whichever way', async ({ page, staffApi }) => {
-  const tour = await addTour(staffApi, { is_active: false });
+  const tour = await addTour(staffApi);
   await signIn(page);
-  await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
-  await routeTo(page, `/tours?edit=${tour.id}`);
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tours' }).click();
+  await page.getByRole('searchbox', { name: 'Search tours' }).fill(tour.title);
+  await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Tour' });
   const title = form.getByLabel('Title').first();
   await title.fill('Half a sentence');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  const ways = {
-    'the back button': () => page.goBack(),
-    'the close button': () => form.getByRole('button', { name: 'Close' }).click(),
-    Escape: () => page.keyboard.press('Escape'),
-    'an address of the sidebar': () => routeTo(page, '/bookings'),
-  };
-  for (const [name, leave] of Object.entries(ways)) {
+  const ways = [
+    ['the back button', () => page.goBack()],
+    ['the close button', () => form.getByRole('button', { name: 'Close' }).click()],
+    ['the Escape key', () => page.keyboard.press('Escape')],
+  ] as const;
+  for (const [name, leave] of ways) {
     await test.step(name, async () => {
       await leave();
       await expect(question).toBeVisible();
@@ -168,7 +168,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
         await page.keyboard.press('Enter');
         const dialog = page.getByRole('dialog', { name: 'Change password' });
-        await expect(dialog.getByLabel('New password', { exact: true })).toBeFocused();
+        await expect(dialog.getByLabel(/^New password(?! again)/)).toBeFocused();
         await dialog.getByRole('button', { name: 'Save Password' }).click();
         await expect(dialog.getByRole('alert')).toHaveText('Please fill in all fields');
         await expectAccessible(page);
