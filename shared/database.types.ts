@@ -16,6 +16,7 @@ export type Database = {
           day_trip_id: string | null;
           duration: string | null;
           id: string;
+          internal_note: string | null;
           number_of_people: number;
           review_submitted: boolean;
           review_token: string | null;
@@ -40,6 +41,7 @@ export type Database = {
           day_trip_id?: string | null;
           duration?: string | null;
           id?: string;
+          internal_note?: string | null;
           number_of_people?: number;
           review_submitted?: boolean;
           review_token?: string | null;
@@ -63,6 +65,7 @@ export type Database = {
           day_trip_id?: string | null;
           duration?: string | null;
           id?: string;
+          internal_note?: string | null;
           number_of_people?: number;
           review_submitted?: boolean;
           review_token?: string | null;
@@ -485,6 +488,7 @@ export type Database = {
           day_trip_id: string | null;
           duration: string | null;
           id: string;
+          internal_note: string | null;
           number_of_people: number;
           review_submitted: boolean;
           review_token: string | null;

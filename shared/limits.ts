@@ -57,6 +57,7 @@ export const bookingLimits = {
   customer_phone: 50,
   travel_dates: 200,
   special_requests: 5000,
+  internal_note: 5000,
 } as const;
 
 /** What the columns of public.reviews hold, in characters; a comment once trimmed (specification sections 5 and 9). */
