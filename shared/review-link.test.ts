@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingOfReviewPath, commentLength, readReviewedTrip, tokenOfReviewQuery } from './review-link.ts';
+import { bookingOfReviewPath, commentLength, readReviewedTrip, reviewPath, tokenOfReviewQuery } from './review-link.ts';
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
@@ -26,6 +26,17 @@ describe('a review link', () => {
     ['', undefined],
   ])('%s has the token %s', (query, token) => {
     expect(tokenOfReviewQuery(query)).toBe(token);
+  });
+
+  it('leads to the booking and the token that it was made of', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.string({ minLength: 1 }), (booking, text) => {
+        const token = text.trim() || 'x';
+        const address = new URL(reviewPath({ booking, token }), 'https://www.example.com');
+        expect(bookingOfReviewPath(address.pathname)).toBe(booking);
+        expect(tokenOfReviewQuery(address.search)).toBe(token);
+      }),
+    );
   });
 });
 

@@ -6,6 +6,11 @@ export interface ReviewLink {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The address of the review page of a link, on the public site (specification section 7). */
+export function reviewPath({ booking, token }: ReviewLink): string {
+  return `/review/${booking}?token=${encodeURIComponent(token)}`;
+}
+
 /** The booking that the address of a review page names; undefined for none or something that is no booking's id. */
 export function bookingOfReviewPath(pathname: string): string | undefined {
   const [, first, booking = '', ...rest] = pathname.replace(/\/$/, '').split('/');

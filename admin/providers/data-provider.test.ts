@@ -56,6 +56,19 @@ describe('the data provider', () => {
     expect(asked[0]?.searchParams.get('order')).toBe('is_featured.desc,created_at.desc');
   });
 
+  it('orders bookings that are equal by their number, so that pages neither repeat nor miss any', async () => {
+    const asked = answer([]);
+    const list = (field: string) =>
+      provider().getList('bookings', {
+        pagination: { page: 1, perPage: 10 },
+        sort: { field, order: 'DESC' },
+        filter: {},
+      });
+    await list('status');
+    await list('id');
+    expect(asked.map(({ searchParams }) => searchParams.get('order'))).toEqual(['status.desc,id.asc', 'id.desc']);
+  });
+
   it('leaves a filter without search text alone', () => {
     expect(searched('tours', { is_active: true })).toEqual({ from: 'tours', filter: { is_active: true } });
     expect(searched('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });

@@ -87,7 +87,10 @@ function rows<Answer extends { data?: RaRecord[] }>(resource: string, answer: An
   return { ...answer, data: answer.data?.map((each) => checkedRow(table, columns, each)) };
 }
 
-/** Translates an order that a resource has a name for into the columns it stands for. */
-function withOrder(resource: string, sort: SortPayload): SortPayload {
-  return { ...sort, field: resourceRule(resource).orders?.[sort.field] ?? sort.field };
+/** Translates an order that a resource has a name for into the columns it stands for, and makes it the same on every page. */
+function withOrder(resource: string, { field, order }: SortPayload): SortPayload {
+  const { orders, thenBy } = resourceRule(resource);
+  const columns = orders?.[field] ?? field;
+  if (thenBy === undefined || thenBy === field) return { field: columns, order };
+  return { field: `${columns}.${order.toLowerCase()},${thenBy}`, order: 'ASC' };
 }

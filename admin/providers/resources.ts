@@ -8,6 +8,8 @@ interface ResourceRule {
   readonly orders?: Readonly<Record<string, string>>;
   /** The columns that are checked where a row enters. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
+  /** The column that settles the order of rows that are equal in what the list is sorted by, so that no page repeats any. */
+  readonly thenBy?: string;
 }
 
 const moments = { created_at: 'moment', updated_at: 'moment' } as const;
@@ -31,11 +33,17 @@ const rules: Readonly<Record<string, ResourceRule>> = {
     orders: { place: 'display_order.asc,title' },
     columns: { ...moments, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },
   },
-  bookings: { table: 'bookings', search: 'search_bookings', columns: { ...moments, total_price: 'amount' } },
+  bookings: {
+    table: 'bookings',
+    search: 'search_bookings',
+    thenBy: 'id',
+    columns: { ...moments, total_price: 'amount' },
+  },
   reviews: {
     table: 'reviews',
     search: 'search_reviews',
     orders: { featured: 'is_featured.desc,created_at' },
+    thenBy: 'id',
     columns: moments,
   },
   // One row of numbers that a function counts, read as the row it answers.
