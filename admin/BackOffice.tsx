@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, localStorageStore, Notification, Resource } from 'react-admin';
+import { PendingCount } from './bookings/PendingCount.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { FirstScreen, Screen } from './frame/Screen.tsx';
@@ -73,6 +74,7 @@ export function BackOffice() {
         <Resource name="reviews" list={<Screen name="reviews" />} recordRepresentation="customer_name" />
       </CoreAdminUI>
       <Notification />
+      <PendingCount />
     </AdminContext>
   );
 }

@@ -55,6 +55,7 @@ export const bookingLimits = {
   customer_name: 200,
   customer_email: 254,
   customer_phone: 50,
+  tour_title: 200,
   travel_dates: 200,
   special_requests: 5000,
   internal_note: 5000,

@@ -7,7 +7,9 @@ import { useListContext } from 'react-admin';
 import { formatDate } from '../../shared/format.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
+import { AgeMark } from './AgeMark.tsx';
 import { type Booking, peopleText, statusOf, typeText } from './booking.ts';
+import { SelectBox } from './SelectBox.tsx';
 
 /** The bookings on a phone: staff answer from the road. */
 export function BookingCards() {
@@ -16,8 +18,11 @@ export function BookingCards() {
   return (
     <Stack component="ul" spacing={1} aria-label="Bookings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((booking) => (
-        <Card key={booking.id} component="li">
-          <CardActionArea onClick={() => open('show', booking.id)} sx={{ p: 1.5 }}>
+        <Card key={booking.id} component="li" sx={{ display: 'flex', alignItems: 'stretch' }}>
+          <Box sx={{ display: 'grid', placeItems: 'center', width: 44, flexShrink: 0 }}>
+            <SelectBox booking={booking} />
+          </Box>
+          <CardActionArea onClick={() => open('show', booking.id)} sx={{ p: 1.5, pl: 0.5, minWidth: 0 }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
               <Typography noWrap sx={{ fontWeight: 600, flex: 1 }}>
                 {booking.customer_name}
@@ -29,6 +34,7 @@ export function BookingCards() {
               {typeText(booking.booking_type)} · {peopleText(booking.number_of_people)} ·{' '}
               {formatDate(booking.created_at)}
             </Typography>
+            <AgeMark booking={booking} />
           </CardActionArea>
         </Card>
       ))}

@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mailLink, phoneLink } from '../../shared/agency.ts';
 import { formatDate, formatMoney } from '../../shared/format.ts';
-import { age } from '../ui/age.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
+import { AgeMark } from './AgeMark.tsx';
 import { type Booking, customText, peopleText, statusOf, typeText } from './booking.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import { Fact } from './Fact.tsx';
 
 /** A booking in words, field by field (specification section 3). What is not there is not named. */
@@ -15,10 +16,12 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <SoftChip {...statusOf(booking.status)} />
+        <AgeMark booking={booking} />
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-          Received {formatDate(booking.created_at)} ({age(booking.created_at, new Date())} ago)
+          Received {formatDate(booking.created_at)}
         </Typography>
       </Box>
+      <ContactLinks booking={booking} />
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
@@ -47,6 +50,9 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         </Fact>
         <Fact label="Special requests" wide>
           {booking.special_requests}
+        </Fact>
+        <Fact label="Internal note" wide>
+          {booking.internal_note}
         </Fact>
       </Box>
     </Stack>

@@ -1,23 +1,42 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import { Empty } from '../ui/Empty.tsx';
 import { ListStates } from '../ui/ListStates.tsx';
+import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useOpened } from '../ui/query-state.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import { BookingCards } from './BookingCards.tsx';
-import { BookingDialog } from './BookingDialog.tsx';
 import { BookingStats } from './BookingStats.tsx';
+import { BookingsWaiting } from './BookingsWaiting.tsx';
 import { BookingTable } from './BookingTable.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { messages } from './messages.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
+// Neither is needed to read the list.
+const BookingDialog = lazy(() => import('./BookingDialog.tsx').then((module) => ({ default: module.BookingDialog })));
+const BookingFormDialog = lazy(() =>
+  import('./BookingFormDialog.tsx').then((module) => ({ default: module.BookingFormDialog })),
+);
+
 /** Requests of travellers, newest first: a table where there is room, cards on phones. */
 export function BookingList() {
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const { isNew, edit, show, open } = useOpened();
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
+      Create Booking
+    </Button>
+  );
   return (
     // storeKey is off: with it react-admin keeps every query parameter of the page, and a dialog would come back.
     <ListBase
@@ -25,22 +44,27 @@ export function BookingList() {
       disableAuthentication
       sort={newestFirst}
       perPage={12}
-      queryOptions={{ onError: logFault('bookings') }}
+      queryOptions={{ ...live, onError: logFault('bookings') }}
     >
-      <PageHeader title="Bookings" lead="Requests of travellers and what became of them." />
+      <PageHeader title="Bookings" lead="Requests of travellers and what became of them." action={add} />
       <BookingStats />
       <Toolbar>
         <SearchBox label="Search bookings" />
         <StatusFilter />
+        <ExportButton />
       </Toolbar>
       <ListStates
-        waiting={<Waiting label="Loading bookings…" />}
-        failure="Failed to load bookings. Please try again."
-        empty={<Empty message="No bookings yet" />}
+        waiting={<BookingsWaiting wide={wide} />}
+        failure={messages.loadFailed}
+        empty={<Empty message="No bookings yet">{add}</Empty>}
       >
         {wide ? <BookingTable /> : <BookingCards />}
       </ListStates>
-      <BookingDialog />
+      <BulkBar />
+      <Suspense>
+        {show === undefined ? null : <BookingDialog key={show} id={show} />}
+        {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
+      </Suspense>
     </ListBase>
   );
 }

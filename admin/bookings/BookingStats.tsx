@@ -3,19 +3,20 @@ import ConfirmedIcon from '@mui/icons-material/CheckCircleOutlined';
 import TotalIcon from '@mui/icons-material/EventNoteOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { live } from '../ui/live.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatGrid } from '../ui/StatGrid.tsx';
 import { useCount } from '../ui/useCount.ts';
+import { useNow } from '../ui/useNow.ts';
 import { startOfMonth } from './this-month.ts';
 
 /** The four numbers above the list (specification section 2). */
 export function BookingStats() {
-  const [monthBegan] = useState(() => startOfMonth(new Date()));
-  const total = useCount('bookings');
-  const pending = useCount('bookings', { status: 'pending' });
-  const confirmed = useCount('bookings', { status: 'confirmed' });
-  const thisMonth = useCount('bookings', { 'created_at@gte': monthBegan });
+  const monthBegan = startOfMonth(useNow());
+  const total = useCount('bookings', {}, live);
+  const pending = useCount('bookings', { status: 'pending' }, live);
+  const confirmed = useCount('bookings', { status: 'confirmed' }, live);
+  const thisMonth = useCount('bookings', { 'created_at@gte': monthBegan }, live);
   return (
     <Box sx={{ mb: 3 }}>
       <StatGrid>

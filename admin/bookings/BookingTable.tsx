@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,9 @@ import { DataTable } from 'react-admin';
 import { formatDate } from '../../shared/format.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
+import { AgeMark } from './AgeMark.tsx';
 import { type Booking, statusOf, typeText } from './booking.ts';
+import { SelectBox, SelectPageBox } from './SelectBox.tsx';
 
 const Column = DataTable.Col<Booking>;
 
@@ -23,6 +26,13 @@ export function BookingTable() {
         aria-label="Bookings"
       >
         <Column
+          source="id"
+          label={<SelectPageBox />}
+          disableSort
+          cellSx={() => ({ width: 42, p: 0, pl: 0.5 })}
+          render={(booking) => <SelectBox booking={booking} />}
+        />
+        <Column
           source="customer_name"
           label="Customer"
           cellSx={() => ({ maxWidth: 240 })}
@@ -37,7 +47,7 @@ export function BookingTable() {
             </>
           )}
         />
-        <Column source="tour_title" label="Tour/Trip" />
+        <Column source="tour_title" label="Tour/Trip" cellSx={() => ({ overflowWrap: 'anywhere' })} />
         <Column source="booking_type" label="Type" render={(booking) => typeText(booking.booking_type)} />
         <DataTable.NumberCol source="number_of_people" label="People" />
         <Column
@@ -45,7 +55,16 @@ export function BookingTable() {
           label="Date"
           sortByOrder="DESC"
           cellSx={() => ({ whiteSpace: 'nowrap' })}
-          render={(booking) => formatDate(booking.created_at)}
+          render={(booking) => (
+            <>
+              {formatDate(booking.created_at)}
+              {booking.status === 'pending' ? (
+                <Box sx={{ mt: 0.25 }}>
+                  <AgeMark booking={booking} />
+                </Box>
+              ) : null}
+            </>
+          )}
         />
         <Column source="status" label="Status" render={(booking) => <SoftChip {...statusOf(booking.status)} />} />
         <Column

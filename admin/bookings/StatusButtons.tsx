@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { bookingStatuses } from '../../shared/options.ts';
 import { type Booking, statuses } from './booking.ts';
+import { messages } from './messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 /** Beside their label where there is room, two by two below it on phones. */
@@ -25,7 +26,7 @@ export function StatusButtons({ booking }: { readonly booking: Booking }) {
     <DialogActions disableSpacing sx={layout}>
       {failed ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          The status could not be changed. Please try again.
+          {messages.statusFailed}
         </Alert>
       ) : null}
       <Typography id="status-label" color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

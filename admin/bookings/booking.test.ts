@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../../shared/options.ts';
-import { customText, peopleText, statuses, statusOf, typeText } from './booking.ts';
+import { customText, peopleText, statuses, statusOf, typeText, whatsappOf } from './booking.ts';
 
 describe('a booking in words', () => {
   it('has a word for every status of the specification', () => {
@@ -23,5 +23,18 @@ describe('a booking in words', () => {
     expect(customText('3000-plus', 'budget')).toBe('$3,000 or more');
     expect(customText('a fortnight', 'duration')).toBe('a fortnight');
     expect(typeText('day-trip')).toBe('Day trip');
+  });
+});
+
+describe('a chat with a customer', () => {
+  it('is at the digits of an international number', () => {
+    expect(whatsappOf('+212 (600) 12-34.56')).toBe('https://wa.me/212600123456');
+    expect(whatsappOf('0044 7700 900134')).toBe('https://wa.me/447700900134');
+    expect(whatsappOf('+49 (0)30 901820')).toBe('https://wa.me/4930901820');
+  });
+
+  it('is not offered where the number could be another country’s, or is none', () => {
+    for (const phone of ['0600 123456', '600123456', '+1', 'call my sister', '', `+${'1'.repeat(16)}`])
+      expect(whatsappOf(phone)).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
+import { whatsappLink } from '../../shared/agency.ts';
 import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import type { Tables } from '../../shared/database.types.ts';
 import type { BookingStatus } from '../../shared/options.ts';
+import { mayHaveReviewLink } from '../../shared/reviews.ts';
 import type { Tone } from '../ui/SoftChip.tsx';
 
 /** A row of public.bookings as staff read it. */
@@ -39,4 +41,19 @@ export function peopleText(people: number): string {
 export function customText(value: string, of: 'duration' | 'budget'): string {
   const labels: Readonly<Record<string, string>> = of === 'duration' ? customDurations : customBudgets;
   return labels[value] ?? value;
+}
+
+/**
+ * The chat with a customer; undefined for a number that is not international, which WhatsApp would take for another
+ * country's. 00 stands for the plus, a (0) behind the country code is not dialled.
+ */
+export function whatsappOf(phone: string): string | undefined {
+  const international = phone.trim().replace(/^00/, '+').replace('(0)', '');
+  const digits = international.replace(/\D/g, '');
+  return international.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? whatsappLink(digits) : undefined;
+}
+
+/** Whether a review link may be made (specification section 4); not for a status that is not in the vocabulary. */
+export function mayAskForReview({ status, review_submitted }: Booking): boolean {
+  return isStatus(status) && mayHaveReviewLink({ status, review_submitted });
 }

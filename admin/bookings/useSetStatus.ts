@@ -1,18 +1,25 @@
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '../../shared/options.ts';
+import { anyVersion } from '../providers/newer-change.ts';
+import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { type Booking, statuses } from './booking.ts';
 
 /** Changes the status of a booking. Nothing is shown as changed before the database says so. */
 export function useSetStatus(booking: Booking) {
-  const [update, { isPending: saving }] = useUpdate<Booking>();
+  const [update, { isPending: saving }] = useUpdate<Booking>(undefined, undefined, atOnce);
   const notify = useNotify();
   const refresh = useRefresh();
 
   /** Answers whether it was saved. */
   async function setStatus(status: BookingStatus): Promise<boolean> {
     try {
-      await update('bookings', { id: booking.id, data: { status }, previousData: booking }, { returnPromise: true });
+      // Any status may follow any, whatever else has been changed meanwhile.
+      await update(
+        'bookings',
+        { id: booking.id, data: { status }, previousData: booking, meta: anyVersion },
+        { returnPromise: true },
+      );
       notify(`Booking marked as ${statuses[status].label.toLowerCase()}.`, { type: 'success' });
       // The numbers above the list count by status.
       refresh();

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useConfig } from '../providers/desk-context.tsx';
+import { setTabPage } from './tab-title.ts';
 
 /** Names the page in the browser's tab. */
 export function usePageTitle(title: string): void {
   const { agency } = useConfig();
-  useEffect(() => {
-    document.title = `${title} · ${agency}`;
-  }, [title, agency]);
+  useEffect(() => setTabPage(`${title} · ${agency}`), [title, agency]);
 }

@@ -1,0 +1,26 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useOpened } from '../ui/query-state.ts';
+import type { Booking } from './booking.ts';
+import { DeleteBookingButton } from './DeleteBookingButton.tsx';
+import { ReviewLinkButton } from './ReviewLinkButton.tsx';
+
+interface Props {
+  readonly booking: Booking;
+  readonly onDeleted: () => void;
+}
+
+/** What else can be done with a booking: correct it, ask for a review, delete it. */
+export function BookingActions({ booking, onDeleted }: Props) {
+  const { open } = useOpened();
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => open('edit', booking.id)}>
+        Edit
+      </Button>
+      <ReviewLinkButton booking={booking} />
+      <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
+    </DialogActions>
+  );
+}

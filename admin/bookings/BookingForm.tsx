@@ -1,0 +1,116 @@
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
+import { Form } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { BookableTrip } from '../../shared/booking.ts';
+import { NewerChange } from '../ui/NewerChange.tsx';
+import { SaveBar } from '../ui/SaveBar.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
+import type { Booking } from './booking.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { asDeskForm, type DeskForm, deskFaults, emptyDeskForm } from './desk-form.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { StaffFields } from './StaffFields.tsx';
+import { TripFields } from './TripFields.tsx';
+import { twoVersions } from './two-versions.ts';
+import { type Saved, useCorrectBooking, useCreateBooking } from './useSaveBooking.ts';
+
+interface Props {
+  readonly trips: readonly BookableTrip[];
+  /** The booking that is corrected; without one, a new one is made. */
+  readonly booking?: Booking;
+  readonly onCancel: () => void;
+  readonly onSaved: (id: string) => void;
+}
+
+/** Everything that staff may say about a booking. */
+export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
+  // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
+  const [before, setBefore] = useState(booking);
+  const [record] = useState(() => ({
+    ...(booking ? asDeskForm(booking, trips) : emptyDeskForm),
+    id: booking?.id ?? '',
+  }));
+  const [failure, setFailure] = useState<string>();
+  const [newer, setNewer] = useState<Booking>();
+  const saved = useRef(false);
+  const create = useCreateBooking();
+  const correct = useCorrectBooking();
+
+  function settle(outcome: Saved) {
+    setNewer('newer' in outcome ? outcome.newer : undefined);
+    setFailure('failure' in outcome ? outcome.failure : undefined);
+    if (!('id' in outcome)) return;
+    saved.current = true;
+    onSaved(outcome.id);
+  }
+
+  async function save(form: DeskForm, from = before) {
+    settle(from ? await correct(form, trips, from) : await create(form, trips));
+  }
+
+  return (
+    <Form
+      record={record}
+      noValidate
+      disableInvalidFormNotification
+      validate={(values) => deskFaults({ ...record, ...values }, trips)}
+      onSubmit={(values: Partial<DeskForm>) => save({ ...record, ...values })}
+    >
+      <DialogContent dividers>
+        <Stack spacing={3}>
+          {before && newer ? (
+            <Conflict
+              trips={trips}
+              before={before}
+              newer={newer}
+              onKeepMine={(form) => {
+                setBefore(newer);
+                return save(form, newer);
+              }}
+              onTakeTheirs={() => {
+                setBefore(newer);
+                setNewer(undefined);
+              }}
+            />
+          ) : null}
+          <CustomerFields />
+          <TripFields trips={trips} booking={before} />
+          <PriceFields trips={trips} booking={before} />
+          <StaffFields isNew={before === undefined} />
+        </Stack>
+      </DialogContent>
+      <SaveBar failure={failure} onCancel={onCancel} />
+      <UnsavedChanges saved={saved} />
+    </Form>
+  );
+}
+
+interface ConflictProps {
+  readonly trips: readonly BookableTrip[];
+  readonly before: Booking;
+  readonly newer: Booking;
+  readonly onKeepMine: (form: DeskForm) => Promise<void>;
+  readonly onTakeTheirs: () => void;
+}
+
+function Conflict({ trips, before, newer, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const { getValues, reset } = useFormContext<DeskForm>();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <NewerChange
+      fields={twoVersions(getValues(), trips, before, newer)}
+      isSaving={isSaving}
+      onKeepMine={async () => {
+        setSaving(true);
+        await onKeepMine(getValues());
+        setSaving(false);
+      }}
+      onTakeTheirs={() => {
+        reset(asDeskForm(newer, trips));
+        onTakeTheirs();
+      }}
+    />
+  );
+}

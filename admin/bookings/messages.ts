@@ -1,0 +1,17 @@
+/** What the bookings screen says (specification section 8, and what it leaves open). */
+export const messages = {
+  loadFailed: 'Failed to load bookings. Please try again.',
+  oneFailed: 'This booking could not be loaded.',
+  gone: 'This booking is no longer there.',
+  statusFailed: 'The status could not be changed. Please try again.',
+  saveFailed: 'The booking could not be saved. Please try again. Everything you typed is still here.',
+  created: 'Booking created.',
+  updated: 'Booking saved.',
+  deleteFailed: 'The booking could not be deleted. Please try again.',
+  deleted: 'Booking deleted.',
+  exportFailed: 'The export failed, and no file was saved. Please try again.',
+  linkRefused: 'Review links can only be generated for confirmed or completed bookings.',
+  linkFailed: 'Failed to generate review link. Please try again.',
+  linkCopied: 'Review link copied to clipboard!',
+  copyFailed: 'Failed to copy link. Please copy manually.',
+} as const;
