@@ -34,7 +34,9 @@ export function BookingCards() {
               {typeText(booking.booking_type)} · {peopleText(booking.number_of_people)} ·{' '}
               {formatDate(booking.created_at)}
             </Typography>
-            <AgeMark booking={booking} />
+            <Box sx={{ mt: booking.status === 'pending' ? 0.5 : 0 }}>
+              <AgeMark booking={booking} />
+            </Box>
           </CardActionArea>
         </Card>
       ))}

@@ -24,6 +24,7 @@ export function BookingTable() {
           return false;
         }}
         aria-label="Bookings"
+        sx={{ '& th:first-of-type': { width: 42, p: 0, pl: 0.5 } }}
       >
         <Column
           source="id"

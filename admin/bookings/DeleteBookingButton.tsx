@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { bookingNumber } from '../../shared/format.ts';
 import { Ask } from '../ui/Ask.tsx';
@@ -20,6 +20,17 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
   const [remove, { isPending }] = useDelete<Booking>(undefined, undefined, { mutationMode: 'pessimistic', ...atOnce });
   const notify = useNotify();
   const refresh = useRefresh();
+  const deleted = useRef(false);
+  // Once the details are gone, which would otherwise ask for what is no longer there: the numbers above the list count
+  // anew, and the focus, whose row goes too, stays in the page.
+  useEffect(
+    () => () => {
+      if (!deleted.current) return;
+      refresh();
+      queueMicrotask(() => document.getElementById('content')?.focus());
+    },
+    [refresh],
+  );
 
   async function confirmed() {
     setAsking(false);
@@ -31,9 +42,8 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
       return;
     }
     notify(messages.deleted, { type: 'success' });
+    deleted.current = true;
     onDeleted();
-    // The numbers above the list count it no longer.
-    refresh();
   }
 
   return (

@@ -64,8 +64,11 @@ function explanation(form: DeskForm, trips: readonly BookableTrip[], isAgreed: b
   const trip = findTrip(form.trip, trips);
   const people = readPeople(form.people);
   const listed = listTotal(form, trips);
-  if (!trip || people === undefined || listed === null)
-    return isAgreed ? 'As agreed.' : trip ? 'Price on request.' : 'This has no place in the price list.';
+  if (!trip || people === undefined || listed === null) {
+    if (isAgreed) return 'As agreed.';
+    if (form.trip === '') return 'Choose a trip to see its price.';
+    return trip ? 'Price on request.' : 'By agreement only.';
+  }
   const each = `${people} × ${formatMoney(trip.price, trip.currency)}`;
   const percent = groupDiscount(people);
   const rule = percent > 0 ? `${each}, ${bookingTexts.discount(percent)}` : each;

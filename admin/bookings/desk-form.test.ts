@@ -124,8 +124,8 @@ describe('what is wrong with the form', () => {
   it('is said by field, as the public form and the database have it', () => {
     expect(deskFaults(form, trips)).toEqual({});
     expect(deskFaults(emptyDeskForm, trips)).toEqual({
-      name: 'Please enter your full name.',
-      email: 'Please enter your e-mail address.',
+      name: 'Please enter the customer’s full name.',
+      email: 'Please enter the customer’s e-mail address.',
       trip: 'Please choose a trip.',
     });
     expect(Object.keys(deskFaults({ ...form, trip: 'custom' }, trips))).toEqual(['duration', 'budget']);

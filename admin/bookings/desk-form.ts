@@ -110,6 +110,9 @@ export function deskFaults(form: DeskForm, trips: readonly BookableTrip[]): Desk
   const { trip: tripFault, ...faults } = bookingFaults({ ...form, website: '' }, trips);
   const found = {
     ...faults,
+    // The public form speaks to the customer.
+    ...(form.name.trim() === '' && { name: 'Please enter the customer’s full name.' }),
+    ...(form.email.trim() === '' && { email: 'Please enter the customer’s e-mail address.' }),
     trip: form.trip !== keptTrip && tripFault,
     people: readPeople(form.people) === undefined && `Please enter a whole number from 1 to ${mostPeople}.`,
     title: tooLong(form.title, bookingLimits.tour_title),

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '../test.ts';
+import { addBooking, bookingsPath, details, openFound, ownWord, rows, test } from './bookings.ts';
+
+test('several bookings get one status by keyboard alone, and the selection goes with the filter', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  for (const name of ['one', 'two', 'three']) await addBooking(sql, { customer_name: `${word} ${name}` });
+  await openFound(page, word, 3);
+  const bar = page.getByRole('region', { name: 'Selected bookings' });
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} one` }).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('1 selected');
+  await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('3 selected');
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} two` }).press('Space');
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Mark selected as completed' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 bookings marked as completed.')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(2);
+  expect([
+    ...(await sql`select customer_name from bookings where customer_name like ${`${word}%`} and status = 'completed' order by 1`),
+  ]).toEqual([{ customer_name: `${word} one` }, { customer_name: `${word} three` }]);
+
+  await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(`${word} one`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(bar).toBeHidden();
+});
+
+test('one that was deleted meanwhile is told of', async ({ page, sql }) => {
+  const word = ownWord();
+  const gone = await addBooking(sql, { customer_name: `${word} gone` });
+  await addBooking(sql, { customer_name: `${word} here` });
+  await openFound(page, word, 2);
+  await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
+  await sql`delete from bookings where id = ${gone}`;
+  await page.getByRole('button', { name: 'Mark selected as cancelled' }).click();
+  await expect(page.getByText('1 booking marked as cancelled. 1 booking was no longer there.')).toBeVisible();
+});
+
+test('the export holds everything that is filtered, in its order, and nothing that could be a formula', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  for (let number = 10; number < 24; number++) await addBooking(sql, { customer_name: `${word} ${number}` });
+  await addBooking(sql, {
+    customer_name: `=cmd|' /C calc'!A0 ${word}`,
+    customer_phone: '+212 600 000 001',
+    special_requests: '@SUM(1+1)\r\n"quoted", and\t\u202edetour',
+    travel_dates: '－2',
+    internal_note: '-1',
+    status: 'completed',
+  });
+  await sql`update bookings set review_token = ${`secret-token-of-${word}`} where customer_name like ${`=cmd%${word}`}`;
+  await addBooking(sql, { customer_name: `${word} 99`, status: 'cancelled' });
+  await page.goto(
+    `${bookingsPath}?perPage=12&sort=customer_name&order=ASC&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`,
+  );
+  await expect(rows(page)).toHaveCount(12);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const file = bytes.toString('utf8');
+  expect(file).not.toContain('secret-token');
+  expect(file.match(new RegExp(word, 'g'))).toHaveLength(16);
+  expect(file).toContain(`"'=cmd|' /C calc'!A0 ${word}"`);
+  expect(file).toContain(`"'+212 600 000 001"`);
+  expect(file).toContain(`"'@SUM(1+1)\r\n""quoted"", and\t\u202edetour"`);
+  expect(file).toContain(`"'－2"`);
+  expect(file).toContain(`"'-1"`);
+  const names = [...file.matchAll(new RegExp(`"${word} (\\d+)"`, 'g'))].map(([, number]) => Number(number));
+  expect(names).toEqual(names.toSorted((a, b) => a - b));
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+test.describe('an export that fails', () => {
+  test.use({ expectedErrors: [/export of bookings|Failed to load resource/] });
+  test('says so and saves no file', async ({ page, sql }) => {
+    const word = ownWord();
+    await addBooking(sql, { customer_name: word });
+    await openFound(page, word, 1);
+    await page.route(/search_bookings/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(page.getByText('The export failed, and no file was saved. Please try again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+});
+
+test('new bookings announce themselves on every screen, and the list keeps selection, page and open dialog', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const ids: string[] = [];
+  for (let number = 10; number < 24; number++)
+    ids.push(await addBooking(sql, { customer_name: `${word} ${number}`, status: 'confirmed' }));
+  await page.clock.install();
+  await test.step('the tab says how many wait', async () => {
+    await page.goto(bookingsPath);
+    await expect(page).toHaveTitle(/^\(\d+\) Bookings · Discover Morocco$/);
+  });
+  const query = `sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  await page.goto(`${bookingsPath}?${query}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} 22` }).check();
+  await page.getByRole('button', { name: `View the booking of ${word} 23` }).click();
+  await expect(details(page)).toContainText('customer@example.com');
+  await addBooking(sql, { customer_name: `${word} 30` });
+  await sql`update bookings set travel_dates = 'Told by somebody else' where id = ${ids.at(-1) ?? ''}`;
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText(/new bookings?$/)).toBeVisible();
+  await expect(details(page)).toContainText('Told by somebody else');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toContainText([`${word} 22`, `${word} 23`, `${word} 30`]);
+  await expect(page.getByRole('checkbox', { name: `Select the booking of ${word} 22` })).toBeChecked();
+  await expect(page).toHaveURL(/page=2/);
+
+  await test.step('also elsewhere, with a way to them', async () => {
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
+    await expect(page).toHaveTitle(/^\(\d+\) Tours Management · /);
+    await addBooking(sql, { customer_name: `${word} 40` });
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/\/bookings/);
+    await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} 40` }))}`);
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
