@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { bookingNumber } from '../../shared/format.ts';
 import { Ask } from '../ui/Ask.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import type { Booking } from './booking.ts';
@@ -59,7 +60,7 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
       <Ask
         open={asking}
         title="Delete this booking?"
-        text={`The booking #${bookingNumber(booking.id)} of ${booking.customer_name} will be gone for good.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
+        text={`The booking #${bookingNumber(booking.id)} of ${isolated(booking.customer_name)} will be gone for good.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
         yes="Delete"
         no="Keep it"
         onYes={confirmed}

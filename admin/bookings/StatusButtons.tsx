@@ -23,7 +23,7 @@ export function StatusButtons({ booking }: { readonly booking: Booking }) {
   const { setStatus, saving } = useSetStatus(booking);
   const [failed, setFailed] = useState(false);
   return (
-    <DialogActions disableSpacing sx={layout}>
+    <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={layout}>
       {failed ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {messages.statusFailed}

@@ -4,6 +4,7 @@ import { type BookableTrip, tripValue } from '../../shared/booking.ts';
 import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import { bookingTexts, bookingFieldTexts as fields } from '../../shared/content/booking.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { NativeSelectInput } from '../ui/NativeSelectInput.tsx';
 import type { Booking } from './booking.ts';
 import { asTyped } from './CustomerFields.tsx';
@@ -31,7 +32,7 @@ export function TripFields({ trips, booking }: Props) {
     <FormSection title="Trip" columns="2fr 1fr">
       <NativeSelectInput source="trip" label={fields.trip.label} isRequired onChoose={forget}>
         <option value="">{fields.trip.first}</option>
-        {isKept ? <option value={keptTrip}>{booking.tour_title} (no longer there)</option> : null}
+        {isKept ? <option value={keptTrip}>{isolated(booking.tour_title)} (no longer there)</option> : null}
         <optgroup label={bookingTexts.tours}>{options(trips, 'tour')}</optgroup>
         <optgroup label={bookingTexts.dayTrips}>{options(trips, 'day-trip')}</optgroup>
         <optgroup label={bookingTexts.other}>

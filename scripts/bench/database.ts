@@ -22,6 +22,8 @@ interface Contestant {
 interface Scenario {
   readonly name: string;
   readonly count: number;
+  /** How many requests wait for their answers together; as many as `atOnce` unless said. */
+  readonly atOnce?: number;
   /** The request of that number: of the product, and of the bare backend where it has to ask in another way. */
   readonly request: (index: number) => { path: string; bare?: string; as: 'visitor' | 'staff'; body?: unknown };
 }
@@ -74,7 +76,28 @@ const scenarios: readonly Scenario[] = [
     count: 100,
     request: () => search('merzouga'),
   },
+  desk('any page of all', 'bookings?order=created_at.desc,id.asc', 800),
+  desk('any page of one status', 'bookings?status=eq.completed&order=created_at.desc,id.asc', 400),
+  desk('any page, by customer', 'bookings?order=customer_name.asc,id.asc', 800),
+  {
+    ...desk('a search in a status', '', 1),
+    request: (index) => {
+      const { path, bare, as } = search(['merzouga', 'customer', 'trip'][index % 3] ?? '');
+      const narrowed = (address: string) => `${address}&status=eq.completed`;
+      return { path: narrowed(path), bare: narrowed(bare ?? path), as };
+    },
+  },
 ];
+
+/** One person at the bookings screen, who turns a page or chooses a filter: one request, with an exact count. */
+function desk(name: string, address: string, pages: number): Scenario {
+  return {
+    name: `desk alone: ${name}`,
+    count: 60,
+    atOnce: 1,
+    request: (index) => ({ path: `${address}&limit=12&offset=${((index * 37) % pages) * 12}`, as: 'staff' }),
+  };
+}
 
 function search(word: string): ReturnType<Scenario['request']> {
   const columns = ['customer_name', 'customer_email', 'customer_phone', 'tour_title'];
@@ -101,11 +124,12 @@ export async function benchDatabase(print: (line: string) => void): Promise<void
     const rows: string[][] = [];
     for (const scenario of scenarios) {
       print(`  ${scenario.name}`);
+      const together = scenario.atOnce ?? atOnce;
       const figures: { product: Figures[]; bare: Figures[] } = { product: [], bare: [] };
       for (let round = 0; round < rounds; round++) {
-        figures.product.push(await load(scenario.count, atOnce, (index) => send(product, scenario.request(index))));
+        figures.product.push(await load(scenario.count, together, (index) => send(product, scenario.request(index))));
         figures.bare.push(
-          await load(scenario.count, atOnce, (index) => {
+          await load(scenario.count, together, (index) => {
             const { bare: path, ...request } = scenario.request(index);
             return send(bare, { ...request, path: path ?? request.path });
           }),
@@ -119,7 +143,9 @@ export async function benchDatabase(print: (line: string) => void): Promise<void
       ]);
     }
     const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'p50 ms', 'p99 ms', 'ratio of p50'];
-    print(`\n${atOnce} requests at once, median of ${rounds} rounds by turns\n\n${table(head, rows)}\n`);
+    print(
+      `\n${atOnce} requests at once, at the desk alone one; median of ${rounds} rounds by turns\n\n${table(head, rows)}\n`,
+    );
     for (const [name, { dataDirectory }] of [['product', product] as const, ['bare', bare] as const]) {
       const [database, api] = [
         await memoryOf(path.join(dataDirectory, 'postgres')),

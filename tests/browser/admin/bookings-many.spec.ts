@@ -125,6 +125,23 @@ test('new bookings announce themselves on every screen, and the list keeps selec
   await expect(page.getByRole('checkbox', { name: `Select the booking of ${word} 22` })).toBeChecked();
   await expect(page).toHaveURL(/page=2/);
 
+  await test.step('nothing is asked while the tab is hidden', async () => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/bookings')) asked++;
+    });
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        window.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await setVisibility('hidden');
+    await page.clock.fastForward(120_000);
+    expect(asked).toBe(0);
+    await setVisibility('visible');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+  });
+
   await test.step('also elsewhere, with a way to them', async () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('link', { name: 'Tours', exact: true }).first().click();

@@ -4,20 +4,13 @@ import type postgres from 'postgres';
 import { adminPath, test as base, expect } from '../test.ts';
 
 /** Tests that begin with staff signed in, without a visit to the sign-in page. */
-export const test = base.extend<{ signedIn: undefined }>({
-  signedIn: [
-    async ({ context, origin, staffApi }, use) => {
-      const { data } = await staffApi.auth.getSession();
-      // Where supabase-js keeps the session of this origin.
-      const key = `sb-${new URL(origin).hostname.split('.')[0]}-auth-token`;
-      await context.addInitScript(([name, session]) => localStorage.setItem(name, session), [
-        key,
-        JSON.stringify(data.session),
-      ] as const);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+export const test = base.extend({
+  storageState: async ({ origin, staffApi }, use) => {
+    const { data } = await staffApi.auth.getSession();
+    // Where supabase-js keeps the session of this origin.
+    const name = `sb-${new URL(origin).hostname.split('.')[0]}-auth-token`;
+    await use({ cookies: [], origins: [{ origin, localStorage: [{ name, value: JSON.stringify(data.session) }] }] });
+  },
 });
 
 /** Where the bookings are. */
