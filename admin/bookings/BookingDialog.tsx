@@ -26,7 +26,8 @@ export function BookingDialog({ id }: { readonly id: string }) {
   const isGone = isError && statusOf(error) === 406;
   return (
     <Sheet title={`Booking #${bookingNumber(id)}`} onClose={close}>
-      <DialogContent dividers>
+      {/* Long wishes are scrolled by keyboard too. */}
+      <DialogContent dividers tabIndex={0} role="region" aria-label="Details">
         {isGone ? <Empty message={messages.gone} /> : null}
         {isError && !isGone && !data ? <Fault message={messages.oneFailed} onRetry={refetch} /> : null}
         {data && !isGone ? <BookingFacts booking={data} /> : null}

@@ -23,16 +23,26 @@ export function SelectPageBox() {
   const here = data.map(({ id }) => id);
   const chosen = here.filter((id) => selectedIds.includes(id));
   const all = here.length > 0 && chosen.length === here.length;
+  const some = chosen.length > 0 && !all;
   return (
     <Checkbox
       size="small"
       checked={all}
-      indeterminate={chosen.length > 0 && !all}
+      indeterminate={some}
       onChange={() => {
         const others = selectedIds.filter((id) => !here.includes(id));
         onSelect(all ? others : [...others, ...here]);
       }}
-      slotProps={{ input: { 'aria-label': 'Select all bookings of this page' } }}
+      slotProps={{
+        input: {
+          'aria-label': 'Select all bookings of this page',
+          // The browser's own third state; a native checkbox may not say it in ARIA.
+          'aria-checked': undefined,
+          ref: (input: HTMLInputElement | null) => {
+            if (input) input.indeterminate = some;
+          },
+        },
+      }}
     />
   );
 }

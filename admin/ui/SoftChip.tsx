@@ -9,7 +9,10 @@ export function SoftChip({ label, tone = 'default' }: { readonly label: string; 
       label={label}
       sx={(theme) =>
         tone === 'default'
-          ? { color: 'text.secondary', bgcolor: 'action.selected' }
+          ? {
+              color: 'text.secondary',
+              bgcolor: `color-mix(in srgb, ${theme.palette.text.secondary} 12%, ${theme.palette.background.paper})`,
+            }
           : {
               color: theme.palette[tone].main,
               bgcolor: `color-mix(in srgb, ${theme.palette[tone].main} 12%, ${theme.palette.background.paper})`,
