@@ -30,7 +30,9 @@ export function Ask({ open, title, text, yes, no, onYes, onNo }: Props) {
     >
       <DialogTitle id={`${id}title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}text`}>{text}</DialogContentText>
+        <DialogContentText id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onNo}>
