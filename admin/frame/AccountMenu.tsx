@@ -34,7 +34,14 @@ export function AccountMenu() {
           <AccountIcon />
         </IconButton>
       </Tooltip>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        // The menu stands at the end of the document, outside of every landmark.
+        slotProps={{ paper: { role: 'region', 'aria-label': 'Account' } }}
+      >
         <ListSubheader
           role="presentation"
           sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}

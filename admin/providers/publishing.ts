@@ -16,7 +16,7 @@ export interface Publish {
 }
 
 /** What the live address says of itself. */
-export interface LiveRelease {
+interface LiveRelease {
   readonly revision: number;
   /** Absent in a release of an older version of the program. */
   readonly builtAt: string | undefined;

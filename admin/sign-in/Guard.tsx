@@ -20,7 +20,7 @@ export function Guard({ code, children }: Props) {
   const [state, setState] = useState<'waiting' | 'here' | { readonly fault: string }>('waiting');
 
   const check = useCallback(
-    async (answer: Promise<Access>) => {
+    async (answer: Promise<Access>, isRetry = false) => {
       setState('waiting');
       try {
         // Whoever is being sent on keeps the spinner until the other page is there.
@@ -28,6 +28,8 @@ export function Guard({ code, children }: Props) {
         await code;
         setState('here');
       } catch (error) {
+        // supabase-js answers from memory for a minute after a refresh that failed; a page loaded anew asks.
+        if (isRetry && navigator.onLine) return window.location.reload();
         // Not knowing is no reason to sign anybody out.
         setState({ fault: faultOf(error) });
       }
@@ -43,7 +45,10 @@ export function Guard({ code, children }: Props) {
   if (state === 'waiting') return <Waiting whole />;
   return (
     <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
-      <Fault message={`We could not check your sign-in. ${state.fault}`} onRetry={() => check(session.access())} />
+      <Fault
+        message={`We could not check your sign-in. ${state.fault}`}
+        onRetry={() => check(session.access(), true)}
+      />
     </Container>
   );
 }
