@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
         expectedErrors: [/bookings:|Failed to load resource/],
       });
       test('every state of the bookings and every dialog is accessible and fits', async ({ page, sql }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         const word = ownWord();
         const name = `${word} ${'Maximiliana'.repeat(8)}`;
         const id = await addBooking(sql, {
