@@ -146,11 +146,11 @@ test('new bookings announce themselves on every screen, and the list keeps selec
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
     await expect(page).toHaveTitle(/^\(\d+\) Tours Management · /);
-    await addBooking(sql, { customer_name: `${word} 40` });
+    await addBooking(sql, { customer_name: `${word} latecomer` });
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\/bookings/);
-    await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} 40` }))}`);
+    await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
     await expect(rows(page)).toHaveCount(1);
   });
 });
