@@ -5,17 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { tourLimits } from '../../shared/limits.ts';
+import { asTyped } from '../ui/forms/as-typed.ts';
+import { optionalText, text } from '../ui/forms/validation.ts';
 import { within } from '../ui/list-rule.ts';
 import { useSortableEntry } from '../ui/sorting/useSortableEntry.tsx';
 import { TagListInput } from '../ui/TagListInput.tsx';
-import { optionalText, text } from './validation.ts';
 
 const limits = tourLimits.itinerary;
 const titled = text('Day title', limits.title);
 const described = text('Day description', limits.description);
 const active = within('Activities', limits.activities);
 const housed = optionalText('Accommodation', limits.accommodation);
-const asTyped = (value: string) => value;
 
 interface Props {
   readonly id: string;

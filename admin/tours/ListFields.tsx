@@ -1,9 +1,9 @@
 import { tourLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { someOf } from '../ui/forms/validation.ts';
 import { everyRule, within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { labels } from './labels.ts';
-import { someOf } from './validation.ts';
 
 const locations = everyRule(someOf('location'), within(labels.locations, tourLimits.locations));
 const highlights = within(labels.highlights, tourLimits.highlights);

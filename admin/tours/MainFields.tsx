@@ -2,8 +2,10 @@ import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { tourLimits } from '../../shared/limits.ts';
 import { difficulties, tourCurrencies } from '../../shared/options.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { asTyped } from '../ui/forms/as-typed.ts';
+import { text, validPrice } from '../ui/forms/validation.ts';
 import { labels } from './labels.ts';
-import { text, validMaxParticipants, validPrice } from './validation.ts';
+import { validMaxParticipants } from './validation.ts';
 
 const choices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
 const chosen = text('A choice', 20);
@@ -86,9 +88,4 @@ export function MainFields() {
       </FormSection>
     </>
   );
-}
-
-/** react-admin makes an emptied text null; these columns know no null. */
-function asTyped(value: string): string {
-  return value;
 }

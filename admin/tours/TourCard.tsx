@@ -11,11 +11,11 @@ import { buckets } from '../../shared/images.ts';
 import { CardPictures } from '../ui/CardPictures.tsx';
 import { Clamped } from '../ui/Clamped.tsx';
 import { DifficultyBadge } from '../ui/DifficultyBadge.tsx';
+import { Highlights } from '../ui/Highlights.tsx';
 import { useOpened } from '../ui/query-state.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
 import { DeleteTourButton } from './DeleteTourButton.tsx';
 import { EraseTourButton } from './EraseTourButton.tsx';
-import { Highlights } from './Highlights.tsx';
 import { TourFacts } from './TourFacts.tsx';
 import type { Tour } from './tour.ts';
 

@@ -1,15 +1,6 @@
-// Rules of the tour form (specification section 5); the bounds are those of the columns in the database.
+// Rules of the tour form alone (specification section 5); the bounds are those of the columns in the database.
 import { tourLimits } from '../../shared/limits.ts';
-import { type ListRule, lengthOf } from '../ui/list-rule.ts';
-
-/** A price is a number of at least 0; 0 shows as 'Price on request'. */
-export function validPrice(value: unknown): string | undefined {
-  if (typeof value !== 'number' || !(value >= 0)) return 'Please enter a valid price.';
-  const { most, decimals } = tourLimits.price;
-  if (value > most) return `Price: at most ${most.toLocaleString('en-US')}.`;
-  // The database would round it, and the tour would cost something else than what was typed.
-  return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
-}
+import type { ListRule } from '../ui/list-rule.ts';
 
 /** How many people may come along: a whole number above 0. */
 export function validMaxParticipants(value: unknown): string | undefined {
@@ -28,26 +19,6 @@ export function validDisplayOrder(value: unknown): string | undefined {
     return 'Display order: please enter a whole number (0 or more).';
   }
   return value > most ? `Display order: at most ${most.toLocaleString('en-US')}.` : undefined;
-}
-
-/** A text that is there and no longer than its column. */
-export function text(name: string, longest: number) {
-  const bounded = optionalText(name, longest);
-  return (value: unknown): string | undefined =>
-    typeof value !== 'string' || value.trim() === '' ? `${name} is required.` : bounded(value);
-}
-
-/** A text that may be absent and is no longer than its column. */
-export function optionalText(name: string, longest: number) {
-  return (value: unknown): string | undefined =>
-    typeof value === 'string' && lengthOf(value.trim()) > longest
-      ? `${name} has at most ${longest} characters.`
-      : undefined;
-}
-
-/** A list with at least one entry. */
-export function someOf(name: string): ListRule {
-  return (list) => (list.length > 0 ? undefined : `Add at least one ${name}.`);
 }
 
 /** Days of the calendar, as 2027-03-21. */

@@ -6,11 +6,13 @@ import { useFormState } from 'react-hook-form';
 interface Props {
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
+  /** What the button says that saves. */
+  readonly label?: string;
   readonly onCancel: () => void;
 }
 
 /** The foot of a form: save, leave, and what went wrong. */
-export function SaveBar({ failure, onCancel }: Props) {
+export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const faults = Object.keys(errors).length;
   const invalid = submitCount > 0 && faults > 0;
@@ -28,7 +30,7 @@ export function SaveBar({ failure, onCancel }: Props) {
       ) : null}
       <Button onClick={onCancel}>Cancel</Button>
       <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {isSubmitting ? 'Saving...' : 'Save'}
+        {isSubmitting ? 'Saving...' : label}
       </Button>
     </DialogActions>
   );

@@ -1,0 +1,34 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The line of facts at the foot of a card. */
+export function CardFacts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        mt: 'auto',
+        pt: 1,
+        fontSize: 13,
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** One fact with its icon. */
+export function CardFact({ icon: Icon, text }: { readonly icon: SvgIconComponent; readonly text: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <Icon sx={{ fontSize: 16 }} />
+      {text}
+    </Box>
+  );
+}
