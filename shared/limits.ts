@@ -4,6 +4,11 @@ export interface ListLimit {
   readonly characters: number;
 }
 
+/** numeric(10, 2) */
+const amount = { most: 99_999_999.99, decimals: 2 } as const;
+/** A PostgreSQL integer that is not negative. */
+const count = { least: 0, most: 2_147_483_647 } as const;
+
 /**
  * What the columns of public.tours hold, for forms to say before the database does; a test feeds both the same values.
  * Plain numbers are characters, as PostgreSQL's length() counts them.
@@ -14,11 +19,9 @@ export const tourLimits = {
   duration: 100,
   meeting_point: 500,
   departure_time: 200,
-  /** numeric(10, 2) */
-  price: { most: 99_999_999.99, decimals: 2 },
+  price: amount,
   max_participants: { least: 1, most: 1000 },
-  /** A PostgreSQL integer that is not negative. */
-  display_order: { least: 0, most: 2_147_483_647 },
+  display_order: count,
   locations: { entries: 40, characters: 120 },
   highlights: { entries: 40, characters: 300 },
   includes: { entries: 60, characters: 300 },
@@ -47,7 +50,30 @@ export const locationLimits = {
   highlights: { entries: 40, characters: 300 },
   /** Long enough for pictures that an older system embedded. */
   images: { entries: 40, characters: 14_000_000 },
-  display_order: { least: 0, most: 2_147_483_647 },
+  display_order: count,
+} as const;
+
+/** What the columns of public.day_trips hold, as of tours. */
+export const dayTripLimits = {
+  title: 200,
+  subtitle: 300,
+  description: 10_000,
+  duration: 100,
+  group_size: 100,
+  departure_time: 200,
+  return_time: 200,
+  meeting_point: 500,
+  cancellation_policy: 2000,
+  price: amount,
+  /** numeric(2, 1) */
+  rating: { least: 0, most: 5, decimals: 1 },
+  review_count: count,
+  highlights: { entries: 40, characters: 300 },
+  includes: { entries: 60, characters: 300 },
+  excludes: { entries: 60, characters: 300 },
+  what_to_bring: { entries: 40, characters: 300 },
+  /** Each of the three places holds one address. */
+  images: { entries: 1, characters: 2000 },
 } as const;
 
 /** What the columns of public.bookings hold, in characters. */

@@ -1,48 +1,75 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Tables } from '../../shared/database.types.ts';
 import { formatPrice } from '../../shared/format.ts';
-import { buckets } from '../../shared/images.ts';
 import { Clamped } from '../ui/Clamped.tsx';
 import { DifficultyBadge } from '../ui/DifficultyBadge.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Highlights } from '../ui/Highlights.tsx';
+import { useOpened } from '../ui/query-state.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
+import { ActiveButton } from './ActiveButton.tsx';
+import { DayTripFacts } from './DayTripFacts.tsx';
+import { DayTripPictures } from './DayTripPictures.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import type { DayTrip } from './day-trip.ts';
 
-/** A row of public.day_trips as staff read it; the pictures have three fixed places (specification section 3). */
-export type DayTrip = Omit<Tables<'day_trips'>, 'images'> & {
-  readonly images: { readonly tall?: string | null; readonly short1?: string | null; readonly short2?: string | null };
-};
+interface Props {
+  readonly trip: DayTrip;
+  /** Whether somebody has just come back from its form. */
+  readonly isReturn: boolean;
+}
 
-/** One day trip. */
-export function DayTripCard({ trip }: { readonly trip: DayTrip }) {
-  const { tall, short1, short2 } = trip.images;
+/** One day trip (specification section 2): pictures, badges, what it offers, and what can be done with it. */
+export function DayTripCard({ trip, isReturn }: Props) {
+  const { open } = useOpened();
   return (
-    <Card component="li">
-      <Picture value={tall ?? short1 ?? short2 ?? undefined} bucket={buckets.dayTrips} />
-      <CardContent>
-        <Typography variant="h2">{trip.title}</Typography>
-        {trip.subtitle ? <Typography color="text.secondary">{trip.subtitle}</Typography> : null}
-        <Stack direction="row" spacing={1} sx={{ my: 1 }}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ opacity: trip.is_active ? 1 : 0.6 }}>
+        <DayTripPictures trip={trip} />
+      </Box>
+      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
+        <div>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {trip.title}
+          </Typography>
+          {trip.subtitle ? (
+            <Clamped lines={2} color="text.secondary">
+              {trip.subtitle}
+            </Clamped>
+          ) : null}
+        </div>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <DifficultyBadge level={trip.difficulty} />
           {trip.is_active ? null : <SoftChip label="Inactive" />}
+          <Typography sx={{ flex: 1, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {formatPrice(trip.price, trip.currency)}
+          </Typography>
         </Stack>
         <Clamped lines={3} color="text.secondary">
           {trip.description}
         </Clamped>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1, fontSize: 13 }}>
-          <span>{trip.duration}</span>
-          <span>{trip.group_size}</span>
-          <span>{ratingText(trip)}</span>
-          <strong>{formatPrice(trip.price, trip.currency)}</strong>
-        </Box>
+        <Highlights items={trip.highlights} />
+        <DayTripFacts trip={trip} />
       </CardContent>
+      <CardActions sx={{ px: 2, pb: 2, pt: 0, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<EditIcon />}
+          aria-label={`Edit ${trip.title}`}
+          autoFocus={isReturn}
+          onClick={() => open('edit', trip.id)}
+          sx={{ flex: 1 }}
+        >
+          Edit
+        </Button>
+        <ActiveButton trip={trip} />
+        <DeleteButton trip={trip} />
+      </CardActions>
     </Card>
   );
-}
-
-function ratingText({ rating, review_count: reviews }: Pick<DayTrip, 'rating' | 'review_count'>): string {
-  return rating === null ? 'No rating' : `★ ${rating.toFixed(1)} (${reviews ?? 0})`;
 }

@@ -1,52 +1,35 @@
-import { ListBase, useListContext } from 'react-admin';
-import { CardGrid, CardGridWaiting } from '../ui/CardGrid.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { ListStates } from '../ui/ListStates.tsx';
-import { logFault } from '../ui/log-fault.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
-import { type DayTrip, DayTripCard } from './DayTripCard.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { openedIn, useOpened } from '../ui/query-state.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { DayTripCards } from './DayTripCards.tsx';
 
-const byOrder = { field: 'place', order: 'ASC' } as const;
+// The form and the ordering are most of this screen's code and not needed to read the list.
+const DayTripFormPage = lazy(() =>
+  import('./DayTripFormPage.tsx').then((module) => ({ default: module.DayTripFormPage })),
+);
+const Ordering = lazy(() => import('../ui/ordering/Ordering.tsx').then((module) => ({ default: module.Ordering })));
 
-/** The one-day trips as the site knows them. */
+/** Day Trips Management (specification section 2): the list, or in its place the form or the order of the list. */
 export function DayTripList() {
-  return (
-    <ListBase
-      storeKey={false}
-      disableAuthentication
-      sort={byOrder}
-      perPage={12}
-      queryOptions={{ onError: logFault('day trips') }}
-    >
-      <PageHeader title="Day Trips Management" lead={<TripTotal />} />
-      <Toolbar>
-        <SearchBox label="Search day trips" />
-      </Toolbar>
-      <ListStates
-        waiting={<CardGridWaiting />}
-        failure="Failed to load day trips"
-        empty={<Empty message="No day trips yet" />}
-      >
-        <DayTripGrid />
-      </ListStates>
-    </ListBase>
-  );
-}
+  const { isNew, edit, isOrdering } = useOpened();
+  const opened = openedIn(useLocation().search);
+  const [from, setFrom] = useState('');
+  useEffect(() => {
+    if (opened !== '') setFrom(opened);
+  }, [opened]);
 
-function TripTotal() {
-  const { total } = useListContext();
-  return total === undefined ? '\u00a0' : `${total} ${total === 1 ? 'day trip' : 'day trips'}`;
-}
-
-function DayTripGrid() {
-  const { data = [] } = useListContext<DayTrip>();
-  return (
-    <CardGrid label="Day trips">
-      {data.map((trip) => (
-        <DayTripCard key={trip.id} trip={trip} />
-      ))}
-    </CardGrid>
-  );
+  if (isNew || edit !== undefined)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <DayTripFormPage key={opened} id={isNew ? undefined : edit} />
+      </Suspense>
+    );
+  if (isOrdering)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Ordering resource="day-trips" list="day_trips" title="Order of day trips" back="All day trips" />
+      </Suspense>
+    );
+  return <DayTripCards from={from} />;
 }

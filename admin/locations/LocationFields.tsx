@@ -1,8 +1,8 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { locationLimits } from '../../shared/limits.ts';
 import { locationTypes } from '../../shared/options.ts';
-import { optionalText, text } from '../tours/validation.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { optionalText, text } from '../ui/forms/validation.ts';
 import { within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { linesAndPunctuation } from '../ui/tag-list.ts';

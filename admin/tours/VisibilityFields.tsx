@@ -1,7 +1,7 @@
 import { BooleanInput, NumberInput } from 'react-admin';
 import { FormSection } from '../ui/FormSection.tsx';
+import { validDisplayOrder } from '../ui/forms/validation.ts';
 import { labels } from './labels.ts';
-import { validDisplayOrder } from './validation.ts';
 
 /** Whether visitors see the tour, and where in the list. */
 export function VisibilityFields() {

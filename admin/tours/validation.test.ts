@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf, validDisplayOrder, validMaxParticipants } from './validation.ts';
+import { datesOf, validMaxParticipants } from './validation.ts';
 
 describe('the tour form', () => {
   it('refuses a number of people that is not a whole number above 0', () => {
@@ -8,14 +8,6 @@ describe('the tour form', () => {
     }
     expect(validMaxParticipants(1)).toBeUndefined();
     expect(validMaxParticipants(1001)).toBe('Max participants: at most 1000 people.');
-  });
-
-  it('takes a missing place in the list for the first', () => {
-    expect(validDisplayOrder(null)).toBeUndefined();
-    expect(validDisplayOrder(-1)).toBeDefined();
-    expect(validDisplayOrder(1.5)).toBeDefined();
-    expect(validDisplayOrder(2_147_483_647)).toBeUndefined();
-    expect(validDisplayOrder(2_147_483_648)).toBe('Display order: at most 2,147,483,647.');
   });
 
   it('takes closed dates that the calendar has, and names the one that it has not', () => {

@@ -11,16 +11,6 @@ export function validMaxParticipants(value: unknown): string | undefined {
   return value > most ? `Max participants: at most ${most} people.` : undefined;
 }
 
-/** The place in the list: a whole number of at least 0. Absent, it is the first. */
-export function validDisplayOrder(value: unknown): string | undefined {
-  if (value === null || value === undefined) return undefined;
-  const { least, most } = tourLimits.display_order;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) {
-    return 'Display order: please enter a whole number (0 or more).';
-  }
-  return value > most ? `Display order: at most ${most.toLocaleString('en-US')}.` : undefined;
-}
-
 /** Days of the calendar, as 2027-03-21. */
 export function datesOf(name: string): ListRule {
   return (list) => {

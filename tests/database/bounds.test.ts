@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { bookingLimits, locationLimits, reviewLimits, tourLimits } from '../../shared/limits.ts';
+
+import {
+  bookingLimits,
+  dayTripLimits,
+  type ListLimit,
+  locationLimits,
+  reviewLimits,
+  tourLimits,
+} from '../../shared/limits.ts';
 import { months, weekdays } from '../../shared/options.ts';
 import { sql } from './people.ts';
 
 const tour = { title: 'Bounds', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
 const location = { name: 'Bounds', location_type: 'Oasis', description: 'x', best_times_to_visit: 'x' };
+const dayTrip = {
+  title: 'Bounds',
+  description: 'x',
+  duration: '9 hours',
+  group_size: '2-12 people',
+  price: 1,
+  departure_time: '8:00',
+  return_time: '17:00',
+};
 const booking = {
   customer_name: 'Amal',
   customer_email: 'amal@example.com',
@@ -17,6 +34,7 @@ type Row = Readonly<Record<string, unknown>>;
 const insert = {
   tours: (values: Row) => sql`insert into public.tours ${sql({ ...tour, ...values })}`,
   locations: (values: Row) => sql`insert into public.locations ${sql({ ...location, ...values })}`,
+  dayTrips: (values: Row) => sql`insert into public.day_trips ${sql({ ...dayTrip, ...values })}`,
   reviews: (values: Row) =>
     sql`insert into public.reviews ${sql({ customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'Bounds', ...values })}`,
   bookings: (values: Row) => sql`insert into public.bookings ${sql({ ...booking, ...values })}`,
@@ -26,27 +44,36 @@ const refused = { code: expect.stringMatching(/^(23514|22003)$/) };
 /** A character that JavaScript counts as two, and the database and people as one. */
 const camel = '🐪';
 
-describe('the bounds that forms know', () => {
-  const { price, max_participants, display_order, itinerary, availability_calendar, ...plain } = tourLimits;
-  const texts = Object.entries(plain).flatMap(([column, limit]) =>
+/** Those limits that are characters of a text. */
+function textsOf(limits: Readonly<Record<string, unknown>>) {
+  return Object.entries(limits).flatMap(([column, limit]) =>
     typeof limit === 'number' ? [[column, limit] as const] : [],
   );
-  const lists = Object.entries(plain).flatMap(([column, limit]) =>
+}
+
+/** Those limits that are of lists. */
+function listsOf(limits: Readonly<Record<string, number | ListLimit>>) {
+  return Object.entries(limits).flatMap(([column, limit]) =>
     typeof limit === 'number' ? [] : [[column, limit] as const],
   );
+}
 
-  it.each(texts)('of a tour: %s holds %i characters and no more', async (column, most) => {
+function listOf(count: number, length: number): string[] {
+  return Array.from({ length: count }, () => camel.repeat(length));
+}
+
+describe('the bounds that forms know', () => {
+  const { price, max_participants, display_order, itinerary, availability_calendar, ...plain } = tourLimits;
+
+  it.each(textsOf(plain))('of a tour: %s holds %i characters and no more', async (column, most) => {
     await insert.tours({ [column]: camel.repeat(most) });
     await expect(insert.tours({ [column]: camel.repeat(most + 1) })).rejects.toMatchObject(refused);
   });
 
-  it.each(lists)('of a tour: %s holds its entries and no more', async (column, { entries, characters }) => {
-    const list = (count: number, length: number) => ({
-      [column]: Array.from({ length: count }, () => camel.repeat(length)),
-    });
-    await insert.tours(list(entries, characters));
-    await expect(insert.tours(list(entries + 1, 1))).rejects.toMatchObject(refused);
-    await expect(insert.tours(list(1, characters + 1))).rejects.toMatchObject(refused);
+  it.each(listsOf(plain))('of a tour: %s holds its entries and no more', async (column, { entries, characters }) => {
+    await insert.tours({ [column]: listOf(entries, characters) });
+    await expect(insert.tours({ [column]: listOf(entries + 1, 1) })).rejects.toMatchObject(refused);
+    await expect(insert.tours({ [column]: listOf(1, characters + 1) })).rejects.toMatchObject(refused);
   });
 
   it('of a tour: numbers', async () => {
@@ -99,6 +126,39 @@ describe('the bounds that forms know', () => {
     await expect(insert.tours(calendar(dates))).rejects.toMatchObject(refused);
     expect(months).toHaveLength(availability_calendar.available_months.entries);
     expect(weekdays).toHaveLength(availability_calendar.weekly_schedule.entries);
+  });
+
+  it.each(textsOf(dayTripLimits))('of a day trip: %s holds %i characters and no more', async (column, most) => {
+    await insert.dayTrips({ [column]: camel.repeat(most) });
+    await expect(insert.dayTrips({ [column]: camel.repeat(most + 1) })).rejects.toMatchObject(refused);
+  });
+
+  const { price: dayTripPrice, rating, review_count, images: dayTripImages, ...dayTripLists } = dayTripLimits;
+  it.each(listsOf(dayTripLists))('of a day trip: %s holds its entries and no more', async (column, limit) => {
+    await insert.dayTrips({ [column]: listOf(limit.entries, limit.characters) });
+    await expect(insert.dayTrips({ [column]: listOf(limit.entries + 1, 1) })).rejects.toMatchObject(refused);
+    await expect(insert.dayTrips({ [column]: listOf(1, limit.characters + 1) })).rejects.toMatchObject(refused);
+  });
+
+  it('of a day trip: numbers and pictures', async () => {
+    await insert.dayTrips({ price: dayTripPrice.most, rating: rating.most, review_count: review_count.most });
+    await insert.dayTrips({ rating: rating.least, review_count: review_count.least });
+    for (const wrong of [
+      { price: dayTripPrice.most + 1 },
+      { rating: rating.least - 0.1 },
+      { rating: rating.most + 0.1 },
+      { review_count: review_count.least - 1 },
+      { review_count: review_count.most + 1 },
+      { currency: 'GBP' },
+    ]) {
+      await expect(insert.dayTrips(wrong)).rejects.toMatchObject(refused);
+    }
+    for (const place of ['tall', 'short1', 'short2']) {
+      await insert.dayTrips({ images: { [place]: camel.repeat(dayTripImages.characters) } });
+      const long = insert.dayTrips({ images: { [place]: camel.repeat(dayTripImages.characters + 1) } });
+      await expect(long).rejects.toMatchObject(refused);
+    }
+    await expect(insert.dayTrips({ images: { wide: 'x' } })).rejects.toMatchObject(refused);
   });
 
   it.each(Object.entries(bookingLimits))('of a booking: %s holds %i characters and no more', async (column, most) => {

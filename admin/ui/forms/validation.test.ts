@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionalText, someOf, text, validPrice } from './validation.ts';
+import { optionalText, someOf, text, validDisplayOrder, validPrice } from './validation.ts';
 
 describe('a form', () => {
   it('refuses a price that is no number or below 0', () => {
@@ -11,6 +11,14 @@ describe('a form', () => {
   it('refuses a price that the database could not keep as it was typed', () => {
     expect(validPrice(100_000_000)).toBe('Price: at most 99,999,999.99.');
     expect(validPrice(10.005)).toBe('Price: at most 2 decimals.');
+  });
+
+  it('takes a missing place in the list for the first', () => {
+    expect(validDisplayOrder(null)).toBeUndefined();
+    expect(validDisplayOrder(-1)).toBeDefined();
+    expect(validDisplayOrder(1.5)).toBeDefined();
+    expect(validDisplayOrder(2_147_483_647)).toBeUndefined();
+    expect(validDisplayOrder(2_147_483_648)).toBe('Display order: at most 2,147,483,647.');
   });
 
   it('counts spaces as nothing', () => {

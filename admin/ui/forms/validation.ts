@@ -12,6 +12,16 @@ export function validPrice(value: unknown): string | undefined {
   return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
 }
 
+/** The place in the list: a whole number of at least 0. Absent, it is the first. */
+export function validDisplayOrder(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const { least, most } = tourLimits.display_order;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) {
+    return 'Display order: please enter a whole number (0 or more).';
+  }
+  return value > most ? `Display order: at most ${most.toLocaleString('en-US')}.` : undefined;
+}
+
 /** A text that is there and no longer than its column. */
 export function text(name: string, longest: number) {
   const bounded = optionalText(name, longest);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { NewerOrder, type OrderedList, useSaveOrder } from '../../providers/order.ts';
+import { useAskPublishState } from '../../publishing/usePublishState.ts';
 import { faultOf } from '../fault-of.ts';
 import { logFault } from '../log-fault.ts';
 import { useOpened } from '../query-state.ts';
@@ -41,6 +42,7 @@ export function OrderForm({ list, loaded, label, onReload }: Props) {
   const save = useSaveOrder(list);
   const notify = useNotify();
   const refresh = useRefresh();
+  const askPublishState = useAskPublishState();
   const { close } = useOpened();
   const form = useForm<OrderValues>({ defaultValues: { ids: idsOf(loaded) } });
 
@@ -56,6 +58,7 @@ export function OrderForm({ list, loaded, label, onReload }: Props) {
     saved.current = true;
     notify('Order saved!', { type: 'success' });
     refresh();
+    void askPublishState();
     close();
   }
 

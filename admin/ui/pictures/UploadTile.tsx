@@ -29,7 +29,7 @@ export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismi
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
             {fault.isFinal ? null : (
-              <Button size="small" startIcon={<RetryIcon />} onClick={onRetry} aria-label={`Try ${file.name} again`}>
+              <Button size="small" startIcon={<RetryIcon />} onClick={onRetry} aria-label={`Try Again: ${file.name}`}>
                 Try Again
               </Button>
             )}

@@ -122,7 +122,7 @@ test.describe('the pictures of a tour in the back office', () => {
       await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible();
       await expect(form(page).getByText('Upload failed: The disk is full')).toBeVisible();
       await page.unroute('**/storage/v1/object/tour-images/**');
-      await form(page).getByRole('button', { name: 'Try dunes.png again' }).click();
+      await form(page).getByRole('button', { name: 'Try Again: dunes.png' }).click();
       await expect(pictures(page)).toHaveCount(1);
       await expect(form(page).getByText('Upload failed')).toHaveCount(0);
     });

@@ -1,0 +1,111 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import MuiTextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { InputHelperText, useNotify } from 'react-admin';
+import { buckets, dayTripImagePath } from '../../shared/images.ts';
+import { dayTripLimits } from '../../shared/limits.ts';
+import { within } from '../ui/list-rule.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { uploadMessages } from '../ui/pictures/messages.ts';
+import { PictureDrop } from '../ui/pictures/PictureDrop.tsx';
+import { pictureFault } from '../ui/pictures/picture-list.ts';
+import { useUploadScope } from '../ui/pictures/UploadScope.tsx';
+import { UploadTile } from '../ui/pictures/UploadTile.tsx';
+import { type BatchResult, useUploads } from '../ui/pictures/useUploads.ts';
+import { useListEntry } from '../ui/useListEntry.ts';
+import type { Slot } from './day-trip.ts';
+import { messages } from './messages.ts';
+
+const pathOf = (fileName: string) => dayTripImagePath(fileName, Date.now());
+/** A place has one picture: what is named takes the place of what was there. */
+const withTyped = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
+
+/** One of the three places: its picture uploaded, named by address, replaced, removed. Stands inside of UploadScope. */
+export function PictureSlot({ slot }: { readonly slot: Slot }) {
+  const scope = useUploadScope();
+  const notify = useNotify();
+  const bounded = within(`Picture ${slot}`, dayTripLimits.images);
+  const { list, put, add, fault, inputProps } = useListEntry({
+    source: `images.${slot}`,
+    withTyped,
+    rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : bounded(pictures)),
+    typedFault: pictureFault,
+  });
+  const { uploads, dismiss, ...sending } = useUploads({
+    bucket: buckets.dayTrips,
+    pathOf,
+    onUploaded: (addresses) => put(addresses.slice(-1)),
+  });
+  const [picture] = list;
+
+  function say({ uploaded }: BatchResult) {
+    if (uploaded > 0) notify(messages.uploaded(slot), { type: 'success' });
+    else notify(messages.uploadFailed(slot), { type: 'error' });
+  }
+  async function send(files: readonly File[]) {
+    for (const { id, fault: failed } of uploads) if (failed) dismiss(id);
+    say(await sending.add(files));
+  }
+
+  return (
+    <Card role="group" aria-label={`Picture ${slot}`} sx={{ p: 1.5, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
+        <Typography variant="h3" component="p" sx={{ flex: 1 }}>
+          {slot}
+        </Typography>
+        {picture === undefined ? null : (
+          <Tooltip title="Remove">
+            <IconButton size="small" aria-label={`Remove picture ${slot}`} onClick={() => put([])}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <Box sx={{ height: 180, display: 'grid', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
+        <Box sx={{ height: 180, overflow: 'hidden', borderRadius: 1, '& > div': { height: '100%' } }}>
+          <Picture
+            value={picture}
+            bucket={buckets.dayTrips}
+            alt={`Picture ${slot}`}
+            ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
+          />
+        </Box>
+      </Box>
+      <PictureDrop
+        label={picture === undefined ? `Choose ${slot} picture` : `Replace ${slot} picture`}
+        multiple={false}
+        onFiles={send}
+      />
+      {uploads.length > 0 ? (
+        <Box component="ul" aria-label={`Uploads for ${slot}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRetry={async () => say(await sending.retry(upload))}
+              onDismiss={() => dismiss(upload.id)}
+            />
+          ))}
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+        <MuiTextField
+          {...inputProps}
+          label={`Address of ${slot}`}
+          type="url"
+          helperText={<InputHelperText error={fault} helperText="Or a full address, https://…" />}
+        />
+        <Tooltip title="Use this address">
+          <IconButton aria-label={`Use the address for ${slot}`} onClick={add}>
+            <AddIcon />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { TextInput } from 'react-admin';
+import { dayTripLimits } from '../../shared/limits.ts';
+import { asTyped } from '../ui/forms/as-typed.ts';
+import { optionalText, text } from '../ui/forms/validation.ts';
+import { labels } from './labels.ts';
+
+interface Props {
+  readonly source:
+    | 'title'
+    | 'subtitle'
+    | 'duration'
+    | 'group_size'
+    | 'departure_time'
+    | 'return_time'
+    | 'meeting_point';
+  readonly isRequired?: boolean;
+  readonly helperText?: string;
+}
+
+/** A line of text of a day trip, within the bounds of its column. */
+export function TextField({ source, isRequired = false, helperText }: Props) {
+  const rule = isRequired ? text : optionalText;
+  return (
+    <TextInput
+      source={source}
+      label={labels[source]}
+      validate={rule(labels[source], dayTripLimits[source])}
+      isRequired={isRequired}
+      helperText={helperText ?? false}
+      parse={asTyped}
+    />
+  );
+}

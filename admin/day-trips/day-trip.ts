@@ -1,0 +1,88 @@
+import type { Tables } from '../../shared/database.types.ts';
+
+/** The three places that the pictures of a day trip have (specification section 3), by their names in the database. */
+export const slots = ['tall', 'short1', 'short2'] as const;
+export type Slot = (typeof slots)[number];
+
+/** A row of public.day_trips as staff read it. */
+export type DayTrip = Omit<Tables<'day_trips'>, 'images'> & {
+  readonly images: { readonly [slot in Slot]?: string | null };
+};
+
+/** What the form edits. Texts that a row may leave out are empty; each place has a list of one picture or none. */
+export interface DayTripForm {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly duration: string;
+  readonly group_size: string;
+  readonly difficulty: string;
+  /** Numbers are absent until they are typed. */
+  readonly price: number | null;
+  readonly currency: string;
+  readonly rating: number | null;
+  readonly review_count: number | null;
+  readonly departure_time: string;
+  readonly return_time: string;
+  readonly meeting_point: string;
+  readonly highlights: string[];
+  readonly includes: string[];
+  readonly excludes: string[];
+  readonly what_to_bring: string[];
+  readonly cancellation_policy: string;
+  readonly images: Readonly<Record<Slot, readonly string[]>>;
+}
+
+/** An empty form (specification section 5: USD, Easy). */
+export const newDayTrip: DayTripForm = {
+  title: '',
+  subtitle: '',
+  description: '',
+  duration: '',
+  group_size: '',
+  difficulty: 'Easy',
+  price: null,
+  currency: 'USD',
+  rating: null,
+  review_count: null,
+  departure_time: '',
+  return_time: '',
+  meeting_point: '',
+  highlights: [],
+  includes: [],
+  excludes: [],
+  what_to_bring: [],
+  cancellation_policy: '',
+  images: { tall: [], short1: [], short2: [] },
+};
+
+/** A day trip as the form shows it. */
+export function asForm(trip: DayTrip): DayTripForm {
+  const picture = (slot: Slot) => (trip.images[slot] ? [trip.images[slot]] : []);
+  return {
+    title: trip.title,
+    subtitle: trip.subtitle ?? '',
+    description: trip.description,
+    duration: trip.duration,
+    group_size: trip.group_size,
+    difficulty: trip.difficulty,
+    price: trip.price,
+    currency: trip.currency,
+    rating: trip.rating,
+    review_count: trip.review_count,
+    departure_time: trip.departure_time,
+    return_time: trip.return_time,
+    meeting_point: trip.meeting_point ?? '',
+    highlights: trip.highlights,
+    includes: trip.includes,
+    excludes: trip.excludes,
+    what_to_bring: trip.what_to_bring,
+    cancellation_policy: trip.cancellation_policy,
+    images: { tall: picture('tall'), short1: picture('short1'), short2: picture('short2') },
+  };
+}
+
+/** The pictures of a day trip, in the order of their places. */
+export function picturesOf(trip: DayTrip): string[] {
+  return slots.flatMap((slot) => trip.images[slot] || []);
+}

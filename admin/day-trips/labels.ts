@@ -1,0 +1,22 @@
+/** What the form calls the columns of a day trip; messages call them the same. */
+export const labels = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  description: 'Description',
+  duration: 'Duration',
+  group_size: 'Group size',
+  difficulty: 'Difficulty',
+  price: 'Price',
+  currency: 'Currency',
+  rating: 'Rating',
+  review_count: 'Review count',
+  departure_time: 'Departure time',
+  return_time: 'Return time',
+  meeting_point: 'Meeting point',
+  highlights: 'Highlights',
+  includes: 'Included',
+  excludes: 'Not included',
+  what_to_bring: 'What to bring',
+  cancellation_policy: 'Cancellation policy',
+  images: 'Pictures',
+} as const;

@@ -1,0 +1,16 @@
+/** What the screens of day trips say (specification sections 2, 5 and 8). */
+export const messages = {
+  loadFailed: 'Failed to load day trips',
+  loadOneFailed: 'Failed to load day trip for editing',
+  saveFailed: 'Failed to save day trip',
+  updated: 'Day trip updated successfully!',
+  created: 'Day trip created successfully!',
+  statusUpdated: 'Day trip status updated!',
+  statusFailed: 'Failed to update day trip status',
+  deleted: 'Day trip deleted successfully!',
+  deleteFailed: 'Failed to delete day trip',
+  uploaded: (slot: string) => `${slot} image uploaded successfully!`,
+  uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
+  noTrips: 'No day trips yet',
+  noRating: 'No rating',
+} as const;

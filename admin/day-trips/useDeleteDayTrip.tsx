@@ -1,0 +1,51 @@
+import { useDelete, useNotify } from 'react-admin';
+import { buckets } from '../../shared/images.ts';
+import { usePictureStore } from '../providers/usePictureStore.ts';
+import { atOnce } from '../ui/live.ts';
+import { logFault } from '../ui/log-fault.ts';
+import { uploadMessages } from '../ui/pictures/messages.ts';
+import { UndoNotice } from '../ui/UndoNotice.tsx';
+import { type DayTrip, picturesOf } from './day-trip.ts';
+import { messages } from './messages.ts';
+import { useSetActive } from './useSetActive.ts';
+
+/** Takes an active day trip from visitors, or an inactive one from the database with the pictures that no row shows. */
+export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
+  const setActive = useSetActive();
+  const [deleteRow] = useDelete<DayTrip>(undefined, undefined, atOnce);
+  const store = usePictureStore();
+  const notify = useNotify();
+
+  async function deactivate(trip: DayTrip) {
+    await setActive(trip, false);
+    async function undo() {
+      try {
+        await setActive({ ...trip, is_active: false }, true);
+      } catch (error) {
+        logFault(`undelete of day trip ${trip.id}`)(error);
+        notify(messages.statusFailed, { type: 'error' });
+      }
+    }
+    notify(<UndoNotice message={messages.deleted} onUndo={undo} />, { autoHideDuration: 8000 });
+  }
+
+  async function deleteForGood(trip: DayTrip) {
+    await deleteRow('day-trips', { id: trip.id, previousData: trip }, { returnPromise: true });
+    notify(messages.deleted, { type: 'success' });
+    // The card has gone, and the focus with it.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    await store.removeUnused(buckets.dayTrips, picturesOf(trip)).catch((error) => {
+      logFault(`removal of the pictures of day trip ${trip.id}`)(error);
+      notify(uploadMessages.deleteFailed, { type: 'warning' });
+    });
+  }
+
+  return async (trip) => {
+    try {
+      await (trip.is_active ? deactivate(trip) : deleteForGood(trip));
+    } catch (error) {
+      logFault(`delete of day trip ${trip.id}`)(error);
+      notify(messages.deleteFailed, { type: 'error' });
+    }
+  };
+}

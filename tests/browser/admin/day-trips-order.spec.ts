@@ -1,0 +1,181 @@
+import type { Page, Route } from '@playwright/test';
+import { adminPath, expect, test } from '../test.ts';
+import { addDayTrip, ownWord } from './day-trip-rows.ts';
+import { faultsOf, sitDown } from './desk.ts';
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+// Other tests add day trips meanwhile, which an order of the whole list would be refused for: what the page asks of the
+// list is narrowed to rows of the test's own. What is saved goes to the database as it is.
+async function narrowTo(page: Page, word: string) {
+  await page.route(/\/rest\/v1\/day_trips\?.*(display_order%2Cis_active|select=id%2Cdisplay_order)/, (route: Route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.append('title', `like.*${word}*`);
+    return route.continue({ url: address.href });
+  });
+}
+
+/** What the page asks for to show the list. */
+const listRequest = /\/rest\/v1\/day_trips\?.*display_order(%2C|,)is_active/;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Order of day trips' }).getByRole('listitem');
+
+async function openOrder(page: Page, word: string) {
+  await narrowTo(page, word);
+  await page.goto(`/${adminPath}/day-trips`);
+  await page.getByRole('button', { name: 'Change order' }).click();
+  await expect(page).toHaveURL(/\?order=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order of day trips' })).toBeFocused();
+}
+
+test('day trips are put into order by buttons, by keyboard and by dragging, and saved all at once', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = ownWord();
+  const titles = ['Ourika', 'Essaouira', 'Imlil', 'Ouzoud'].map((place) => `${place} ${word}`);
+  for (const [index, title] of titles.entries()) await addDayTrip(staffApi, { title, display_order: 700 + index });
+  await openOrder(page, word);
+  const order = (...places: number[]) => expect(rows(page)).toContainText(places.map((place) => titles[place] ?? ''));
+  await order(0, 1, 2, 3);
+  expect(await faultsOf(page, 'order')).toEqual([]);
+
+  await test.step('a button moves an entry a place, keeps the focus, and says so', async () => {
+    const down = page.getByRole('button', { name: `Move ${titles[0]} down` });
+    await down.click();
+    await order(1, 0, 2, 3);
+    await expect(down).toBeFocused();
+    await down.press('Enter');
+    await order(1, 2, 0, 3);
+    await expect(down).toBeFocused();
+    await expect(page.getByText(`${titles[0]} is at place 3 of 4.`)).toBeAttached();
+    await expect(page.getByRole('button', { name: `Move ${titles[1]} up` })).toBeDisabled();
+  });
+
+  await test.step('the keyboard picks an entry up and puts it down', async () => {
+    await page.getByRole('button', { name: `Move ${titles[3]}`, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: `Move ${titles[3]}`, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('status').filter({ hasText: `${titles[3]} is at place 3.` })).toHaveCount(1);
+    await page.keyboard.press('Space');
+    await order(1, 2, 3, 0);
+  });
+
+  await test.step('the mouse drags an entry to another', async () => {
+    const box = async (place: number) => {
+      const found = await page.getByRole('button', { name: `Move ${titles[place]}`, exact: true }).boundingBox();
+      expect(found).not.toBeNull();
+      return { x: (found?.x ?? 0) + (found?.width ?? 0) / 2, y: (found?.y ?? 0) + (found?.height ?? 0) / 2 };
+    };
+    const [from, to] = [await box(0), await box(1)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+    await page.mouse.move(to.x, to.y - 4, { steps: 12 });
+    await expect(page.getByRole('status').filter({ hasText: `${titles[0]} is at place 1.` })).toHaveCount(1);
+    await page.mouse.up();
+    await order(0, 1, 2, 3);
+  });
+
+  await page.getByRole('button', { name: `Move ${titles[3]} up` }).click();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Order saved!')).toBeVisible();
+  await expect(page).toHaveURL(/day-trips$/);
+  await expect(page.getByRole('button', { name: 'Change order' })).toBeFocused();
+  const saved = await sql`select title from day_trips where title like ${`%${word}`} order by display_order`;
+  expect(saved.map(({ title }) => title)).toEqual([titles[0], titles[1], titles[3], titles[2]]);
+});
+
+test('an order over a list that somebody else has changed is refused, shows the list as it stands, and can be used again', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = ownWord();
+  const trip = (name: string, display_order: number) =>
+    addDayTrip(staffApi, { title: `${name} ${word}`, display_order, is_active: false });
+  await trip('First', 700);
+  await trip('Second', 701);
+  const third = await trip('Third', 702);
+  await openOrder(page, word);
+  await expect(rows(page)).toContainText([/First.*Inactive/, /Second/, /Third/]);
+  await page.getByRole('button', { name: /^Move Second .* up$/ }).click();
+
+  await trip('New', 699);
+  await sql`delete from day_trips where id = ${third.id}`;
+  await page.getByRole('button', { name: 'Save order' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this list meanwhile' });
+  await expect(notice).toBeFocused();
+  await expect(rows(page)).toContainText(['New', 'First', 'Second']);
+  expect(await faultsOf(page, 'refused')).toEqual([]);
+  expect(await sql`select 1 from day_trips where title like ${`%${word}`} and display_order < 600`).toHaveLength(0);
+
+  await notice.getByRole('button', { name: 'Use my order again' }).click();
+  await expect(rows(page)).toContainText(['Second', 'First', 'New']);
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Order saved!')).toBeVisible();
+});
+
+test('an order that was not saved is asked for before it is left, and leaving changes nothing', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = ownWord();
+  await addDayTrip(staffApi, { title: `First ${word}`, display_order: 700 });
+  await addDayTrip(staffApi, { title: `Second ${word}`, display_order: 701 });
+  await openOrder(page, word);
+  await page.getByRole('button', { name: /^Move Second .* up$/ }).click();
+  await page.getByRole('link', { name: 'All day trips' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await ask.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(rows(page)).toContainText(['Second', 'First']);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await ask.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
+  const kept = await sql`select title from day_trips where title like ${`%${word}`} order by display_order`;
+  expect(kept.map(({ title }) => title)).toEqual([`First ${word}`, `Second ${word}`]);
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|order of day_trips/] });
+
+  test('an order that cannot be loaded or saved says so, and nothing is lost', async ({ page, staffApi }) => {
+    const word = ownWord();
+    await addDayTrip(staffApi, { title: `First ${word}`, display_order: 700 });
+    await addDayTrip(staffApi, { title: `Second ${word}`, display_order: 701 });
+    await page.route(listRequest, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(`/${adminPath}/day-trips?order=true`);
+    await expect(page.getByRole('alert')).toContainText('The list could not be loaded.');
+    await page.unrouteAll();
+    await narrowTo(page, word);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: /^Move Second .* up$/ }).click();
+    await page.route('**/rpc/set_display_order*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+    );
+    await page.getByRole('button', { name: 'Save order' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to save the order. The disk is full.');
+    await expect(rows(page)).toContainText(['Second', 'First']);
+  });
+});
+
+test('a list of five hundred entries can be put into order', async ({ page }) => {
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    id: `trip-${index}`,
+    title: `Day trip number ${index + 1}`,
+    is_active: true,
+    display_order: index,
+  }));
+  await page.route(listRequest, (route) => route.fulfill({ json: many, headers: { 'content-range': '0-499/620' } }));
+  await page.goto(`/${adminPath}/day-trips?order=true`);
+  await expect(rows(page)).toHaveCount(500);
+  await expect(page.getByText('These are the first 500 of 620; the others follow them as they stand.')).toBeVisible();
+  await page.getByRole('button', { name: 'Move Day trip number 500 up' }).click();
+  await expect(rows(page).last()).toContainText('Day trip number 499');
+});

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { adminPath, expect, test } from '../test.ts';
+import { addDayTrip, cardOf, noticeOf, ownWord, search } from './day-trip-rows.ts';
+import { faultsOf, sitDown } from './desk.ts';
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+const list = `/${adminPath}/day-trips`;
+const ask = (page: Page) => page.getByRole('alertdialog');
+
+test('a card shows every detail of a day trip, active or not, in the order of the list', async ({ page, staffApi }) => {
+  const word = ownWord();
+  const full = await addDayTrip(staffApi, {
+    title: `Ourika ${word}`,
+    subtitle: 'Seven waterfalls',
+    difficulty: 'Challenging',
+    price: 49.5,
+    currency: 'EUR',
+    rating: 4.7,
+    review_count: 128,
+    highlights: ['Waterfalls', 'Tea', 'Market', 'Saffron', 'Views'],
+    is_active: false,
+    display_order: 901,
+  });
+  const plain = await addDayTrip(staffApi, { title: `Imlil ${word}`, display_order: 900 });
+  await page.goto(list);
+  await search(page, word);
+  const cards = page.getByRole('list', { name: 'Day trips' }).locator('> li');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title]);
+  await expect(page.getByText(/^2 of \d+ day trips$/)).toBeVisible();
+
+  const card = cardOf(page, full.title);
+  await expect(card).toContainText('Seven waterfalls');
+  await expect(card).toContainText(full.description);
+  await expect(card).toContainText('Challenging');
+  await expect(card).toContainText('Inactive');
+  await expect(card).toContainText('€49.50');
+  await expect(card).toContainText('9 hours');
+  await expect(card).toContainText('2-12 people');
+  await expect(card).toContainText('4.7 (128 reviews)');
+  await expect(card.getByRole('listitem')).toHaveText(['Waterfalls', 'Tea', 'Market', '+2 more']);
+  await expect(cardOf(page, plain.title)).toContainText('No rating');
+  await expect(cardOf(page, plain.title)).not.toContainText('Inactive');
+  expect(await faultsOf(page, 'list')).toEqual([]);
+
+  await test.step('and the list is narrowed to a level', async () => {
+    await page.getByRole('combobox', { name: 'Difficulty' }).click();
+    await page.getByRole('option', { name: 'Challenging' }).click();
+    await expect(cards.getByRole('heading')).toHaveText([full.title]);
+  });
+});
+
+test('a day trip is taken from visitors and shown to them again, by its button and by deleting it with a way back', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = ownWord();
+  const { id, title } = await addDayTrip(staffApi, { title: `Ouzoud ${word}` });
+  const isActive = async () => (await sql`select is_active from day_trips where id = ${id}`)[0]?.['is_active'];
+  await page.goto(list);
+  await search(page, word);
+  const card = cardOf(page, title);
+
+  await card.getByRole('button', { name: `Deactivate ${title}` }).press('Enter');
+  await expect(noticeOf(page, 'Day trip status updated!')).toBeVisible();
+  await expect(card.getByText('Inactive')).toBeVisible();
+  await expect(card.getByRole('button', { name: `Activate ${title}` })).toBeFocused();
+  expect(await isActive()).toBe(false);
+  await card.getByRole('button', { name: `Activate ${title}` }).press('Enter');
+  await expect(card.getByText('Inactive')).toBeHidden();
+  expect(await isActive()).toBe(true);
+
+  const remove = card.getByRole('button', { name: `Delete ${title}` });
+  await remove.press('Enter');
+  await expect(ask(page)).toHaveAccessibleName('Delete this day trip?');
+  await expect(ask(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  expect(await isActive()).toBe(true);
+  await remove.press('Enter');
+  await ask(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  const notice = noticeOf(page, 'Day trip deleted successfully!');
+  await expect(card.getByText('Inactive')).toBeVisible();
+  expect(await isActive()).toBe(false);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('Inactive')).toBeHidden();
+  expect(await isActive()).toBe(true);
+});
+
+test('inactive day trips are deleted for good, two in a row, with the pictures that no other row shows', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = ownWord();
+  const upload = async (name: string) => {
+    const path = `${Date.now()}-${word}-${name}.png`;
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const { error } = await staffApi.storage
+      .from('day-trip-images')
+      .upload(path, new Uint8Array(pixel).buffer, { contentType: 'image/png' });
+    expect(error).toBeNull();
+    return path;
+  };
+  const [own, shared] = [await upload('own'), await upload('shared')];
+  const address = (path: string) => `/storage/v1/object/public/day-trip-images/${path}`;
+  const first = await addDayTrip(staffApi, {
+    title: `First ${word}`,
+    is_active: false,
+    images: { tall: address(own), short1: address(shared) },
+  });
+  const second = await addDayTrip(staffApi, { title: `Second ${word}`, is_active: false });
+  await addDayTrip(staffApi, { title: `Third ${word}`, is_active: false, images: { short2: shared } });
+  await page.goto(list);
+  await search(page, word);
+  for (const { title } of [first, second]) {
+    await cardOf(page, title)
+      .getByRole('button', { name: `Delete ${title}` })
+      .click();
+    await expect(ask(page)).toHaveAccessibleName('Delete this day trip for good?');
+    await ask(page).getByRole('button', { name: 'Delete for good' }).click();
+    await expect(noticeOf(page, 'Day trip deleted successfully!')).toBeVisible();
+    await expect(cardOf(page, title)).toBeHidden();
+  }
+  await expect(page.getByRole('list', { name: 'Day trips' }).locator('> li')).toHaveCount(1);
+  const rows = await sql`select title from day_trips where title like ${`%${word}`}`;
+  expect(rows.map(({ title }) => title)).toEqual([`Third ${word}`]);
+  const left = () => sql`select name from storage.objects where name like ${`%${word}%`}`;
+  await expect.poll(async () => (await left()).map(({ name }) => name)).toEqual([shared]);
+});
+
+test('without any day trip the list says so and leads to the first; hostile and long texts are shown as texts', async ({
+  page,
+  staffApi,
+}) => {
+  await page.route(/\/rest\/v1\/day_trips\?/, (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+  );
+  await page.goto(list);
+  await expect(page.getByText('No day trips yet')).toBeVisible();
+  await expect(page.getByText('0 day trips')).toBeVisible();
+  expect(await faultsOf(page, 'empty')).toEqual([]);
+  await page.getByRole('button', { name: 'Add First Day Trip' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Day Trip' })).toBeFocused();
+  await page.unrouteAll();
+
+  const word = ownWord();
+  const title = `<script>alert(1)</script> ${'Ait'.repeat(40)} ${word}`;
+  await addDayTrip(staffApi, {
+    title,
+    subtitle: '‮reversed',
+    description: 'x'.repeat(10_000),
+    highlights: ['y'.repeat(300)],
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(list);
+  await search(page, word);
+  await expect(cardOf(page, title)).toBeVisible();
+  expect(await faultsOf(page, 'long texts')).toEqual([]);
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|day trip|day-trips|ERR_/] });
+
+  test('every action says what failed in the given words, changes nothing, and works again', async ({
+    page,
+    staffApi,
+    sql,
+  }) => {
+    const word = ownWord();
+    const { id, title } = await addDayTrip(staffApi, { title: `Agafay ${word}` });
+    const rest = '**/rest/v1/day_trips?*';
+    const broken = (method: string) =>
+      page.route(rest, (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 500, json: { message: 'broken' } })
+          : route.fallback(),
+      );
+    await page.goto(list);
+    await search(page, word);
+    const card = cardOf(page, title);
+    await broken('PATCH');
+    await card.getByRole('button', { name: `Deactivate ${title}` }).click();
+    await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
+    await card.getByRole('button', { name: `Delete ${title}` }).click();
+    await ask(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(noticeOf(page, 'Failed to delete day trip')).toBeVisible();
+    await expect(card.getByText('Inactive')).toBeHidden();
+    await page.unrouteAll();
+
+    await card.getByRole('button', { name: `Deactivate ${title}` }).click();
+    await expect(card.getByText('Inactive')).toBeVisible();
+    await broken('DELETE');
+    await card.getByRole('button', { name: `Delete ${title}` }).click();
+    await ask(page).getByRole('button', { name: 'Delete for good' }).click();
+    await expect(noticeOf(page, 'Failed to delete day trip')).toBeVisible();
+    await expect(card).toBeVisible();
+    expect(await sql`select is_active from day_trips where id = ${id}`).toMatchObject([{ is_active: false }]);
+  });
+
+  test('a list or a day trip that cannot be loaded says so, and loads when asked again', async ({ page, staffApi }) => {
+    const { id, title } = await addDayTrip(staffApi);
+    const rest = '**/rest/v1/day_trips?*';
+    await page.route(rest, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+    await page.goto(list);
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load day trips' })).toBeVisible();
+    expect(await faultsOf(page, 'failed')).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('list', { name: 'Day trips' })).toBeVisible();
+
+    await page.route(rest, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+    await page.goto(`${list}?edit=${id}`);
+    await expect(page.getByRole('alert')).toContainText('Failed to load day trip for editing');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
+  });
+
+  test('without a network an action fails at once, and the list stays', async ({ page, staffApi, context }) => {
+    const word = ownWord();
+    const { title } = await addDayTrip(staffApi, { title: `Offline ${word}` });
+    await page.goto(list);
+    await search(page, word);
+    await expect(cardOf(page, title)).toBeVisible();
+    await context.setOffline(true);
+    await cardOf(page, title)
+      .getByRole('button', { name: `Deactivate ${title}` })
+      .click();
+    await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
+    await expect(cardOf(page, title).getByText('Inactive')).toBeHidden();
+    await context.setOffline(false);
+  });
+});
