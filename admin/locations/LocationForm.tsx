@@ -1,10 +1,13 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BooleanInput, Form, NumberInput } from 'react-admin';
 import { buckets, locationImagePath } from '../../shared/images.ts';
 import { locationLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { Conflict } from '../ui/forms/Conflict.tsx';
+import { differences } from '../ui/forms/differences.ts';
+import { useRowForm } from '../ui/forms/useRowForm.ts';
 import { validDisplayOrder } from '../ui/forms/validation.ts';
 import { within } from '../ui/list-rule.ts';
 import { PictureListInput } from '../ui/pictures/PictureListInput.tsx';
@@ -14,7 +17,7 @@ import { useOpened } from '../ui/query-state.ts';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { LocationFields } from './LocationFields.tsx';
-import { asFormRecord, type Location, type LocationValues, newLocation } from './location.ts';
+import { asFormRecord, type Location, type LocationValues, locationPayload, newLocation } from './location.ts';
 import { labels } from './messages.ts';
 import { useSaveLocation } from './useSaveLocation.ts';
 
@@ -23,29 +26,29 @@ const picturePath = (fileName: string) => locationImagePath(fileName, Date.now()
 
 /** Everything about a location. Without one, a new location is made. */
 export function LocationForm({ location }: { readonly location?: Location }) {
+  const { close } = useOpened();
   // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
   const [record] = useState(location ? asFormRecord(location) : newLocation);
-  const [failure, setFailure] = useState<string>();
-  const saved = useRef(false);
-  const save = useSaveLocation(location);
-  const { close } = useOpened();
+  const { saved, failure, newer, save, keepMine, takeTheirs } = useRowForm(location, useSaveLocation(), close);
 
   return (
     <Form<Location>
       record={record}
       noValidate
       disableInvalidFormNotification
-      onSubmit={async (values: Partial<LocationValues>) => {
-        setFailure(undefined);
-        const fault = await save({ ...record, ...values });
-        if (fault !== undefined) return setFailure(fault);
-        saved.current = true;
-        close();
-      }}
+      onSubmit={(values: Partial<LocationValues>) => save({ ...record, ...values })}
     >
       <UploadScope bucket={buckets.locations} before={record.images} saved={saved}>
         <DialogContent dividers>
           <Stack spacing={3}>
+            {newer ? (
+              <Conflict<LocationValues>
+                theirs={asFormRecord(newer)}
+                fields={(mine) => differences(labels, locationPayload(mine), locationPayload(asFormRecord(newer)))}
+                onKeepMine={keepMine}
+                onTakeTheirs={takeTheirs}
+              />
+            ) : null}
             <LocationFields />
             <PictureListInput
               source="images"

@@ -3,8 +3,8 @@ export const messages = {
   loadFailed: 'Failed to load locations',
   saveFailed: 'Failed to save location',
   deleteFailed: 'Failed to delete location',
-  saved: 'Location saved.',
-  created: 'Location created.',
+  updated: 'Location updated successfully!',
+  created: 'Location created successfully!',
   deleted: 'Location deleted.',
   deleteQuestion: 'Are you sure you want to delete this location?',
 } as const;
@@ -19,4 +19,5 @@ export const labels = {
   duration: 'Recommended duration',
   images: 'Pictures',
   display_order: 'Display order',
+  is_active: 'Active',
 } as const;

@@ -1,9 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-admin';
 import { buckets, tourImagePath } from '../../shared/images.ts';
 import { tourLimits } from '../../shared/limits.ts';
+import { Conflict } from '../ui/forms/Conflict.tsx';
+import { differences } from '../ui/forms/differences.ts';
+import { useRowForm } from '../ui/forms/useRowForm.ts';
 import { within } from '../ui/list-rule.ts';
 import { PictureListInput } from '../ui/pictures/PictureListInput.tsx';
 import { randomName } from '../ui/pictures/random-name.ts';
@@ -16,7 +19,7 @@ import { ItineraryInput } from './ItineraryInput.tsx';
 import { ListFields } from './ListFields.tsx';
 import { labels } from './labels.ts';
 import { MainFields } from './MainFields.tsx';
-import { asFormRecord, newTour, type Tour, type TourValues } from './tour.ts';
+import { asFormRecord, newTour, type Tour, type TourValues, tourPayload } from './tour.ts';
 import { useSaveTour } from './useSaveTour.ts';
 import { VisibilityFields } from './VisibilityFields.tsx';
 
@@ -25,31 +28,29 @@ const picturePath = (fileName: string) => tourImagePath(fileName, Date.now(), ra
 
 /** Everything about a tour. Without one, a new tour is made. */
 export function TourForm({ tour }: { readonly tour?: Tour }) {
+  const { close } = useOpened();
   // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
   const [record] = useState(tour ? asFormRecord(tour) : newTour);
-  const [failure, setFailure] = useState<string>();
-  const saved = useRef(false);
-  // Saved on condition that it still is the version that the form was opened with.
-  const [opened] = useState(tour);
-  const save = useSaveTour(opened);
-  const { close } = useOpened();
+  const { saved, failure, newer, save, keepMine, takeTheirs } = useRowForm(tour, useSaveTour(), close);
 
   return (
     <Form<Tour>
       record={record}
       noValidate
       disableInvalidFormNotification
-      onSubmit={async (values: Partial<TourValues>) => {
-        setFailure(undefined);
-        const fault = await save({ ...record, ...values });
-        if (fault !== undefined) return setFailure(fault);
-        saved.current = true;
-        close();
-      }}
+      onSubmit={(values: Partial<TourValues>) => save({ ...record, ...values })}
     >
       <UploadScope bucket={buckets.tours} before={record.images} saved={saved}>
         <DialogContent dividers>
           <Stack spacing={3}>
+            {newer ? (
+              <Conflict<TourValues>
+                theirs={asFormRecord(newer)}
+                fields={(mine) => differences(labels, tourPayload(mine), tourPayload(asFormRecord(newer)))}
+                onKeepMine={keepMine}
+                onTakeTheirs={takeTheirs}
+              />
+            ) : null}
             <MainFields />
             <ListFields />
             <ItineraryInput />

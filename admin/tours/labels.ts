@@ -17,4 +17,5 @@ export const labels = {
   departure_time: 'Departure time',
   availability_calendar: 'Availability',
   display_order: 'Display order',
+  is_active: 'Active',
 } as const;

@@ -61,15 +61,16 @@ export function renumbered(days: readonly ItineraryDay[]): ItineraryDay[] {
 }
 
 /** What is saved: texts without blank edges, days in order, and no column that the form does not own. */
-export function tourPayload(values: TourValues): TourValues {
+export function tourPayload(values: TourValues): Omit<Tour, 'id' | 'created_at' | 'updated_at'> {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     duration: values.duration.trim(),
-    price: values.price,
+    // The form holds both back until they are there; NaN travels as null, which the database refuses.
+    price: values.price ?? Number.NaN,
     currency: values.currency,
     difficulty_level: values.difficulty_level,
-    max_participants: values.max_participants,
+    max_participants: values.max_participants ?? Number.NaN,
     locations: values.locations,
     highlights: values.highlights,
     itinerary: renumbered(values.itinerary).map(({ title, description, activities, accommodation, day }) => ({

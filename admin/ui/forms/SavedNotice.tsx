@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useCloseNotification } from 'react-admin';
-import { paths } from '../../shared/paths.ts';
 
 interface Props {
   readonly message: string;
-  readonly id: string;
-  /** Whether visitors see the day trip at all. */
+  /** Where visitors find it. */
+  readonly address: string;
+  /** Whether visitors see it at all. */
   readonly isPublic: boolean;
 }
 
-/** Says that a day trip was saved, and what visitors will see of it and when. */
-export function SavedNotice({ message, id, isPublic }: Props) {
+/** Says that a row was saved, and what visitors will see of it and when. */
+export function SavedNotice({ message, address, isPublic }: Props) {
   const close = useCloseNotification();
   return (
     <Alert severity="success" variant="filled" onClose={close}>
@@ -19,7 +19,7 @@ export function SavedNotice({ message, id, isPublic }: Props) {
       {isPublic ? (
         <>
           The public page follows in a few seconds:{' '}
-          <Link href={paths.dayTrip(id)} target="_blank" rel="noopener" color="inherit" underline="always">
+          <Link href={address} target="_blank" rel="noopener" color="inherit" underline="always">
             open it
           </Link>
           .

@@ -1,13 +1,16 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { saveFault } from './save-fault.ts';
+import { namedFault } from './save-fault.ts';
 
+const labels = { highlights: 'Highlights', availability_calendar: 'Availability', title: 'Title' };
+const saveFault = (error: unknown) =>
+  namedFault(error, { table: 'tours', labels, message: 'Failed to save tour. Please try again.' });
 const refusal = (constraint: string) => {
   const message = `new row for relation "tours" violates check constraint "${constraint}"`;
   return new HttpError(message, 400, { code: '23514', message });
 };
 
-describe('a tour that could not be saved', () => {
+describe('a row that could not be saved', () => {
   it('names the field that the database refused as the form does', () => {
     expect(saveFault(refusal('tours_highlights_check'))).toBe(
       'Failed to save tour. Please try again. The database refused the field Highlights.',
