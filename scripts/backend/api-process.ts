@@ -116,6 +116,8 @@ serve(
   {
     port: options.port,
     hostname: '127.0.0.1',
+    // The public server keeps its connections; one that is closed just as it is used again would be a 502 to a visitor.
+    serverOptions: { keepAliveTimeout: 0 },
     fetch: (request, { incoming }) => {
       const refusal = refusalOf(request);
       if (refusal) return refusal;
