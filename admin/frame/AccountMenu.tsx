@@ -40,7 +40,7 @@ export function AccountMenu() {
         anchorEl={anchor}
         onClose={close}
         // The menu stands at the end of the document, outside of every landmark.
-        slotProps={{ paper: { role: 'region', 'aria-label': 'Account' } }}
+        slotProps={{ root: { role: 'region', 'aria-label': 'Account' } }}
       >
         <ListSubheader
           role="presentation"

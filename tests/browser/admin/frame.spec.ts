@@ -173,6 +173,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
         await page.keyboard.press('Enter');
         const dialog = page.getByRole('dialog', { name: 'Change password' });
+        await expect(page.locator('.MuiMenu-root')).toHaveCount(0);
         await expect(dialog.getByLabel(/^New password(?! again)/)).toBeFocused();
         await dialog.getByRole('button', { name: 'Save Password' }).click();
         await expect(dialog.getByRole('alert')).toHaveText('Please fill in all fields');

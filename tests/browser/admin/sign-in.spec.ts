@@ -198,6 +198,7 @@ test('a session that ends above a form asks to sign in again in place, and the f
   context,
   sql,
 }) => {
+  test.setTimeout(120_000);
   const email = await addStaff(sql);
   await signInAs(page, email);
   await page.goto(`/${adminPath}/tours?new=true`);
