@@ -6,7 +6,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -23,17 +22,15 @@ export function AccountMenu() {
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title="Account">
-        <IconButton
-          aria-label="Account"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <AccountIcon />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label="Account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <AccountIcon />
+      </IconButton>
       <Menu
         id={id}
         open={anchor !== null}
