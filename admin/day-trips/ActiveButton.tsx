@@ -35,7 +35,7 @@ export function ActiveButton({ trip }: { readonly trip: DayTrip }) {
       aria-label={`${verb} ${trip.title}`}
       aria-disabled={busy}
       onClick={toggle}
-      sx={{ flex: 1 }}
+      sx={{ flex: 1, borderColor: 'divider' }}
     >
       {verb}
     </Button>

@@ -58,6 +58,7 @@ export function DayTripCards({ from }: { readonly from: string }) {
           startIcon={<OrderIcon />}
           autoFocus={from === 'order=true'}
           onClick={() => open('order')}
+          sx={{ borderColor: 'divider', bgcolor: 'background.paper' }}
         >
           Change order
         </Button>

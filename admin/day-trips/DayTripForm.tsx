@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -35,7 +34,7 @@ export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
       disableInvalidFormNotification
       onSubmit={(values: Partial<Values>) => save({ ...record, ...values })}
     >
-      <Card sx={{ overflow: 'clip', maxWidth: 960 }}>
+      <Card sx={{ overflow: 'clip' }}>
         <UploadScope bucket={buckets.dayTrips} before={pictures} saved={saved}>
           <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
             {newer ? (
@@ -52,9 +51,7 @@ export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
           </Stack>
         </UploadScope>
         <StickyFoot>
-          <Box>
-            <SaveBar failure={failure} onCancel={close} />
-          </Box>
+          <SaveBar failure={failure} onCancel={close} />
         </StickyFoot>
       </Card>
       <UnsavedChanges saved={saved} />

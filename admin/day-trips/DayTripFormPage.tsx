@@ -1,4 +1,5 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { paths } from '../../shared/paths.ts';
@@ -14,15 +15,17 @@ import type { DayTrip } from './day-trip.ts';
 import { messages } from './messages.ts';
 
 const back = 'All day trips';
+/** Lines of text that can still be read. */
+const measure = { maxWidth: 960 } as const;
 
 /** The form in the place of the list, at ?new=true and at ?edit={id}. */
 export function DayTripFormPage({ id }: { readonly id: string | undefined }) {
   if (id !== undefined) return <Edited id={id} />;
   return (
-    <>
+    <Box sx={measure}>
       <SubPageHeader title="Create New Day Trip" back={back} />
       <DayTripForm />
-    </>
+    </Box>
   );
 }
 
@@ -35,7 +38,7 @@ function Edited({ id }: { readonly id: string }) {
   // What a list has left behind may be older than what is there now.
   const trip = useFirst(isFetchedAfterMount && !isError ? data : undefined);
   return (
-    <>
+    <Box sx={measure}>
       <SubPageHeader
         title="Edit Day Trip"
         back={back}
@@ -45,7 +48,7 @@ function Edited({ id }: { readonly id: string }) {
       {trip ? <DayTripForm trip={trip} /> : null}
       {isError && !trip ? <Fault message={messages.loadOneFailed} onRetry={refetch} /> : null}
       {trip || isError ? null : <Waiting label="Loading the day trip…" />}
-    </>
+    </Box>
   );
 }
 

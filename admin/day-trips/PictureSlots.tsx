@@ -47,7 +47,7 @@ export function PictureSlots() {
               startIcon={<SwapIcon />}
               aria-disabled={empty}
               onClick={() => (empty ? undefined : swap(one, other))}
-              sx={{ opacity: empty ? 0.5 : 1 }}
+              sx={{ borderColor: 'divider', opacity: empty ? 0.5 : 1 }}
             >
               {`Swap ${one} and ${other}`}
             </Button>

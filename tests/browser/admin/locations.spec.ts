@@ -103,7 +103,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
 });
 
 test.describe('when the service does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource/, /location/] });
+  test.use({ expectedErrors: [/Failed to load resource|location/] });
 
   test('loading, saving and deleting say so, and nothing typed is lost', async ({ page, sql }) => {
     const name = `Stays ${randomUUID().slice(0, 8)}`;

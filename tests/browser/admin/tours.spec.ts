@@ -110,7 +110,7 @@ test.describe('the pictures of a tour in the back office', () => {
   });
 
   test.describe('when the storage does not take them', () => {
-    test.use({ expectedErrors: [/Failed to load resource/, /upload of a picture/] });
+    test.use({ expectedErrors: [/Failed to load resource|upload of a picture/] });
 
     test('are tried again one by one, with the reason beside each', async ({ page, staffApi }) => {
       const tour = await addTour(staffApi);
@@ -200,7 +200,7 @@ test.describe('a tour that is deleted for good', () => {
   });
 
   test.describe('while somebody else makes it active again', () => {
-    test.use({ expectedErrors: [/Failed to load resource/, /permanent deletion/] });
+    test.use({ expectedErrors: [/Failed to load resource|permanent deletion/] });
 
     test('stays, and staff are told why', async ({ page, sql, staffApi }) => {
       const title = `Back again ${randomUUID().slice(0, 8)}`;

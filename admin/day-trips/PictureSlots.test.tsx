@@ -1,0 +1,69 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buckets } from '../../shared/images.ts';
+import { openDesk } from '../providers/desk.ts';
+import { DeskProvider } from '../providers/desk-context.tsx';
+import { UploadScope } from '../ui/pictures/UploadScope.tsx';
+import { newDayTrip } from './day-trip.ts';
+import { PictureSlots } from './PictureSlots.tsx';
+
+const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg'];
+const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const submitted = vi.fn();
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const slot = (name: string) => within(screen.getByRole('group', { name: `Picture ${name}` }));
+const saved = (images: object) => vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
+
+beforeEach(() => {
+  submitted.mockClear();
+  render(
+    <DeskProvider value={desk}>
+      <CoreAdminContext>
+        <Form
+          noValidate
+          record={{ ...newDayTrip, id: '', images: { tall: [a], short1: [], short2: [] } }}
+          onSubmit={submitted}
+        >
+          <UploadScope bucket={buckets.dayTrips} before={[a]} saved={{ current: false }}>
+            <PictureSlots />
+          </UploadScope>
+          <button type="submit">Save</button>
+        </Form>
+      </CoreAdminContext>
+    </DeskProvider>,
+  );
+});
+afterEach(cleanup);
+
+describe('the places of the pictures', () => {
+  it('are exchanged', async () => {
+    await press('Swap tall and short2');
+    await press('Save');
+    await saved({ tall: [], short1: [], short2: [a] });
+  });
+
+  it('have one picture each: an address that is typed takes the place of the picture, also without Enter', async () => {
+    await userEvent.click(slot('tall').getByLabelText('Address of tall'));
+    await userEvent.paste(b);
+    await press('Save');
+    await saved({ tall: [b] });
+  });
+
+  it('are emptied', async () => {
+    await press('Remove picture tall');
+    await press('Save');
+    await saved({ tall: [] });
+  });
+
+  it('keep an address that is none with its fault, and hold saving back', async () => {
+    const address = slot('short1').getByLabelText('Address of short1');
+    await userEvent.click(address);
+    await userEvent.paste('a.jpg');
+    await press('Save');
+    await vi.waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+    expect(address).toHaveProperty('value', 'a.jpg');
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
