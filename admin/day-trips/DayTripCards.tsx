@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import OrderIcon from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
 import { CardGrid, CardGridWaiting } from '../ui/CardGrid.tsx';
@@ -7,6 +6,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { ListStates } from '../ui/ListStates.tsx';
 import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
+import { OrderButton } from '../ui/ordering/OrderButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useOpened } from '../ui/query-state.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
@@ -52,16 +52,7 @@ export function DayTripCards({ from }: { readonly from: string }) {
       <Toolbar>
         <SearchBox label="Search day trips" />
         <DifficultyFilter />
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<OrderIcon />}
-          autoFocus={from === 'order=true'}
-          onClick={() => open('order')}
-          sx={{ borderColor: 'divider', bgcolor: 'background.paper' }}
-        >
-          Change order
-        </Button>
+        <OrderButton autoFocus={from === 'order=true'} />
       </Toolbar>
       <ListStates
         waiting={<CardGridWaiting />}

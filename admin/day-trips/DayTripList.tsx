@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { openedIn, useOpened } from '../ui/query-state.ts';
+import { useOpenedBefore } from '../ui/useOpenedBefore.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { DayTripCards } from './DayTripCards.tsx';
 
@@ -14,10 +15,7 @@ const Ordering = lazy(() => import('../ui/ordering/Ordering.tsx').then((module) 
 export function DayTripList() {
   const { isNew, edit, isOrdering } = useOpened();
   const opened = openedIn(useLocation().search);
-  const [from, setFrom] = useState('');
-  useEffect(() => {
-    if (opened !== '') setFrom(opened);
-  }, [opened]);
+  const from = useOpenedBefore();
 
   if (isNew || edit !== undefined)
     return (

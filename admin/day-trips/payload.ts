@@ -30,5 +30,3 @@ export function dayTripPayload(form: DayTripForm) {
     ),
   };
 }
-
-export type DayTripPayload = ReturnType<typeof dayTripPayload>;

@@ -6,10 +6,13 @@ import { CardGrid, CardGridWaiting } from '../ui/CardGrid.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { ListStates } from '../ui/ListStates.tsx';
 import { logFault } from '../ui/log-fault.ts';
+import { OrderButton } from '../ui/ordering/OrderButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useOpened } from '../ui/query-state.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useOpenedBefore } from '../ui/useOpenedBefore.ts';
+import { Waiting } from '../ui/Waiting.tsx';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationStats } from './LocationStats.tsx';
 import type { Location } from './location.ts';
@@ -22,14 +25,23 @@ const LocationDialog = lazy(() =>
   import('./LocationDialog.tsx').then((module) => ({ default: module.LocationDialog })),
 );
 
+const Ordering = lazy(() => import('../ui/ordering/Ordering.tsx').then((module) => ({ default: module.Ordering })));
+
 /** The destinations as staff know them (specification section 2): counts, search, filter, cards, and the form. */
 export function LocationList() {
-  const { isNew, edit, open } = useOpened();
+  const { isNew, edit, isOrdering, open } = useOpened();
+  const before = useOpenedBefore();
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
       Add New Location
     </Button>
   );
+  if (isOrdering)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Ordering resource="locations" list="locations" title="Order of locations" back="All locations" />
+      </Suspense>
+    );
   return (
     <ListBase
       storeKey={false}
@@ -43,6 +55,7 @@ export function LocationList() {
       <Toolbar>
         <SearchBox label="Search locations" />
         <TypeFilter />
+        <OrderButton autoFocus={before === 'order=true'} />
       </Toolbar>
       <ListStates
         waiting={<CardGridWaiting />}
