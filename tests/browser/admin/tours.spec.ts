@@ -52,9 +52,9 @@ test.describe('the pictures of a tour in the back office', () => {
           .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
       await expect.poll(async () => (await addresses()).length).toBe(3);
       const before = await addresses();
-      await page.getByRole('button', { name: 'Move picture 3' }).focus();
+      await page.getByRole('button', { name: 'Move picture 3', exact: true }).focus();
       await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: 'Move picture 3' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name: 'Move picture 3', exact: true })).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('ArrowLeft');
       await expect.poll(addresses).toEqual([before[0], before[2], before[1]]);
       await page.keyboard.press('ArrowLeft');
@@ -227,9 +227,9 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
   const tour = await addTour(staffApi, { itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')] });
   await openForm(page, tour.id);
-  await page.getByRole('button', { name: 'Move day 3' }).focus();
+  await page.getByRole('button', { name: 'Move day 3', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Move day 3' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Move day 3', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: 'at place 2' })).toHaveCount(1);
   await page.keyboard.press('Space');
