@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { NewerChange } from '../../providers/newer-change.ts';
+import { useAskPublishState } from '../../publishing/usePublishState.ts';
 import { logFault } from '../log-fault.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { namedFault } from './save-fault.ts';
@@ -38,6 +39,7 @@ export function useStoreRow<Row extends ContentRow, Data extends Partial<Row> = 
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
+  const askPublishState = useAskPublishState();
 
   async function write(data: Data, before: Row | undefined): Promise<ContentRow> {
     if (before) {
@@ -67,6 +69,7 @@ export function useStoreRow<Row extends ContentRow, Data extends Partial<Row> = 
     }
     // Order and visibility may have changed with it.
     refresh();
+    void askPublishState();
     return 'stored';
   };
 }

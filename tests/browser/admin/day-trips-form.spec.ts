@@ -273,7 +273,7 @@ test('saving over somebody’s newer change is refused, shows both, and lets one
 });
 
 test.describe('when the service fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|day trip|upload of a picture/] });
+  test.use({ expectedErrors: [/Failed to load resource|day-trips|upload of a picture/] });
 
   test('a form that cannot be saved and a picture that does not arrive say so, and nothing is lost', async ({
     page,
