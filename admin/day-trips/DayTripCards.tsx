@@ -21,7 +21,7 @@ const byOrder = { field: 'place', order: 'ASC' } as const;
 
 /**
  * The day trips as cards, active and inactive, in the order in which visitors see them.
- * @param from what stood in the place of the list before ('edit={id}', 'new=true', 'order=true'), '' for nothing: the focus
+ * @param from what stood in the place of the list before ('edit={id}', 'new=true', 'ordering=true'), '' for nothing: the focus
  * comes back to where it was opened
  */
 export function DayTripCards({ from }: { readonly from: string }) {
@@ -52,7 +52,7 @@ export function DayTripCards({ from }: { readonly from: string }) {
       <Toolbar>
         <SearchBox label="Search day trips" />
         <DifficultyFilter />
-        <OrderButton autoFocus={from === 'order=true'} />
+        <OrderButton autoFocus={from === 'ordering=true'} />
       </Toolbar>
       <ListStates
         waiting={<CardGridWaiting />}

@@ -55,7 +55,7 @@ export function LocationList() {
       <Toolbar>
         <SearchBox label="Search locations" />
         <TypeFilter />
-        <OrderButton autoFocus={before === 'order=true'} />
+        <OrderButton autoFocus={before === 'ordering=true'} />
       </Toolbar>
       <ListStates
         waiting={<CardGridWaiting />}

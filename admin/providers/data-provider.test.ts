@@ -53,7 +53,7 @@ describe('the data provider', () => {
       sort: { field: 'featured', order: 'DESC' },
       filter: {},
     });
-    expect(asked[0]?.searchParams.get('order')).toBe('is_featured.desc,created_at.desc');
+    expect(asked[0]?.searchParams.get('order')).toBe('is_featured.desc,created_at.desc,id.asc');
   });
 
   it('orders bookings that are equal by their number, so that pages neither repeat nor miss any', async () => {

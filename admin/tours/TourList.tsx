@@ -56,7 +56,7 @@ export function TourList() {
       <Toolbar>
         <SearchBox label="Search tours" />
         <ShowInactive />
-        <OrderButton autoFocus={before === 'order=true'} />
+        <OrderButton autoFocus={before === 'ordering=true'} />
       </Toolbar>
       <ListStates
         waiting={<CardGridWaiting />}

@@ -11,7 +11,7 @@ describe('what is open over a list', () => {
   it('is told apart from a change of the list', () => {
     expect(openedIn('?edit=a&page=2')).toBe(openedIn('?edit=a&page=3'));
     expect(openedIn('?edit=a')).not.toBe(openedIn('?edit=b'));
-    expect(openedIn('?page=2')).toBe('');
+    expect(openedIn('?page=2&sort=place&order=ASC&perPage=12&filter={}')).toBe('');
   });
 
   it('is one thing at a time', () => {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Query parameters that open something over a list, or in its place. The parameters of the list itself stay beside them. */
-type Opener = 'new' | 'edit' | 'show' | 'order';
-const openers: readonly Opener[] = ['new', 'edit', 'show', 'order'];
+type Opener = 'new' | 'edit' | 'show' | 'ordering';
+const openers: readonly Opener[] = ['new', 'edit', 'show', 'ordering'];
 
 /** The same query with one dialog opened, or none. */
 export function withOpened(query: URLSearchParams, opener?: Opener, value = 'true'): URLSearchParams {
@@ -33,7 +33,7 @@ export function useOpened() {
     isNew: query.get('new') === 'true',
     edit: query.get('edit') ?? undefined,
     show: query.get('show') ?? undefined,
-    isOrdering: query.get('order') === 'true',
+    isOrdering: query.get('ordering') === 'true',
     open,
     close,
   };

@@ -11,7 +11,7 @@ export function OrderButton({ autoFocus }: { readonly autoFocus: boolean }) {
       color="inherit"
       startIcon={<OrderIcon />}
       autoFocus={autoFocus}
-      onClick={() => open('order')}
+      onClick={() => open('ordering')}
       sx={{ borderColor: 'divider', bgcolor: 'background.paper' }}
     >
       Change order

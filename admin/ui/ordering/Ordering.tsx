@@ -27,7 +27,7 @@ const most = 500;
 
 /**
  * A list put into order, all of it on one page: by dragging, by keyboard and by buttons. Nothing changes before it is
- * saved. Stands in the place of the list at ?order=true.
+ * saved. Stands in the place of the list at ?ordering=true.
  */
 export function Ordering({ resource, list, title, back }: Props) {
   const name = list === 'locations' ? 'name' : 'title';

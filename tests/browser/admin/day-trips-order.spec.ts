@@ -32,7 +32,7 @@ async function openOrder(page: Page, word: string) {
   await narrowTo(page, word);
   await page.goto(`/${adminPath}/day-trips`);
   await page.getByRole('button', { name: 'Change order' }).click();
-  await expect(page).toHaveURL(/\?order=true$/);
+  await expect(page).toHaveURL(/\?ordering=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Order of day trips' })).toBeFocused();
 }
 
@@ -158,7 +158,7 @@ test.describe('when the service fails', () => {
     await trip(staffApi, `First ${word}`, 700);
     await trip(staffApi, `Second ${word}`, 701);
     await page.route(listRequest, (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto(`/${adminPath}/day-trips?order=true`);
+    await page.goto(`/${adminPath}/day-trips?ordering=true`);
     await expect(page.getByRole('alert')).toContainText('The list could not be loaded.');
     await page.unrouteAll();
     await narrowTo(page, word);
@@ -181,7 +181,7 @@ test('a list of five hundred entries can be put into order', async ({ page }) =>
     display_order: index,
   }));
   await page.route(listRequest, (route) => route.fulfill({ json: many, headers: { 'content-range': '0-499/620' } }));
-  await page.goto(`/${adminPath}/day-trips?order=true`);
+  await page.goto(`/${adminPath}/day-trips?ordering=true`);
   await expect(rows(page)).toHaveCount(500);
   await expect(page.getByText('These are the first 500 of 620; the others follow them as they stand.')).toBeVisible();
   await page.getByRole('button', { name: 'Move Day trip number 500 up' }).click();
