@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { storedAddress } from '../../../shared/images.ts';
-import { addTour, adminPath, expect, signIn, test } from '../test.ts';
-import { barriers, overflows } from '../whole-site.ts';
+import { addTour, adminPath, expect, test } from '../test.ts';
+import { barriers } from '../whole-site.ts';
+import { faultsOf, sitDown } from './desk.ts';
 import { drawing, noPicture, photograph } from './picture-files.ts';
+
+type Api = Parameters<typeof sitDown>[1];
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 const choose = (page: Page) => page.locator('input[type=file]');
 
 /** Opens the form of a tour of the test's own. */
-async function openForm(page: Page, id: string): Promise<void> {
-  await signIn(page);
+async function openForm(page: Page, api: Api, origin: string, id: string): Promise<void> {
+  await sitDown(page, api, origin);
   await page.goto(`/${adminPath}/tours?edit=${id}`);
   await expect(form(page).getByLabel('Title').first()).toBeVisible();
 }
@@ -27,11 +30,12 @@ test.describe('the pictures of a tour in the back office', () => {
     page,
     sql,
     staffApi,
+    origin,
     published,
   }) => {
     test.setTimeout(120_000);
     const tour = await addTour(staffApi);
-    await openForm(page, tour.id);
+    await openForm(page, staffApi, origin, tour.id);
     await choose(page).setInputFiles([
       await photograph('first.jpg'),
       await drawing('second.png', 'png'),
@@ -86,9 +90,14 @@ test.describe('the pictures of a tour in the back office', () => {
   test.describe('when saving fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|save in tours/] });
 
-    test('are not lost, and leave nothing behind when the form is given up', async ({ page, sql, staffApi }) => {
+    test('are not lost, and leave nothing behind when the form is given up', async ({
+      page,
+      sql,
+      staffApi,
+      origin,
+    }) => {
       const tour = await addTour(staffApi);
-      await openForm(page, tour.id);
+      await openForm(page, staffApi, origin, tour.id);
       await choose(page).setInputFiles(await photograph('lost.jpg', { width: 800, height: 600 }));
       await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
       const address = (await pictures(page).first().locator('img').getAttribute('src')) ?? '';
@@ -115,9 +124,9 @@ test.describe('the pictures of a tour in the back office', () => {
   test.describe('when the storage does not take them', () => {
     test.use({ expectedErrors: [/Failed to load resource|upload of a picture/] });
 
-    test('are tried again one by one, with the reason beside each', async ({ page, staffApi }) => {
+    test('are tried again one by one, with the reason beside each', async ({ page, staffApi, origin }) => {
       const tour = await addTour(staffApi);
-      await openForm(page, tour.id);
+      await openForm(page, staffApi, origin, tour.id);
       await page.route('**/storage/v1/object/tour-images/**', (route) =>
         route.fulfill({ status: 400, json: { message: 'The disk is full' } }),
       );
@@ -130,9 +139,9 @@ test.describe('the pictures of a tour in the back office', () => {
       await expect(form(page).getByText('Upload failed')).toHaveCount(0);
     });
 
-    test('and none can be used, that is said', async ({ page, staffApi }) => {
+    test('and none can be used, that is said', async ({ page, staffApi, origin }) => {
       const tour = await addTour(staffApi);
-      await openForm(page, tour.id);
+      await openForm(page, staffApi, origin, tour.id);
       await choose(page).setInputFiles([noPicture]);
       await expect(page.getByText('No valid files to upload')).toBeVisible();
       await form(page).getByRole('button', { name: 'Dismiss notes.jpg' }).click();
@@ -140,9 +149,9 @@ test.describe('the pictures of a tour in the back office', () => {
     });
   });
 
-  test('are dropped onto the form', async ({ page, staffApi }) => {
+  test('are dropped onto the form', async ({ page, staffApi, origin }) => {
     const tour = await addTour(staffApi);
-    await openForm(page, tour.id);
+    await openForm(page, staffApi, origin, tour.id);
     const { name, mimeType, buffer } = await drawing('dropped.png', 'png');
     const data = await page.evaluateHandle(
       ([base64, fileName, type]) => {
@@ -163,6 +172,7 @@ test.describe('a tour that is deleted for good', () => {
     page,
     sql,
     staffApi,
+    origin,
   }) => {
     const title = `Gone for good ${randomUUID().slice(0, 8)}`;
     const put = async () => {
@@ -175,7 +185,7 @@ test.describe('a tour that is deleted for good', () => {
     await addTour(staffApi, { images: [shared], is_active: false });
     const tour = await addTour(staffApi, { title, images: [own, shared] });
 
-    await signIn(page);
+    await sitDown(page, staffApi, origin);
     await page.goto(`/${adminPath}/tours`);
     await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
     await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
@@ -205,10 +215,10 @@ test.describe('a tour that is deleted for good', () => {
   test.describe('while somebody else makes it active again', () => {
     test.use({ expectedErrors: [/Failed to load resource|permanent deletion/] });
 
-    test('stays, and staff are told why', async ({ page, sql, staffApi }) => {
+    test('stays, and staff are told why', async ({ page, sql, staffApi, origin }) => {
       const title = `Back again ${randomUUID().slice(0, 8)}`;
       const tour = await addTour(staffApi, { title, is_active: false });
-      await signIn(page);
+      await sitDown(page, staffApi, origin);
       await page.goto(`/${adminPath}/tours?inactive=true`);
       await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
       await page.getByRole('button', { name: `Delete ${title} permanently` }).click();
@@ -226,10 +236,11 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
   page,
   sql,
   staffApi,
+  origin,
 }) => {
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
   const tour = await addTour(staffApi, { itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')] });
-  await openForm(page, tour.id);
+  await openForm(page, staffApi, origin, tour.id);
   await page.getByRole('button', { name: 'Move day 3', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Move day 3', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -257,22 +268,20 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`the tours’ screens are accessible and fit, ${scheme}`, async ({ page, staffApi }) => {
+  test(`the tours’ screens are accessible and fit, ${scheme}`, async ({ page, staffApi, origin }) => {
     test.setTimeout(120_000);
     const tour = await addTour(staffApi, { title: `Wide ${'word '.repeat(30)}${randomUUID()}`, is_active: false });
     await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page);
+    await sitDown(page, staffApi, origin);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${adminPath}/tours?inactive=true`);
       await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).not.toHaveCount(
         0,
       );
-      expect(await barriers(page, `list, ${width} px`)).toEqual([]);
-      expect(await overflows(page, `list, ${width} px`)).toEqual([]);
+      expect(await faultsOf(page, `list, ${width} px`)).toEqual([]);
       await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
       await expect(page.getByRole('group', { name: 'Closed dates' })).toBeVisible();
-      expect(await barriers(page, `form, ${width} px`)).toEqual([]);
-      expect(await overflows(page, `form, ${width} px`)).toEqual([]);
+      expect(await faultsOf(page, `form, ${width} px`)).toEqual([]);
     }
   });
