@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import type { Database } from '../../../shared/database.types.ts';
-import { adminPath, expect, test } from '../test.ts';
+import { addTour, adminPath, expect, test } from '../test.ts';
 import { addDayTrip, ownWord } from './day-trip-rows.ts';
 import { faultsOf, sitDown } from './desk.ts';
 
@@ -75,17 +75,17 @@ test('day trips are put into order by buttons, by keyboard and by dragging, and 
   });
 
   await test.step('the mouse drags an entry to another', async () => {
-    const box = async (place: number) => {
-      const found = await page.getByRole('button', { name: `Move ${titles[place]}`, exact: true }).boundingBox();
-      expect(found).not.toBeNull();
-      return { x: (found?.x ?? 0) + (found?.width ?? 0) / 2, y: (found?.y ?? 0) + (found?.height ?? 0) / 2 };
-    };
-    const [from, to] = [await box(0), await box(1)];
-    await page.mouse.move(from.x, from.y);
+    const handle = (place: number) => page.getByRole('button', { name: `Move ${titles[place]}`, exact: true });
+    await handle(0).hover();
+    const target = await handle(1).boundingBox();
+    const { x, y } = target ?? { x: 0, y: 0 };
     await page.mouse.down();
-    await page.mouse.move(from.x, from.y - 20, { steps: 4 });
-    await page.mouse.move(to.x, to.y - 4, { steps: 12 });
-    await expect(page.getByRole('status').filter({ hasText: `${titles[0]} is at place 1.` })).toHaveCount(1);
+    await expect(async () => {
+      await page.mouse.move(x + 10, y + 20);
+      await page.mouse.move(x + 10, y, { steps: 5 });
+      const said = page.getByRole('status').filter({ hasText: `${titles[0]} is at place 1.` });
+      await expect(said).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
     await page.mouse.up();
     await order(0, 1, 2, 3);
   });
@@ -99,6 +99,41 @@ test('day trips are put into order by buttons, by keyboard and by dragging, and 
   expect(saved.map(({ title }) => title)).toEqual([titles[0], titles[1], titles[3], titles[2]]);
   await removeAll(sql, word);
 });
+
+for (const [section, table, name] of [
+  ['tours', 'tours', 'title'],
+  ['locations', 'locations', 'name'],
+] as const) {
+  test(`${section} are put into order in the same way`, async ({ page, staffApi, sql }) => {
+    const word = ownWord();
+    const names = [`First ${word}`, `Second ${word}`];
+    for (const [index, each] of names.entries()) {
+      const values = { is_active: false, display_order: 700 + index };
+      if (table === 'tours') await addTour(staffApi, { title: each, ...values });
+      else
+        await sql`insert into locations ${sql({ name: each, location_type: 'Oasis', description: 'x', best_times_to_visit: 'x', ...values })}`;
+    }
+    await page.route(
+      new RegExp(`/rest/v1/${table}\\?.*(display_order%2Cis_active|select=id%2Cdisplay_order)`),
+      (route) => {
+        const address = new URL(route.request().url());
+        address.searchParams.append(name, `like.*${word}`);
+        return route.continue({ url: address.href });
+      },
+    );
+    await page.goto(`/${adminPath}/${section}`);
+    await page.getByRole('button', { name: 'Change order' }).click();
+    const entries = page.getByRole('list', { name: `Order of ${section}` }).getByRole('listitem');
+    await expect(entries).toContainText(names);
+    await page.getByRole('button', { name: `Move ${names[0]} down` }).click();
+    await page.getByRole('button', { name: 'Save order' }).click();
+    await expect(page.getByText('Order saved!')).toBeVisible();
+    const saved =
+      await sql`select ${sql(name)} as name from ${sql(table)} where ${sql(name)} like ${`%${word}`} order by display_order`;
+    expect(saved.map((row) => row['name'])).toEqual(names.toReversed());
+    await sql`delete from ${sql(table)} where ${sql(name)} like ${`%${word}`}`;
+  });
+}
 
 test('an order over a list that somebody else has changed is refused, shows the list as it stands, and can be used again', async ({
   page,
