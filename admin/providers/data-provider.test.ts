@@ -42,7 +42,7 @@ describe('the data provider', () => {
     expect(asked[0]?.pathname).toBe('/rest/v1/rpc/search_day_trips');
     expect(asked[0]?.searchParams.get('words')).toBe('Fès, (blue) 100% "city"');
     expect(asked[0]?.searchParams.get('is_active')).toBe('eq.true');
-    expect(asked[0]?.searchParams.get('order')).toBe('display_order.asc,title.asc');
+    expect(asked[0]?.searchParams.get('order')).toBe('display_order.asc,title.asc,id.asc');
     expect(asked[0]?.searchParams.get('offset')).toBe('10');
   });
 

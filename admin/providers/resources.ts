@@ -19,18 +19,21 @@ const rules: Readonly<Record<string, ResourceRule>> = {
     table: 'tours',
     search: 'search_tours',
     orders: { place: 'display_order.asc,title' },
+    thenBy: 'id',
     columns: { ...moments, price: 'amount', locations: 'list', highlights: 'list', itinerary: 'list', images: 'list' },
   },
   locations: {
     table: 'locations',
     search: 'search_locations',
     orders: { place: 'display_order.asc,name' },
+    thenBy: 'id',
     columns: { ...moments, highlights: 'list', images: 'list' },
   },
   'day-trips': {
     table: 'day_trips',
     search: 'search_day_trips',
     orders: { place: 'display_order.asc,title' },
+    thenBy: 'id',
     columns: { ...moments, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },
   },
   bookings: {
