@@ -3,13 +3,13 @@ export type BookingRefusal =
   | { readonly reason: 'price_changed'; readonly unitPrice: number; readonly currency: string }
   /** `message` is the database's own sentence for the visitor. */
   | { readonly reason: 'trip_inactive' | 'limit_reached'; readonly message: string }
-  | { readonly reason: 'id_taken' | 'other' };
+  | { readonly reason: 'id_taken' | 'booking_cancelled' | 'other' };
 
 /** Reads the refusal out of the body of the API's answer; anything unknown is 'other'. */
 export function readRefusal(error: unknown): BookingRefusal {
   const hint = part(error, 'hint');
   const message = part(error, 'message');
-  if (hint === 'id_taken') return { reason: hint };
+  if (hint === 'id_taken' || hint === 'booking_cancelled') return { reason: hint };
   if (typeof message === 'string') {
     if (hint === 'limit_reached') return { reason: hint, message };
     if (hint === 'trip_inactive' || hint === 'trip_unknown') return { reason: 'trip_inactive', message };

@@ -10,16 +10,38 @@ it.each([
   ['Maximum 6', 6],
   ['max. 10 people', 10],
   ['at most 4', 4],
+  ['8 people max', 8],
+  ['8 people maximum', 8],
+  ['Small group (8 max)', 8],
+  ['Max. group size: 8', 8],
+  ['Maximum group size of 10', 10],
+  ['8 people', 8],
+  ['1 person', 1],
+  ['1 to 4 vehicles, up to 12 people', 12],
+  ['2-3 cars, max 12 people', 12],
+  ['Min. 2, max. 9', 9],
+  ['from 2 to 8 people', 8],
+  ['from 2 people, at most 6', 6],
+  ['2-8 people (children up to 12 years)', 8],
+  ['2-8 people in 1-2 cars, 12 on request', 8],
 ])('a group size of %j is for at most %i people', (words, most) => {
   expect(largestGroup(words)).toBe(most);
 });
 
-it.each(['', 'any', '2+ people', 'from 2', '2-10+', 'private'])(
-  'a group size of %j names no largest party',
-  (words) => {
-    expect(largestGroup(words)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'any',
+  '2+ people',
+  'from 2',
+  '2-10+',
+  'private',
+  'min. 2 people',
+  '2 people minimum',
+  '3 cars',
+  'aged 8 or more',
+])('a group size of %j names no largest party', (words) => {
+  expect(largestGroup(words)).toBeUndefined();
+});
 
 it('lists tours before day trips, each with what the form needs and no more', () => {
   const tour = { id: 'a', title: 'A', price: 1, currency: 'USD', max_participants: 8, description: 'long' };

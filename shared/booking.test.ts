@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BookableTrip,
+  bookingContent,
   bookingFaults,
   bookingFields,
   bookingRow,
@@ -15,6 +16,7 @@ import { customBudgets, customDurations } from './booking-options.ts';
 import { bookingFaultTexts } from './content/booking.ts';
 import { bookingLimits } from './limits.ts';
 import { bookingTotal } from './price.ts';
+import { cleanText } from './text.ts';
 
 const trips: BookableTrip[] = [
   { id: 'sahara', type: 'tour', title: 'Sahara', price: 100, currency: 'EUR', maxPeople: 8 },
@@ -60,17 +62,20 @@ describe('the booking form', () => {
 
   it('takes blanks of every kind for nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u2003', '\ufeff') }), (blanks) => {
-        expect(bookingFaults({ ...good, name: blanks, email: blanks }, trips)).toEqual({
-          name: bookingFaultTexts.name,
-          email: bookingFaultTexts.email,
-        });
-        expect(bookingRow({ ...good, phone: blanks, dates: blanks, requests: blanks }, trips)).toMatchObject({
-          customer_phone: null,
-          travel_dates: null,
-          special_requests: null,
-        });
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\ufeff\u0085\u200b\u200f\u00ad\u2060\0') }),
+        (blanks) => {
+          expect(bookingFaults({ ...good, name: blanks, email: blanks }, trips)).toEqual({
+            name: bookingFaultTexts.name,
+            email: bookingFaultTexts.email,
+          });
+          expect(bookingRow({ ...good, phone: blanks, dates: blanks, requests: blanks }, trips)).toMatchObject({
+            customer_phone: null,
+            travel_dates: null,
+            special_requests: null,
+          });
+        },
+      ),
     );
   });
 
@@ -96,6 +101,33 @@ describe('the booking form', () => {
         expect(bookingFaults({ ...good, email }, trips)).toEqual({ email: bookingFaultTexts.emailForm });
       }),
     );
+  });
+
+  it.each([
+    '<amal@example.com>',
+    'mailto:amal@example.com',
+    'amal@example.com,',
+    'amal@.com',
+    'amal@example..com',
+    'amal@example.com.',
+    'amal@-example.com',
+    'amal@exa\u0085mple.com',
+    'amal\u200b@example.com',
+    'amal@/example.com',
+    '\u00e9@example.com',
+  ])('refuses %j, which no answer reaches', (email) => {
+    expect(bookingFaults({ ...good, email }, trips)).toEqual({ email: bookingFaultTexts.emailForm });
+  });
+
+  it('writes a domain in other letters as mail does, and drops what cannot be seen around an address', () => {
+    for (const [typed, sent] of [
+      ['amal@m\u00fcller.example', 'amal@xn--mller-kva.example'],
+      ['amal@\u0645\u062b\u0627\u0644.example', 'amal@xn--mgbh0fb.example'],
+      ['\u200b amal@example.com\u0085\0', 'amal@example.com'],
+    ] as const) {
+      expect(bookingFaults({ ...good, email: typed }, trips)).toEqual({});
+      expect(bookingRow({ ...good, email: typed }, trips).customer_email).toBe(sent);
+    }
   });
 
   it.each([
@@ -138,12 +170,56 @@ describe('the booking form', () => {
     expect(peopleChoices.map(([, label]) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+']);
     expect(peopleChoices.map(([value]) => groupSize(value))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(['', 'many', '-2', '0', 'NaN', 'Infinity', '٣'].map(groupSize)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    // A draft may hold what an earlier form offered.
+    expect(groupSize('12')).toBe(10);
     fc.assert(
       fc.property(text, (people) => {
         expect(Number.isInteger(groupSize(people))).toBe(true);
-        expect(groupSize(people)).toBeGreaterThan(0);
+        expect(peopleChoices.map(([value]) => value)).toContain(String(groupSize(people)));
       }),
     );
+  });
+});
+
+describe('what a custom trip is asked for', () => {
+  it('is the list of the specification, word for word', () => {
+    expect(Object.keys(customDurations)).toEqual([
+      '1-day',
+      '2-3-days',
+      '4-7-days',
+      '8-14-days',
+      '15-plus-days',
+      'flexible',
+    ]);
+    expect(Object.keys(customBudgets)).toEqual([
+      'under-500',
+      '500-1000',
+      '1000-2000',
+      '2000-3000',
+      '3000-plus',
+      'flexible',
+    ]);
+  });
+});
+
+describe('what makes two requests the same booking', () => {
+  const content = (form: typeof good, offered = trips) => bookingContent(bookingRow(form, offered));
+
+  it('is what the visitor asks for, blanks around it and the price of the trip left out', () => {
+    const dearer = trips.map((trip) => ({ ...trip, title: `${trip.title} 2`, price: 900, currency: 'MAD' }));
+    expect(content({ ...good, name: 'Amal\t', requests: '  ' }, dearer)).toBe(content(good));
+  });
+
+  it.each([
+    ['name', 'Amal B'],
+    ['email', 'b@example.com'],
+    ['phone', '1'],
+    ['trip', 'day-trip:ourika'],
+    ['people', '4'],
+    ['dates', 'May'],
+    ['requests', 'A cot'],
+  ] as const)('changes with the %s', (field, value) => {
+    expect(content({ ...good, [field]: value })).not.toBe(content(good));
   });
 });
 
@@ -178,16 +254,16 @@ describe('the row that is sent', () => {
     });
   });
 
-  it('of any form without faults has the texts as typed but for blanks around them, and at most one trip', () => {
+  it('of any form without faults has the texts as typed but for what cannot be seen around them, and at most one trip', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         fc.pre(Object.keys(bookingFaults(form, trips)).length === 0);
         const row = bookingRow(form, trips);
         const trip = trips.find((offered) => tripValue(offered) === form.trip);
         expect(row).toMatchObject({
-          customer_name: form.name.trim(),
+          customer_name: cleanText(form.name),
           customer_email: form.email.trim(),
-          special_requests: form.requests.trim() || null,
+          special_requests: cleanText(form.requests) || null,
           website: form.website,
           total_price: trip ? bookingTotal(trip.price, row.number_of_people) : null,
         });

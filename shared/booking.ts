@@ -1,8 +1,10 @@
 import { customBudgets, customDurations } from './booking-options.ts';
 import { bookingFaultTexts as texts } from './content/booking.ts';
+import { isEmail, readEmail } from './email.ts';
 import { bookingLimits } from './limits.ts';
 import type { BookingType } from './options.ts';
 import { bookingTotal } from './price.ts';
+import { cleanText, textLength } from './text.ts';
 
 /** A trip that can be booked, as the booking form knows it. */
 export interface BookableTrip {
@@ -65,9 +67,9 @@ export const peopleChoices: readonly (readonly [value: string, label: string])[]
   ['10', '10+'],
 ];
 
-/** The number of travellers; 1 when it cannot be read. */
+/** The number of travellers, from 1 to 10 as the form offers them; 1 when it cannot be read. */
 export function groupSize(people: string): number {
-  return Math.max(1, Number.parseInt(people, 10) || 1);
+  return Math.min(10, Math.max(1, Number.parseInt(people, 10) || 1));
 }
 
 /** The value by which the form names a trip. */
@@ -94,11 +96,11 @@ const longest: Partial<Record<BookingField, number>> = {
  * (specification section 5).
  */
 export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[]): BookingFaults {
-  const email = form.email.trim();
+  const email = readEmail(form.email);
   const isCustom = form.trip === 'custom';
   const found: Partial<Record<BookingField, string | false>> = {
-    name: !form.name.trim() && texts.name,
-    email: email ? !/^[^@\s]+@[^@\s]+$/.test(email) && texts.emailForm : texts.email,
+    name: !cleanText(form.name) && texts.name,
+    email: email ? !isEmail(email) && texts.emailForm : texts.email,
     people: !form.people && texts.people,
     trip: form.trip ? !isCustom && !findTrip(form.trip, trips) && texts.tripGone : texts.trip,
     duration: isCustom && !Object.hasOwn(customDurations, form.duration) && texts.duration,
@@ -107,8 +109,7 @@ export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[])
   return Object.fromEntries(
     bookingFields.flatMap((field) => {
       const most = longest[field];
-      // Characters, as the database counts them.
-      const isTooLong = most !== undefined && [...form[field].trim()].length > most;
+      const isTooLong = most !== undefined && textLength(field === 'email' ? email : cleanText(form[field])) > most;
       const fault = isTooLong ? texts.tooLong(most) : found[field];
       return fault ? [[field, fault]] : [];
     }),
@@ -143,10 +144,10 @@ export interface BookingRow {
 export function bookingRow(form: BookingForm, trips: readonly BookableTrip[]): BookingRow {
   const trip = findTrip(form.trip, trips);
   const people = groupSize(form.people);
-  const optional = (text: string) => text.trim() || null;
+  const optional = (text: string) => cleanText(text) || null;
   return {
-    customer_name: form.name.trim(),
-    customer_email: form.email.trim(),
+    customer_name: cleanText(form.name),
+    customer_email: readEmail(form.email),
     customer_phone: optional(form.phone),
     booking_type: trip?.type ?? 'custom',
     tour_id: trip?.type === 'tour' ? trip.id : null,
@@ -161,4 +162,13 @@ export function bookingRow(form: BookingForm, trips: readonly BookableTrip[]): B
     special_requests: optional(form.requests),
     website: form.website,
   };
+}
+
+/**
+ * What two requests have in common that are the same booking: what the visitor asked for, and nothing that comes from the
+ * trip as it stands, so that a new price or title makes no other booking of it. The database compares the same columns.
+ */
+export function bookingContent(row: BookingRow): string {
+  const fromTrip = ['tour_title', 'total_price', 'currency'];
+  return JSON.stringify(row, (column, value: unknown) => (fromTrip.includes(column) ? undefined : value));
 }

@@ -16,6 +16,8 @@ export const paths = {
   contact: '/contact',
   /** The booking page with a trip filled in by its title. */
   bookTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}`,
+  /** The same for a day trip, which a tour of the same title is not taken for. */
+  bookDayTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip`,
   login: '/login',
 } as const;
 

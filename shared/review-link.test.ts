@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingOfReviewPath, commentLength, readReviewedTrip, reviewPath, tokenOfReviewQuery } from './review-link.ts';
+import { bookingOfReviewPath, reviewPath, tokenOfReviewQuery } from './review-address.ts';
+import { commentLength, isStoredReview, readReviewedTrip } from './review-link.ts';
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
@@ -44,19 +45,27 @@ describe('the booking of a review', () => {
   it('is taken only with its fields, whatever an answer holds', () => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour', travel_dates: null };
     expect(readReviewedTrip([row])).toEqual(row);
-    expect(readReviewedTrip([])).toBeUndefined();
+    expect(readReviewedTrip([])).toBe('none');
+    for (const answer of [undefined, null, '', '<html>', {}, [null], [{}]])
+      expect(readReviewedTrip(answer)).toBeUndefined();
     expect(readReviewedTrip([{ ...row, customer_name: 3 }])).toBeUndefined();
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         const trip = readReviewedTrip(answer);
-        expect(trip === undefined || typeof trip.tour_title === 'string').toBe(true);
+        expect(trip === undefined || trip === 'none' || typeof trip.tour_title === 'string').toBe(true);
       }),
     );
   });
 });
 
+it('only the number of a review says that it is stored', () => {
+  expect(isStoredReview(id)).toBe(true);
+  for (const answer of [undefined, null, '', '<html>', true, {}, [id]]) expect(isStoredReview(answer)).toBe(false);
+});
+
 it('a comment counts as the database counts it: trimmed, each sign once', () => {
   expect(commentLength('  Été 🐪\n')).toBe(5);
+  expect(commentLength('\u200b\u0085\0')).toBe(0);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(commentLength(`\n ${text} `)).toBe(commentLength(text));

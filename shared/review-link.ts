@@ -1,26 +1,4 @@
-/** What a private review link names: the booking, and the token that only its customer has. */
-export interface ReviewLink {
-  readonly booking: string;
-  readonly token: string;
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** The address of the review page of a link, on the public site (specification section 7). */
-export function reviewPath({ booking, token }: ReviewLink): string {
-  return `/review/${booking}?token=${encodeURIComponent(token)}`;
-}
-
-/** The booking that the address of a review page names; undefined for none or something that is no booking's id. */
-export function bookingOfReviewPath(pathname: string): string | undefined {
-  const [, first, booking = '', ...rest] = pathname.replace(/\/$/, '').split('/');
-  return first === 'review' && rest.length === 0 && uuid.test(booking) ? booking.toLowerCase() : undefined;
-}
-
-/** The token of an address's query; undefined when there is none. */
-export function tokenOfReviewQuery(query: string): string | undefined {
-  return new URLSearchParams(query).get('token')?.trim() || undefined;
-}
+import { cleanText, textLength } from './text.ts';
 
 /** What the review page shows of the booking (specification section 3). */
 export interface ReviewedTrip {
@@ -30,9 +8,14 @@ export interface ReviewedTrip {
   readonly travel_dates: string | null;
 }
 
-/** The first row of an answer that has the four fields; undefined when there is none. */
-export function readReviewedTrip(rows: unknown): ReviewedTrip | undefined {
-  const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
+/**
+ * What the database answers for a review link: the four fields of its booking, or 'none' for a link that is not (or no
+ * longer) valid. Undefined for anything else, such as the page of a network that wants a password first.
+ */
+export function readReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  const row: unknown = rows[0];
+  if (rows.length === 0) return 'none';
   if (typeof row !== 'object' || row === null) return undefined;
   if (!('customer_name' in row && 'tour_title' in row && 'booking_type' in row)) return undefined;
   const { customer_name, tour_title, booking_type } = row;
@@ -42,9 +25,14 @@ export function readReviewedTrip(rows: unknown): ReviewedTrip | undefined {
     : undefined;
 }
 
+/** Whether the database says that a review is stored: it answers with its number. */
+export function isStoredReview(answer: unknown): boolean {
+  return typeof answer === 'string' && /^[0-9a-f-]{36}$/.test(answer);
+}
+
 /** How many characters of a comment count: those of the trimmed text, a sign outside the basic plane as one. */
 export function commentLength(comment: string): number {
-  return [...comment.trim()].length;
+  return textLength(cleanText(comment));
 }
 
 export const ratings = [1, 2, 3, 4, 5] as const;

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { reviewPath } from '../../shared/review-link.ts';
+import { reviewPath } from '../../shared/review-address.ts';
 import { useBookingDesk } from '../providers/bookings.ts';
 import { statusOf } from '../providers/status-of.ts';
 import { logFault } from '../ui/log-fault.ts';

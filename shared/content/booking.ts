@@ -24,6 +24,9 @@ export const bookingFaultTexts = {
   tooLong: (most: number) => `Please use at most ${most} characters.`,
 } as const;
 
+const sent = (number: string) =>
+  `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`;
+
 /** What the booking form says (specification sections 4, 5 and 8). */
 export const bookingTexts = {
   form: 'Booking request',
@@ -42,26 +45,41 @@ export const bookingTexts = {
   onRequest: 'Price on request. We name it when we answer.',
   tooMany: (most: number) =>
     `This departure takes at most ${most} people. For your group we gladly offer a private departure: send the request and we arrange it.`,
+  /** For '10+', which may be more than a departure takes, or not. */
+  perhapsTooMany: (most: number) =>
+    `This departure takes at most ${most} people. If you are more, we gladly offer a private departure: tell us below how many you are.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   privacy: 'No payment now. We use what you enter here to answer your request and for nothing else.',
   privacyLink: 'How we treat your data',
   /** @param number the first 8 characters of the booking's id */
-  sent: (number: string) =>
-    `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
+  sent,
+  /** @param number of a booking that had arrived when an attempt seemed to have failed */
+  arrived: (number: string) =>
+    `${sent(number)} It arrived when you first sent it, as it was then: please tell us directly what you have changed since.`,
   failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
   /** @param price per person, undefined when it is now named on request */
   priceChanged: (price: string | undefined) =>
     `The price of this trip has changed: it is now ${price ? `${price} per person` : 'named on request'}. What stands below is up to date. Please send your booking again if you agree.`,
+  /** In place of what was said of a trip when another is chosen. */
+  otherTrip: 'You have chosen something else. Please send your booking when it is as you want it.',
   /** @param message why the database refused it, a whole sentence */
   refused: (message: string) => `${message} Everything you entered is still here.`,
   faults: 'Please look at these fields again:',
+  /** Read out before a fault that is mended by now. */
+  mended: 'Done:',
 } as const;
 
 /** In place of the form where there are no scripts. */
 export const bookingWithoutScript = {
   title: 'Book by telephone, mail or WhatsApp',
   text: 'The form needs JavaScript. We are as glad to hear from you directly:',
+} as const;
+
+/** Below the form while its script has not arrived. */
+export const bookingWithoutIsland = {
+  text: 'The form is not ready, so it cannot be sent yet. What you typed stays here when you load the page again. Or reach us directly:',
+  again: 'Load the page again',
 } as const;
 
 /** Ways to reach the agency without the form. */

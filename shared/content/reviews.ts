@@ -7,6 +7,8 @@ export const reviewTexts = {
   none: 'Be the first to tell others about this journey.',
   /** @param dates as the traveller wrote them */
   travelled: (dates: string) => `travelled ${dates}`,
+  /** In place of the form where there are no scripts; a mail address follows. */
+  withoutScript: 'This page needs JavaScript. You may as well write to us at',
   /** By the number of stars, from 1. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',

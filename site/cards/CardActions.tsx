@@ -1,16 +1,17 @@
 import { buttons } from '../../shared/content/buttons.ts';
-import { paths } from '../../shared/paths.ts';
 
 interface Props {
   title: string;
   /** Of the trip's page. */
   address: string;
+  /** Of the booking page with the trip filled in. */
+  booking: string;
   /** Its distance from what is above. */
   className: string;
 }
 
 /** The two controls of a trip's card: its page, and the booking page with the trip filled in. */
-export function CardActions({ title, address, className }: Props) {
+export function CardActions({ title, address, booking, className }: Props) {
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>
       <a
@@ -20,11 +21,7 @@ export function CardActions({ title, address, className }: Props) {
       >
         {buttons.viewDetails}
       </a>
-      <a
-        href={paths.bookTrip(title)}
-        className="button button-main relative z-10 px-3"
-        aria-label={`${buttons.bookNow}: ${title}`}
-      >
+      <a href={booking} className="button button-main relative z-10 px-3" aria-label={`${buttons.bookNow}: ${title}`}>
         {buttons.bookNow}
       </a>
     </div>

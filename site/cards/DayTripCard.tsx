@@ -69,7 +69,12 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
           <strong className="font-display text-2xl font-semibold text-ink tabular-nums">{trip.price}</strong>
           {trip.hasPrice && ' per person'}
         </p>
-        <CardActions title={trip.title} address={paths.dayTrip(trip.id)} className="mt-3" />
+        <CardActions
+          title={trip.title}
+          address={paths.dayTrip(trip.id)}
+          booking={paths.bookDayTrip(trip.title)}
+          className="mt-3"
+        />
       </div>
     </article>
   );

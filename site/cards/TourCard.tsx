@@ -51,7 +51,12 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
           ))}
           {more > 0 && <li className="rounded-full px-1 py-1 text-muted">{tourListTexts.more(more)}</li>}
         </ul>
-        <CardActions title={tour.title} address={paths.tour(tour.id)} className="mt-auto pt-5" />
+        <CardActions
+          title={tour.title}
+          address={paths.tour(tour.id)}
+          booking={paths.bookTrip(tour.title)}
+          className="mt-auto pt-5"
+        />
       </div>
     </article>
   );

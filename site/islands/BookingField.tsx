@@ -48,9 +48,9 @@ export function BookingField({ fault, required, wide, kind, children, ...control
           {children}
         </select>
       ) : kind === 'lines' ? (
-        <textarea {...props} rows={4} />
+        <textarea {...props} rows={4} dir="auto" />
       ) : (
-        <input {...props} type={kind} />
+        <input {...props} type={kind} dir={kind === 'text' ? 'auto' : undefined} />
       )}
       {help && (
         <p id={`${id}-help`} className="mt-1 text-sm text-muted">

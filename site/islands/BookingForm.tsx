@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type BookableTrip, groupSize, peopleChoices, tripValue } from '../../shared/booking.ts';
 import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import { bookingTexts } from '../../shared/content/booking.ts';
@@ -22,7 +22,8 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, element);
-  const { form, trips, trip, faults, ready, sending, message, answers } = booking;
+  const { form, trips, trip, faults, listed, ready, sending, message, answers } = booking;
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (answers === 0) return;
@@ -33,6 +34,8 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // The field that has it is left by now, so that nothing is said of it after it was sent.
+    button.current?.focus({ preventScroll: true });
     void booking.send();
   };
   const bind = (name: BoundField['name']): BoundField => ({
@@ -49,7 +52,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">{bookingTexts.form}</legend>
         <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${whole}`}>
-          <BookingNotice message={message} faults={answers > 0 ? faults : {}} contacts={contacts} />
+          <BookingNotice message={message} listed={listed} contacts={contacts} />
         </div>
 
         <h2 className={`text-heading ${whole}`}>{bookingTexts.who}</h2>
@@ -87,11 +90,16 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
           </label>
         </div>
 
-        <div role="status" className={`empty:hidden ${whole}`}>
-          {trip && <BookingPrice trip={trip} people={groupSize(form.people)} />}
-        </div>
         <div className={whole}>
-          <button type="submit" className="button button-main w-full sm:w-auto" disabled={sending || !ready}>
+          {/* There from the beginning: what comes into a region of its own is read out, a region that comes is not. */}
+          <div role="status">{trip && <BookingPrice trip={trip} people={groupSize(form.people)} />}</div>
+          <button
+            ref={button}
+            type="submit"
+            className="button button-main w-full sm:w-auto"
+            disabled={sending || !ready}
+            onMouseDown={keepFocus}
+          >
             {sending ? bookingTexts.sending : bookingTexts.send}
           </button>
           <p className="mt-3 text-sm text-muted">
@@ -104,6 +112,11 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
       </fieldset>
     </form>
   );
+}
+
+/** A fault that comes below the field which is left would move the button away between press and release: no click. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 const option = ([value, label]: readonly [value: string, label: string]) => (

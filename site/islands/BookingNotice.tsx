@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { BookingFaults } from '../../shared/booking.ts';
+import type { BookingField } from '../../shared/booking.ts';
 import { bookingTexts } from '../../shared/content/booking.ts';
 import type { BookingMessage } from './use-booking.ts';
 
@@ -9,9 +9,16 @@ export interface Contact {
   readonly href: string;
 }
 
+/** What was faulty when the form was to be sent. */
+interface ListedFault {
+  readonly field: BookingField;
+  readonly fault: string;
+  readonly isMended: boolean;
+}
+
 interface Props {
   message: BookingMessage | undefined;
-  faults: BookingFaults;
+  listed: readonly ListedFault[];
   contacts: readonly Contact[];
 }
 
@@ -23,7 +30,7 @@ const tints = {
 };
 
 /** What became of sending: how it ended, or the fields that have to be looked at again (specification section 8). */
-export function BookingNotice({ message, faults, contacts }: Props) {
+export function BookingNotice({ message, listed, contacts }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
@@ -31,7 +38,7 @@ export function BookingNotice({ message, faults, contacts }: Props) {
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
-        {kind === 'failure' && (
+        {message.withContacts && (
           <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (
               <a key={href} href={href} className="link inline-flex min-h-11 items-center">
@@ -43,17 +50,24 @@ export function BookingNotice({ message, faults, contacts }: Props) {
       </div>
     );
   }
-  const list = Object.entries(faults);
-  if (list.length === 0) return null;
+  if (listed.length === 0) return null;
   return (
     <div role="alert" className={`${box} ${tints.failure}`}>
       <p className="font-semibold">{bookingTexts.faults}</p>
+      {/* What is mended keeps its line: the fields below stay where they are while somebody types. */}
       <ul className="-mb-2">
-        {list.map(([field, fault]) => (
+        {listed.map(({ field, fault, isMended }) => (
           <li key={field}>
-            <a className="link inline-flex min-h-11 items-center" href={`#booking-${field}`} onClick={goTo}>
-              {fault}
-            </a>
+            {isMended ? (
+              <span className="inline-flex min-h-11 items-center text-muted">
+                <span className="sr-only">{bookingTexts.mended} </span>
+                <s>{fault}</s>
+              </span>
+            ) : (
+              <a className="link inline-flex min-h-11 items-center" href={`#booking-${field}`} onClick={goTo}>
+                {fault}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -7,8 +7,14 @@ import { bookingTotal, groupDiscount } from '../../shared/price.ts';
 export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);
+  const { maxPeople: most = Number.POSITIVE_INFINITY } = trip;
+  // '10+' may be any number.
+  const tooMany =
+    people > most
+      ? bookingTexts.tooMany(most)
+      : people >= 10 && most < Number.POSITIVE_INFINITY && bookingTexts.perhapsTooMany(most);
   return (
-    <div className="rounded-card border border-line bg-ground p-4 sm:p-5">
+    <div className="mb-5 rounded-card border border-line bg-ground p-4 sm:p-5">
       {total === null ? (
         <p className="font-semibold">{bookingTexts.onRequest}</p>
       ) : (
@@ -23,9 +29,7 @@ export function BookingPrice({ trip, people }: { trip: BookableTrip; people: num
           </span>
         </p>
       )}
-      {trip.maxPeople !== undefined && people > trip.maxPeople && (
-        <p className="mt-3 border-t border-line pt-3 text-sm">{bookingTexts.tooMany(trip.maxPeople)}</p>
-      )}
+      {tooMany && <p className="mt-3 border-t border-line pt-3 text-sm">{tooMany}</p>}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { reviewTexts } from '../../shared/content/reviews.ts';
 import { type Rating, ratings } from '../../shared/review-link.ts';
-import { star } from '../icons/filled.ts';
 
 interface Props {
+  /** Outline of a star on a ground of 20 by 20. */
+  star: string;
   /** 0 while none is chosen. */
   rating: Rating | 0;
   onChange: (rating: Rating) => void;
   /** Id of what says that one is missing. */
   describedBy: string;
+  disabled: boolean;
 }
 
 /** One to five stars, as five radio buttons: the arrow keys move, and each is read with its word (specification section 5). */
-export function RatingField({ rating, onChange, describedBy }: Props) {
+export function RatingField({ star, rating, onChange, describedBy, disabled }: Props) {
   return (
-    <fieldset aria-describedby={describedBy}>
+    <fieldset aria-describedby={describedBy} disabled={disabled}>
       <legend className="font-semibold">
         Your rating <span className="font-normal text-muted">(required)</span>
       </legend>

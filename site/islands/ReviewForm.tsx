@@ -1,57 +1,73 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { reviewTexts } from '../../shared/content/reviews.ts';
 import { reviewLimits } from '../../shared/limits.ts';
 import { commentLength, type ReviewedTrip, type ReviewLink, readRating } from '../../shared/review-link.ts';
+import { cleanText } from '../../shared/text.ts';
 import { RatingField } from './RatingField.tsx';
 import { sendReview } from './review-api.ts';
-import { forgetDraft, useDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
+import { reviewDraft } from './use-review-link.ts';
 
 const emptyReview = { rating: '', comment: '' };
 
 interface Props {
   link: ReviewLink;
   trip: ReviewedTrip;
+  /** Outline of a star on a ground of 20 by 20. */
+  star: string;
   onSent: () => void;
 }
 
 /** Rating and comment for one booking. What is written survives a reload until it is sent (specification section 5). */
-export function ReviewForm({ link, trip, onSent }: Props) {
-  const draftKey = `review-draft-${link.booking}`;
-  const [draft, changeDraft] = useDraft(draftKey, emptyReview);
+export function ReviewForm({ link, trip, star, onSent }: Props) {
+  const [draft, changeDraft] = useDraft(reviewDraft(link.booking), emptyReview);
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
-  // An attempt without an answer may have arrived: the database then refuses the next.
-  const unanswered = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const rating = readRating(draft.rating);
   const length = commentLength(draft.comment);
   const isTooLong = length > reviewLimits.comment;
 
+  useEffect(() => {
+    if (fault) told.current?.focus();
+  }, [fault]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (rating === 0 || isTooLong || sending) return;
+    // What is on its way is not changed meanwhile; the keyboard waits where it was sent.
+    button.current?.focus();
     setSending(true);
     setFault(undefined);
-    const answer = await sendReview(link, rating, draft.comment.trim());
+    const answer = await sendReview(link, rating, cleanText(draft.comment));
     setSending(false);
-    if (answer === 'sent' || (answer === 'refused' && unanswered.current)) {
-      forgetDraft(draftKey);
-      onSent();
-      return;
-    }
-    unanswered.current = answer === 'failed';
-    setFault(answer === 'refused' ? reviewTexts.refused : reviewTexts.sendingFailed);
+    if (answer === 'sent') onSent();
+    else setFault(answer === 'refused' ? reviewTexts.refused : reviewTexts.sendingFailed);
   };
 
   return (
     <form onSubmit={submit} aria-label="Your review" className="mt-3 grid gap-7">
       <p className="text-lg text-muted">
-        {trip.customer_name}, how was <strong className="text-ink">{trip.tour_title}</strong>
-        {trip.travel_dates && ` (${trip.travel_dates})`}?
+        {/* Names may be of a script that runs the other way. */}
+        <bdi>{trip.customer_name}</bdi>, how was{' '}
+        <strong className="text-ink">
+          <bdi>{trip.tour_title}</bdi>
+        </strong>
+        {trip.travel_dates && (
+          <>
+            {' '}
+            (<bdi>{trip.travel_dates}</bdi>)
+          </>
+        )}
+        ?
       </p>
       <div>
         <RatingField
+          star={star}
           rating={rating}
+          disabled={sending}
           describedBy={`${id}-missing`}
           onChange={(stars) => changeDraft((current) => ({ ...current, rating: String(stars) }))}
         />
@@ -67,6 +83,8 @@ export function ReviewForm({ link, trip, onSent }: Props) {
           id={`${id}-comment`}
           name="comment"
           rows={6}
+          dir="auto"
+          readOnly={sending}
           className="field mt-1.5"
           value={draft.comment}
           onChange={({ target }) => changeDraft((current) => ({ ...current, comment: target.value }))}
@@ -79,12 +97,23 @@ export function ReviewForm({ link, trip, onSent }: Props) {
         </p>
       </div>
       {fault && (
-        <p role="alert" className="rounded-card border border-danger bg-difficult p-4 font-semibold">
+        <p
+          ref={told}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-card border border-danger bg-difficult p-4 font-semibold"
+        >
           {fault}
         </p>
       )}
       <div>
-        <button type="submit" className="button button-main" disabled={rating === 0 || isTooLong || sending}>
+        <button
+          ref={button}
+          type="submit"
+          className="button button-main"
+          disabled={rating === 0 || isTooLong}
+          aria-disabled={sending}
+        >
           {sending ? reviewTexts.submitting : reviewTexts.submit}
         </button>
         <p className="mt-3 text-sm text-muted">{reviewTexts.published}</p>

@@ -5,8 +5,13 @@ import { paths } from '../../shared/paths.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type ReviewStage, useReviewLink } from './use-review-link.ts';
 
+interface Props {
+  /** The star's outline: by the page, so that the script does without the icons of others. */
+  star: string;
+}
+
 /** The page behind a private review link (specification sections 2, 4, 5 and 8). */
-export function ReviewPage() {
+export function ReviewPage({ star }: Props) {
   const [stage, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const fault = faultOf(stage);
@@ -22,7 +27,7 @@ export function ReviewPage() {
         {fault ? reviewTexts.unavailableTitle : stage.stage === 'sent' ? reviewTexts.thanksTitle : reviewTexts.title}
       </h1>
       {stage.stage === 'loading' && <Loading />}
-      {stage.stage === 'form' && <ReviewForm link={stage.link} trip={stage.trip} onSent={() => finish(stage.link)} />}
+      {stage.stage === 'form' && <ReviewForm link={stage.link} trip={stage.trip} star={star} onSent={finish} />}
       {stage.stage === 'sent' && (
         <p role="status" className="mt-3 text-lg text-muted">
           {reviewTexts.thanks}

@@ -3,14 +3,14 @@ const patience = 10_000;
 
 /** What the API answered; `body` is undefined where it said nothing. */
 export interface ApiAnswer {
-  readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
  * Sends one thing to the Supabase API as a visitor does: a row to a table, or arguments to a function (`rpc/<name>`).
- * Nothing has to be loaded for it, so that it works as soon as the line does. Rejects when there is no answer in time.
+ * Nothing has to be loaded for it, so that it works as soon as the line does. Rejects when there is no answer in time,
+ * or one that is no JSON.
  */
 export async function postToApi(path: string, content: object): Promise<ApiAnswer> {
   const ending = new AbortController();
@@ -23,7 +23,7 @@ export async function postToApi(path: string, content: object): Promise<ApiAnswe
       signal: ending.signal,
     });
     const text = await response.text();
-    return { ok: response.ok, status: response.status, body: text ? JSON.parse(text) : undefined };
+    return { status: response.status, body: text ? JSON.parse(text) : undefined };
   } finally {
     clearTimeout(clock);
   }

@@ -1,34 +1,44 @@
-const key = 'booking-salt';
-/** Milliseconds for which the same request from the same browser is the same booking. */
+import { keep, kept } from './keep.ts';
+
+const salt = 'booking-salt';
+const open = 'booking-open';
+/** Milliseconds after the last request in which the same request from the same browser is the same booking. */
 const memory = 24 * 60 * 60 * 1000;
 
 /**
- * The number under which a booking is sent: a UUID made from its content and a random text that only this browser knows.
- * Within a day it is the same for the same content, in every tab, over retries and reloads: the database knows a repetition
- * by it, so that a request sent twice is stored once. Nobody else can guess it.
+ * The number under which a booking is sent. While an attempt of this tab has no answer, it is that attempt's, whatever was
+ * changed since: of the two, one is stored. Else it is a UUID made from the content and a random text that only this browser
+ * knows: the same for the same content, in every tab, over reloads, until nothing was sent for a day. The database knows a
+ * repetition by it. Nobody else can guess it.
  */
 export async function requestNumber(content: string): Promise<string> {
-  const bytes = new TextEncoder().encode(salt() + content);
+  const unanswered = kept('sessionStorage', open);
+  if (unanswered) return unanswered;
+  const bytes = new TextEncoder().encode(browserSalt() + content);
   const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))];
-  return digest
+  const number = digest
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
+  keep('sessionStorage', open, number);
+  return number;
 }
 
-/** Without storage, a retry after a reload is a new booking. */
-let fallback = '';
+/** The database has answered: what is sent next is a request of its own. */
+export function closeRequest(): void {
+  keep('sessionStorage', open, '');
+}
 
-function salt(): string {
-  const fresh = `${Date.now()} ${crypto.randomUUID()}`;
-  try {
-    const kept = localStorage.getItem(key) ?? '';
-    const age = Date.now() - Number.parseInt(kept, 10);
-    if (age >= 0 && age < memory) return kept;
-    localStorage.setItem(key, fresh);
-    return fresh;
-  } catch {
-    fallback ||= fresh;
-    return fallback;
-  }
+/** From now on, the same content has another number. */
+export function renewRequest(): void {
+  closeRequest();
+  keep('localStorage', salt, '');
+}
+
+function browserSalt(): string {
+  const [lastUse, text = ''] = kept('localStorage', salt).split(' ');
+  const age = Date.now() - Number(lastUse);
+  const secret = text && age >= 0 && age < memory ? text : crypto.randomUUID();
+  keep('localStorage', salt, `${Date.now()} ${secret}`);
+  return secret;
 }

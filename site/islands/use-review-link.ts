@@ -1,64 +1,53 @@
 import { useEffect, useState } from 'react';
-import {
-  bookingOfReviewPath,
-  type ReviewedTrip,
-  type ReviewLink,
-  tokenOfReviewQuery,
-} from '../../shared/review-link.ts';
+import type { ReviewedTrip, ReviewLink } from '../../shared/review-link.ts';
+import type { ReviewEnd, ReviewLinkElement } from '../elements/review-link.ts';
 import { loadReviewedTrip } from './review-api.ts';
+import { forgetDraft } from './use-draft.ts';
 
 /** Where the review page is in its flow (specification section 4). */
 export type ReviewStage =
-  | { readonly stage: 'loading' | 'invalid' | 'used' | 'failed' | 'sent' }
+  | { readonly stage: 'loading' | 'invalid' | 'failed' | ReviewEnd }
   | { readonly stage: 'form'; readonly link: ReviewLink; readonly trip: ReviewedTrip };
 
-const key = (booking: string) => `review-link-${booking}`;
+/** The name under which a review that is being written is kept. */
+export const reviewDraft = (booking: string) => `review-draft-${booking}`;
 
-/**
- * Takes the review link from the address, the token out of it at once, and asks for its booking. The token is kept for
- * reloads of this tab until the review is sent.
- */
-export function useReviewLink(): [ReviewStage, finish: (link: ReviewLink) => void] {
+/** Asks for the booking of the review link that the page's element took from the address. */
+export function useReviewLink(): [ReviewStage, finish: () => void] {
   const [stage, setStage] = useState<ReviewStage>({ stage: 'loading' });
 
   useEffect(() => {
-    const link = takeLink();
-    if (!link) {
-      setStage({ stage: 'invalid' });
-      return;
-    }
     let left = false;
-    void loadReviewedTrip(link).then((answer) => {
-      if (left) return;
-      setStage(typeof answer === 'string' ? { stage: answer } : { stage: 'form', link, trip: answer });
+    const come = async () => {
+      // The element is defined by the page itself, and may still be on its way.
+      await customElements.whenDefined('review-link');
+      const { booking, token, ended } = reviewLink() ?? {};
+      if (ended) return { stage: ended };
+      if (!booking || !token) return { stage: 'invalid' } as const;
+      const link = { booking, token };
+      const answer = await loadReviewedTrip(link);
+      // What is not needed any more is not kept either.
+      if (answer === 'used') end(booking, 'used');
+      return typeof answer === 'string' ? { stage: answer } : ({ stage: 'form', link, trip: answer } as const);
+    };
+    void come().then((next) => {
+      if (!left) setStage(next);
     });
     return () => {
       left = true;
     };
   }, []);
 
-  const finish = (link: ReviewLink) => {
-    try {
-      sessionStorage.removeItem(key(link.booking));
-    } catch {
-      // Nothing was kept.
-    }
+  const finish = () => {
+    if (stage.stage === 'form') end(stage.link.booking, 'sent');
     setStage({ stage: 'sent' });
   };
   return [stage, finish];
 }
 
-function takeLink(): ReviewLink | undefined {
-  const booking = bookingOfReviewPath(location.pathname);
-  const given = tokenOfReviewQuery(location.search);
-  if (location.search) history.replaceState(history.state, '', location.pathname);
-  if (!booking) return undefined;
-  try {
-    if (given) sessionStorage.setItem(key(booking), given);
-    const token = given ?? sessionStorage.getItem(key(booking));
-    return token ? { booking, token } : undefined;
-  } catch {
-    // Without storage the link works until the page is reloaded.
-    return given ? { booking, token: given } : undefined;
-  }
+const reviewLink = () => document.querySelector<ReviewLinkElement>('review-link');
+
+function end(booking: string, how: ReviewEnd): void {
+  reviewLink()?.end(how);
+  forgetDraft(reviewDraft(booking));
 }

@@ -65,7 +65,7 @@ function offerData(trip: Tour | DayTrip, url: string, site: URL): Offer {
     price: trip.price,
     priceCurrency: trip.currency,
     availability: 'https://schema.org/InStock',
-    url: new URL(paths.bookTrip(trip.title), site).href,
+    url: new URL('group_size' in trip ? paths.bookDayTrip(trip.title) : paths.bookTrip(trip.title), site).href,
     itemOffered: { '@id': `${url}#trip` },
     seller: { '@id': agencyId(site) },
   };

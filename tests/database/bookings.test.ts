@@ -97,6 +97,37 @@ describe('a visitor who books', () => {
     expect(other.error).toMatchObject({ code: 'PT409', hint: 'id_taken' });
   });
 
+  it('who asks again for what staff have cancelled is refused with a hint, whatever the content, and nothing comes back', async () => {
+    const booking = bookingOf(await addTour());
+    await anonymous().from('bookings').insert(booking);
+    await sql`update public.bookings set status = 'cancelled' where id = ${booking.id}`;
+    for (const again of [booking, { ...booking, number_of_people: 3, total_price: 285 }])
+      expect((await anonymous().from('bookings').insert(again)).error).toMatchObject({
+        code: 'PT409',
+        hint: 'booking_cancelled',
+      });
+    expect(await stored(booking.id)).toMatchObject({ status: 'cancelled', number_of_people: 2 });
+    for (const status of ['confirmed', 'completed']) {
+      await sql`update public.bookings set status = ${status} where id = ${booking.id}`;
+      expect((await anonymous().from('bookings').insert(booking)).status).toBe(201);
+    }
+  });
+
+  it('is refused with an address that no answer reaches; staff may confirm a booking that came with one before', async () => {
+    const tour = await addTour();
+    const wrong = { customer_email: 'mailto:amal@example.com' };
+    const { error } = await anonymous().from('bookings').insert(bookingOf(tour, wrong));
+    expect(error).toMatchObject({ code: 'PT400', hint: 'email_unusable' });
+    const old = { ...bookingOf(tour), ...wrong };
+    await sql`insert into public.bookings ${sql(old)}`;
+    const rows = (await staff()).from('bookings');
+    expect((await rows.update({ status: 'confirmed', ...wrong }).eq('id', old.id)).error).toBeNull();
+    expect((await rows.update({ customer_email: 'a@b@c' }).eq('id', old.id)).error).toMatchObject({
+      hint: 'email_unusable',
+    });
+    expect(await stored(old.id)).toMatchObject({ status: 'confirmed', ...wrong });
+  });
+
   it('and fills the field that people do not see is answered as usual, and nothing is stored', async () => {
     for (const website of ['https://spam.example', ' ', null]) {
       const booking = { ...bookingOf(await addTour()), website };

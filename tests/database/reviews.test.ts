@@ -81,10 +81,35 @@ describe('a customer who reviews', () => {
     });
   });
 
+  it('and sends the same again has one review and its number again; other stars or words are refused', async () => {
+    const { id } = await completedTrip();
+    const token = await linkOf(id);
+    const first = await submit(id, token, 4, 'Dunes.');
+    expect(first.error).toBeNull();
+    // Also when staff have changed the booking since.
+    await sql`update public.bookings set status = 'cancelled' where id = ${id}`;
+    expect((await submit(id, token, 4, '\tDunes. ')).data).toBe(first.data);
+    for (const other of [submit(id, token, 5, 'Dunes.'), submit(id, token, 4, 'Dune.'), submit(id, token, 4)])
+      expect((await other).error?.code).toBe('PT403');
+    expect((await submit(id, `${token}x`, 4, 'Dunes.')).error?.code).toBe('PT403');
+    expect(await sql`select 1 from public.reviews where booking_id = ${id}`).toHaveLength(1);
+    await sql`delete from public.reviews where booking_id = ${id}`;
+    expect((await submit(id, token, 4, 'Dunes.')).error?.code).toBe('PT403');
+  });
+
+  it('and whose booking was cancelled meanwhile is refused, and nothing is stored', async () => {
+    const { id } = await completedTrip();
+    const token = await linkOf(id);
+    await sql`update public.bookings set status = 'cancelled' where id = ${id}`;
+    expect((await submit(id, token, 4, 'Dunes.')).error?.code).toBe('PT403');
+    expect(await sql`select 1 from public.reviews where booking_id = ${id}`).toHaveLength(0);
+  });
+
   it('has a comment without blanks around it, of up to 1000 characters then, or none', async () => {
     for (const [typed, kept] of [
       [`\n\t ${'x'.repeat(1000)} \n`, 'x'.repeat(1000)],
       ['\n\t \n', null],
+      ['\u200b\u2060', null],
       ['  Stars,\n\nand tea. ', 'Stars,\n\nand tea.'],
     ] as const) {
       const { id } = await completedTrip();

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { customBudgets, customDurations } from '../../shared/booking-options.ts';
+import { isEmail } from '../../shared/email.ts';
 import { bookingStatuses } from '../../shared/options.ts';
 import { bookingTotal } from '../../shared/price.ts';
 import { mayHaveReviewLink, maySubmitReview } from '../../shared/reviews.ts';
 import { slugify } from '../../shared/slug.ts';
+import { cleanText } from '../../shared/text.ts';
 import { uploadFault, uploadLimit, uploadTypes } from '../../shared/upload.ts';
 import { sql, staff } from './people.ts';
 
@@ -27,6 +30,61 @@ describe('the same rule in TypeScript and in SQL', () => {
     expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(
       sample.map(([cents, people]) => bookingTotal(cents / 100, people)),
     );
+  });
+
+  it('takes the same e-mail addresses', async () => {
+    const part = fc.string({ unit: fc.constantFrom(...'aZ09.-_+@éق🐪 \t\u0085\u200b<>:,;"()\''), maxLength: 12 });
+    const long = fc.string({ unit: fc.constantFrom('a', '-'), minLength: 55, maxLength: 66 });
+    const sample = fc.sample(
+      fc.oneof(
+        fc.emailAddress(),
+        fc.tuple(part, fc.oneof(part, long)).map(([name, domain]) => `${name}@${domain}`),
+        fc
+          .tuple(fc.constantFrom('', '<', 'mailto:'), fc.emailAddress(), fc.constantFrom('', '>', ',', '.', '\n'))
+          .map((parts) => parts.join('')),
+      ),
+      cases,
+    );
+    const rows = await sql<{ allowed: boolean }[]>`
+      select private.is_email(address) as allowed from unnest(${sample}::text[]) with ordinality as t(address, n) order by n`;
+    const answers = rows.map(({ allowed }) => allowed);
+    expect(answers).toEqual(sample.map(isEmail));
+    expect(new Set(answers).size).toBe(2);
+  });
+
+  it('stores every text that the forms send, and finds something to read in it', async () => {
+    const unseen = fc.constantFrom(
+      ...' \t\n\r\u0085\u00a0\u00ad\u180e\u2003\u2028\u200b\u200f\u2060\u3000\ufeff\u001c\0\ud83d',
+    );
+    const texts = fc
+      .sample(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 30 }),
+          fc.string({ unit: fc.oneof(unseen, fc.constantFrom('a', 'ق', '🐪')), maxLength: 12 }),
+        ),
+        cases,
+      )
+      .map((typed) => ({ typed: typed.replaceAll('\0', ''), sent: cleanText(typed) }));
+    const rows = await sql<{ readable: boolean; same: boolean; typed: boolean }[]>`
+      select private.is_text(sent, 100) as readable, regexp_replace(sent, '^\s+|\s+$', '', 'g') = sent as same,
+        private.is_text(typed, 100) as typed
+      from unnest(${texts.map(({ sent }) => sent)}::text[], ${texts.map(({ typed }) => typed)}::text[])
+        with ordinality as t(sent, typed, n) order by n`;
+    // What the form takes for nothing may be more than the database does, never less.
+    expect(rows.map(({ readable, same }) => readable && same)).toEqual(texts.map(({ sent }) => sent !== ''));
+    expect(texts.filter(({ sent }, index) => sent !== '' && !rows[index]?.typed)).toEqual([]);
+  });
+
+  it('asks custom trips for the same durations and budgets', async () => {
+    for (const [column, options] of [
+      ['duration', customDurations],
+      ['budget', customBudgets],
+    ] as const) {
+      const [row] = await sql<{ rule: string }[]>`select pg_get_constraintdef(oid) as rule from pg_constraint
+        where conrelid = 'public.bookings'::regclass and conname = ${`bookings_${column}_check`}`;
+      const values = [...(row?.rule ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
+      expect(values).toEqual(Object.keys(options));
+    }
   });
 
   it('gives the same slug for the same titles', async () => {

@@ -76,6 +76,23 @@ describe('the content revision', () => {
     expect(await raisedBy(() => sql`update public.tours set title = title where id = ${active}`)).toBe(0);
   });
 
+  it('rises when a review that visitors see comes, changes or goes, and not for one that waits', async () => {
+    const tour = await addTour();
+    const review = { customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_id: tour, tour_title: 'Seen' };
+    const [row] = await sql<{ id: string }[]>`insert into public.reviews ${sql(review)} returning id`;
+    const set = (column: string, value: boolean) => () =>
+      sql`update public.reviews set ${sql(column)} = ${value} where id = ${row?.id ?? ''}`;
+    const remove = () => sql`delete from public.reviews where id = ${row?.id ?? ''}`;
+    expect(await raisedBy(set('is_featured', true))).toBe(0);
+    expect(await raisedBy(set('is_approved', true))).toBe(1);
+    expect(await raisedBy(set('is_featured', false))).toBe(1);
+    expect(await raisedBy(set('is_approved', false))).toBe(1);
+    expect(await raisedBy(() => sql`insert into public.reviews ${sql({ ...review, is_approved: true })}`)).toBe(1);
+    await set('is_approved', true)();
+    expect(await raisedBy(remove)).toBe(1);
+    expect(await raisedBy(() => sql`insert into public.reviews ${sql(review)}`)).toBe(0);
+  });
+
   it('is announced on the channel that the publisher listens to', async () => {
     let announced: (revision: number) => void = () => undefined;
     const heard = new Promise<number>((resolve) => {

@@ -27,7 +27,9 @@ describe('forging a booking', () => {
     ['fewer than nobody', { ...custom, number_of_people: -3 }, outOfBounds],
     ['no name', { customer_name: ' \t\n' }, outOfBounds],
     ['a name of blanks with a letter', { customer_name: `${' '.repeat(100_000)}x` }, outOfBounds],
-    ['no e-mail address', { customer_email: 'nobody' }, outOfBounds],
+    ['no e-mail address', { customer_email: 'nobody' }, 'PT400'],
+    ['an e-mail address that is none', { customer_email: '<amal@example.com>' }, 'PT400'],
+    ['an e-mail address of many characters', { customer_email: `${'a'.repeat(250)}@example.com` }, outOfBounds],
     ['a column that is not there', { is_admin: true }, 'PGRST204'],
     ['an id that is no id', { id: 'x' }, '22P02'],
   ];

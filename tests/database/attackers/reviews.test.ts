@@ -25,10 +25,12 @@ describe('reviewing what one may not', () => {
 
   it('does not work a second time, nor fifty times at once', async () => {
     const { id, token } = await secretBooking();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(id, token)));
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const rate = (rating: number) => anonymous().rpc('submit_review', { booking_uuid: id, token, rating });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => rate(1 + (index % 5))));
+    // Whichever came first, with the nine that say the same.
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
+    expect(new Set(answers.flatMap(({ data }) => data ?? [])).size).toBe(1);
     expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['PT403']));
-    expect((await submit(id, token)).error?.code).toBe('PT403');
     expect(await sql`select 1 from public.reviews where booking_id = ${id}`).toHaveLength(1);
   });
 

@@ -1,0 +1,40 @@
+/** Milliseconds after which an island that has not come alive is said to be late. */
+const patience = 10_000;
+
+/**
+ * Around an island that a page is nothing without: shows what is marked `data-late` instead of what is marked `data-early`
+ * while its script cannot be loaded or is not there in time, and keeps what is typed meanwhile, under `data-draft`, as the
+ * island's own draft. A button in it loads the page again.
+ */
+class LateIsland extends HTMLElement {
+  connectedCallback(): void {
+    const island = this.querySelector('astro-island');
+    if (!island?.hasAttribute('ssr')) return;
+    const show = (isLate: boolean) => {
+      for (const part of this.querySelectorAll<HTMLElement>('[data-late]')) part.hidden = !isLate;
+      for (const part of this.querySelectorAll<HTMLElement>('[data-early]')) part.hidden = isLate;
+    };
+    const clock = setTimeout(show, patience, true);
+    this.addEventListener('astro:hydration-error', () => show(true));
+    island.addEventListener('astro:hydrate', () => {
+      clearTimeout(clock);
+      show(false);
+    });
+    this.addEventListener('input', ({ target }) => {
+      if (island.hasAttribute('ssr')) this.#keep(target);
+    });
+    this.querySelector('[data-late] button')?.addEventListener('click', () => location.reload());
+  }
+
+  #keep(control: EventTarget | null): void {
+    const { draft } = this.dataset;
+    if (!draft || control === null || !('name' in control && 'value' in control)) return;
+    try {
+      const kept: unknown = JSON.parse(sessionStorage.getItem(draft) ?? '{}');
+      sessionStorage.setItem(draft, JSON.stringify({ ...Object(kept), [String(control.name)]: control.value }));
+    } catch {
+      // Storage may be full or forbidden, or what is there is no draft.
+    }
+  }
+}
+customElements.define('late-island', LateIsland);
