@@ -61,17 +61,20 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Few files compress better than many: React, and what more than one island is made of.
+              // Few files compress better than many: React, and what islands of a kind have in common. What islands of two
+              // kinds need stands apart, so that none loads what only others need.
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 3 },
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 5 },
                   {
-                    name: 'shared',
-                    test: /(\/shared\/|site\/(islands\/use-|pictures\/))/,
+                    name: 'forms',
+                    test: /(shared\/(text|limits)|site\/islands\/(api|use-draft))\.ts/,
                     minShareCount: 2,
-                    priority: 2,
+                    priority: 4,
                   },
-                  { name: 'lists', test: /site\/(islands\/lists|cards)\//, minShareCount: 2, priority: 1 },
+                  { name: 'early-input', test: /use-early-input\.ts/, minShareCount: 2, priority: 3 },
+                  { name: 'pictures', test: /site\/(pictures|icons)\//, minShareCount: 2, priority: 2 },
+                  { name: 'lists', test: /(\/shared\/|site\/(islands|cards)\/)/, minShareCount: 2, priority: 1 },
                 ],
               },
             },

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { buttons } from '../../shared/content/buttons.ts';
 import { reviewTexts } from '../../shared/content/reviews.ts';
-import { paths } from '../../shared/paths.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type ReviewStage, useReviewLink } from './use-review-link.ts';
 
 interface Props {
-  /** The star's outline: by the page, so that the script does without the icons of others. */
+  /** By the page, so that the script does without the icons, addresses and buttons of others: the star's outline, */
   star: string;
+  /** the address of the first page, */
+  home: string;
+  /** and the words of the button that loads the page again. */
+  tryAgain: string;
 }
 
 /** The page behind a private review link (specification sections 2, 4, 5 and 8). */
-export function ReviewPage({ star }: Props) {
+export function ReviewPage({ star, home, tryAgain }: Props) {
   const [stage, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const fault = faultOf(stage);
@@ -40,12 +42,12 @@ export function ReviewPage({ star }: Props) {
       )}
       {(fault || stage.stage === 'sent') && (
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href={paths.home} className="button button-main">
+          <a href={home} className="button button-main">
             {reviewTexts.goHome}
           </a>
           {stage.stage === 'failed' && (
             <button type="button" className="button button-quiet" onClick={() => location.reload()}>
-              {buttons.tryAgain}
+              {tryAgain}
             </button>
           )}
         </div>

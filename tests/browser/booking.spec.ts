@@ -1,10 +1,10 @@
-import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import { bookingFaultTexts, bookingTexts } from '../../shared/content/booking.ts';
 import { fillCustom, formOf, send, sendButton, someone, thanked } from './booking-form.ts';
 import { expect, test } from './test.ts';
 
 test('the form has the fields, options and defaults of the specification, and a line about privacy', async ({
   page,
+  sql,
 }) => {
   await page.goto('/contact');
   const form = formOf(page);
@@ -20,6 +20,22 @@ test('the form has the fields, options and defaults of the specification, and a 
   await expect(groups).toHaveCount(3);
   for (const [index, label] of ['Tours', 'Day trips', 'Something else'].entries())
     await expect(groups.nth(index)).toHaveAttribute('label', label);
+  // Every trip stands in the group of its kind: those that other tests add come and go.
+  for (const [index, type, list] of [
+    [0, 'tour', 'tours'],
+    [1, 'day-trip', 'day_trips'],
+  ] as const) {
+    const seeded = await sql<{ id: string }[]>`select id from ${sql(list)} where is_active and display_order < 500`;
+    expect(seeded.length).toBeGreaterThan(3);
+    const offered = () =>
+      groups
+        .nth(index)
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+    await expect.poll(offered).toEqual(expect.arrayContaining(seeded.map(({ id }) => `${type}:${id}`)));
+    const isOfAnother = (value: string) => !value.startsWith(`${type}:`);
+    await expect.poll(async () => (await offered()).filter(isOfAnother)).toEqual([]);
+  }
   await expect(form.getByLabel('Duration')).toHaveCount(0);
   await form.getByLabel('Trip').selectOption('custom');
   const values = (label: string) =>
@@ -27,8 +43,15 @@ test('the form has the fields, options and defaults of the specification, and a 
       .getByLabel(label)
       .getByRole('option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
-  await expect.poll(() => values('Duration')).toEqual(['', ...Object.keys(customDurations)]);
-  await expect.poll(() => values('Budget per person')).toEqual(['', ...Object.keys(customBudgets)]);
+  await expect
+    .poll(() => values('Duration'))
+    .toEqual(['', '1-day', '2-3-days', '4-7-days', '8-14-days', '15-plus-days', 'flexible']);
+  await expect
+    .poll(() => values('Budget per person'))
+    .toEqual(['', 'under-500', '500-1000', '1000-2000', '2000-3000', '3000-plus', 'flexible']);
+  await expect(form).toContainText(
+    'No payment now. We use what you enter here to answer your request and for nothing else. How we treat your data',
+  );
   await expect(form.getByRole('link', { name: bookingTexts.privacyLink })).toHaveAttribute('href', '/privacy');
 });
 

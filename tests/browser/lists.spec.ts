@@ -167,7 +167,7 @@ test.describe('the day trips list', () => {
       trip.includes.slice(0, 2),
     );
     await card.getByRole('link', { name: `Book Now: ${trip.title}` }).click();
-    await expect(page).toHaveURL(`/contact?trip=${encodeURIComponent(trip.title)}`);
+    await expect(page).toHaveURL(`/contact?trip=${encodeURIComponent(trip.title)}&type=day-trip`);
   });
 });
 

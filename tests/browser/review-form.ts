@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type postgres from 'postgres';
+
+/** A completed booking of its own with its review link. */
+export async function invite(
+  sql: postgres.Sql,
+  values: { tour?: string; title?: string; name?: string; dates?: string } = {},
+) {
+  const token = randomUUID().replaceAll('-', '') + randomUUID().replaceAll('-', '');
+  const name = values.name ?? `Reviewer ${randomUUID().slice(0, 8)}`;
+  const type = values.tour ? 'tour' : 'custom';
+  const [row] = await sql<{ id: string }[]>`
+    insert into bookings (customer_name, customer_email, booking_type, tour_id, tour_title, number_of_people, travel_dates, duration, budget)
+    values (${name}, 'reviewer@example.com', ${type}, ${values.tour ?? null}, ${values.title ?? 'Sahara and back'}, 2, ${values.dates ?? 'First week of May'},
+      ${values.tour ? null : 'flexible'}, ${values.tour ? null : 'flexible'})
+    returning id`;
+  await sql`update bookings set status = 'completed', review_token = ${token} where id = ${row?.id ?? null}`;
+  const id = row?.id ?? '';
+  return { id, name, token, link: `/review/${id}?token=${token}` };
+}
+
+export const form = (page: Page): Locator => page.getByRole('form', { name: 'Your review' });
+export const star = (page: Page, name: string): Locator => form(page).getByRole('radio', { name });
+export const submit = (page: Page): Locator => form(page).getByRole('button');
+
+export const submitAddress = '**/rest/v1/rpc/submit_review';
+export const loadAddress = '**/rest/v1/rpc/get_booking_for_review';
+
+/** Opens the link, and gives five stars and a comment. */
+export async function write(page: Page, link: string, comment: string): Promise<void> {
+  await page.goto(link);
+  await star(page, '5 Excellent').check();
+  await form(page).getByLabel('Your comment').fill(comment);
+}
