@@ -48,8 +48,8 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
   };
 
   return (
-    <form onSubmit={submit} aria-label="Your review" className="mt-3 grid gap-7">
-      <p className="text-lg text-muted">
+    <form onSubmit={submit} aria-label="Your review" className="mt-3 grid grid-cols-1 gap-7">
+      <p className="text-lg wrap-anywhere text-muted">
         {/* Names may be of a script that runs the other way. */}
         <bdi>{trip.customer_name}</bdi>, how was{' '}
         <strong className="text-ink">

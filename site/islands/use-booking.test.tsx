@@ -3,7 +3,13 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useBooking } from './use-booking.ts';
 
-const trips = [{ id: 'sahara', type: 'tour', title: 'Sahara', price: 100, currency: 'EUR' }] as const;
+const priced = { price: 100, currency: 'EUR' };
+const trips = [
+  { id: 'sahara', type: 'tour', title: 'Sahara', ...priced },
+  { id: 'twice', type: 'tour', title: 'Twice', ...priced },
+  { id: 'twice', type: 'day-trip', title: 'Twice', ...priced },
+  { id: 'spaced', type: 'tour', title: ' Spaced  tour ', ...priced },
+] as const;
 
 afterEach(() => {
   history.replaceState(null, '', '/contact');
@@ -22,4 +28,34 @@ it('keeps the trip of the link and what is typed in the same moment, whichever c
   act(() => renders[0]?.change('name', 'Amal'));
   act(() => renders[0]?.change('email', 'amal@example.com'));
   expect(result.current.form).toMatchObject({ trip: 'tour:sahara', name: 'Amal', email: 'amal@example.com' });
+});
+
+it.each([
+  ['?trip=Sahara', 'tour:sahara'],
+  ['?trip=%20Sahara%20', 'tour:sahara'],
+  ['?trip=Sahara&type=day-trip', 'tour:sahara'],
+  ['?trip=Twice', 'tour:twice'],
+  ['?trip=Twice&type=day-trip', 'day-trip:twice'],
+  ['?trip=%20Spaced%20%20tour%20', 'tour:spaced'],
+  ['?trip=Saha', ''],
+])('a link %s chooses the trip %j', (query, trip) => {
+  history.replaceState(null, '', `/contact${query}`);
+  const { result } = renderHook(() => useBooking(trips, { current: null }));
+  expect(result.current.form.trip).toBe(trip);
+});
+
+it('a link with signs that no database takes leaves none of them in the wish', () => {
+  history.replaceState(null, '', '/contact?trip=Saha%00ra%0Ax%E2%80%8B');
+  const { result } = renderHook(() => useBooking(trips, { current: null }));
+  expect(result.current.form.requests).toBe('I am interested in: Sahara x');
+});
+
+it('a trip that was chosen before the form came alive is newer than the link', () => {
+  history.replaceState(null, '', '/contact?trip=Sahara');
+  const form = document.createElement('form');
+  form.innerHTML = '<select name="trip"><option value=""></option><option value="custom"></option></select>';
+  const list = form.querySelector('select');
+  if (list) list.value = 'custom';
+  const { result } = renderHook(() => useBooking(trips, { current: form }));
+  expect(result.current.form.trip).toBe('custom');
 });

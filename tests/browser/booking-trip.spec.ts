@@ -1,5 +1,5 @@
 import { bookingTexts } from '../../shared/content/booking.ts';
-import { fill, formOf, send, sendButton, someone, thanked } from './booking-form.ts';
+import { bookingsAddress, fill, formOf, send, sendButton, someone, thanked } from './booking-form.ts';
 import { addTour, expect, test } from './test.ts';
 
 test('a link names the trip; what the visitor makes of it survives a reload, and another link is newer', async ({
@@ -105,15 +105,79 @@ test('a day trip says so when the party is larger than the group it is made for'
   await expect(formOf(page).getByRole('status')).toContainText(bookingTexts.tooMany(8));
 });
 
-test('a group size that a draft holds and nobody can read is 1', async ({ page, staffApi, published }) => {
-  const tour = await addTour(staffApi, { price: 70 });
-  await published();
-  await page.goto('/contact');
-  await page.evaluate(
-    (trip) => sessionStorage.setItem('booking-draft', JSON.stringify({ trip, people: 'a few', name: 17 })),
-    `tour:${tour.id}`,
+test('10 or more may be more than a day trip takes: a private departure is offered to them too', async ({
+  page,
+  sql,
+}) => {
+  const [trip] = await sql<{ id: string; title: string; most: number }[]>`
+    select id, title, substring(group_size from '-(\\d+)')::int as most from day_trips
+    where group_size ~ '^\\d+-1[0-6] people$' and is_active and display_order < 500 limit 1`;
+  await page.goto(`/contact?trip=${encodeURIComponent(trip?.title ?? '')}&type=day-trip`);
+  await expect(formOf(page).getByLabel('Trip')).toHaveValue(`day-trip:${trip?.id}`);
+  await formOf(page).getByLabel('Number of travellers').selectOption('9');
+  await expect(formOf(page).getByRole('status')).not.toContainText('private departure');
+  await formOf(page).getByLabel('Number of travellers').selectOption('10+');
+  await expect(formOf(page).getByRole('status')).toContainText(
+    `This departure takes at most ${trip?.most} people. If you are more, we gladly offer a private departure`,
   );
-  await page.reload();
-  await expect(formOf(page).getByRole('status')).toContainText('$70 × 1 traveller');
-  await expect(formOf(page).getByLabel('Full name')).toHaveValue('');
+});
+
+test('a group size that a draft holds and the list does not offer is what the list shows, and the price is for as many', async ({
+  page,
+  sql,
+}) => {
+  const [tour] = await sql<{ id: string }[]>`
+    select id from tours where price > 0 and is_active and display_order < 500 limit 1`;
+  await page.goto('/contact');
+  for (const [people, shown, words] of [
+    ['a few', '1', '× 1 traveller'],
+    ['12', '10', '× 10 travellers'],
+  ] as const) {
+    await page.evaluate((draft) => sessionStorage.setItem('booking-draft', JSON.stringify(draft)), {
+      trip: `tour:${tour?.id}`,
+      people,
+      name: 17,
+    });
+    await page.reload();
+    await expect(formOf(page).getByRole('status')).toContainText(words);
+    await expect(formOf(page).getByLabel('Number of travellers')).toHaveValue(shown);
+    await expect(formOf(page).getByLabel('Full name')).toHaveValue('');
+  }
+});
+
+test('a wish that is the beginning of an earlier one is kept beside it', async ({ page }) => {
+  const requests = formOf(page).getByLabel('Special requests');
+  await page.goto('/contact?trip=Atlantis%20Medina');
+  await expect(requests).toHaveValue(bookingTexts.wish('Atlantis Medina'));
+  await page.goto('/contact?trip=Atlantis');
+  await expect(requests).toHaveValue(`${bookingTexts.wish('Atlantis Medina')}\n${bookingTexts.wish('Atlantis')}`);
+});
+
+test.describe('what was said of one trip', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('is not said of another that is chosen then', async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page, someone());
+    const trip = formOf(page).getByLabel('Trip');
+    const alert = formOf(page).getByRole('alert');
+    for (const [body, words] of [
+      [{ hint: 'price_changed', details: '{"unit_price": 130, "currency": "USD"}' }, 'it is now $130 per person'],
+      [{ hint: 'trip_inactive', message: 'This trip is not offered at the moment.' }, 'not offered at the moment'],
+    ] as const) {
+      await trip.selectOption({ index: 2 });
+      await page.route(bookingsAddress, (route) => route.fulfill({ status: 409, body: JSON.stringify(body) }));
+      await send(page);
+      await expect(alert).toContainText(words);
+      await trip.selectOption({ index: 3 });
+      await expect(alert).toHaveText(bookingTexts.otherTrip);
+      await page.unroute(bookingsAddress);
+    }
+  });
+});
+
+test('the price is in a region that was there before, so that it is read out', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(formOf(page).getByRole('status')).toHaveText('');
+  await expect(formOf(page).getByRole('status')).toHaveCSS('display', 'block');
 });

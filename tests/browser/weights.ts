@@ -32,6 +32,22 @@ export async function scriptsOf(release: string, { document }: ReleasePage): Pro
   return scripts;
 }
 
+/**
+ * The compressed size in bytes of what a page with an island loads besides React and what Astro wakes islands with: the
+ * island, what it shares with others, and the small scripts of the page.
+ */
+export async function ownScriptsOf(release: string, page: ReleasePage): Promise<number> {
+  const scripts = await scriptsOf(release, page);
+  const linked = [...scripts].filter(([address]) => !/^inline$|\/(react|client)\./.test(address));
+  const inline = [...page.document.querySelectorAll('script:not([src])')]
+    .filter((script) => ['', 'module'].includes(script.getAttribute('type') ?? ''))
+    .map(({ textContent }) => textContent)
+    .filter(
+      (text) => !text.includes('astro-island"') && !text.includes('astro:idle') && !text.includes('astro:visible'),
+    );
+  return linked.reduce((sum, [, size]) => sum + size, compressed(inline.join('\n')));
+}
+
 /** The compressed size in bytes of a page's styles, inline and linked together. */
 export async function stylesOf(release: string, { document }: ReleasePage): Promise<number> {
   const inline = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
