@@ -47,7 +47,7 @@ export const bookingTexts = {
     `This departure takes at most ${most} people. For your group we gladly offer a private departure: send the request and we arrange it.`,
   /** For '10+', which may be more than a departure takes, or not. */
   perhapsTooMany: (most: number) =>
-    `This departure takes at most ${most} people. If you are more, we gladly offer a private departure: tell us below how many you are.`,
+    `This departure takes at most ${most} people. If you are more, we gladly offer a private departure: tell us under special requests how many you are.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   privacy: 'No payment now. We use what you enter here to answer your request and for nothing else.',

@@ -26,6 +26,9 @@ for (const width of [390, 1440]) {
       await send(page);
       await expect(formOf(page).getByRole('alert')).toBeVisible();
       await check('faults');
+      await formOf(page).getByLabel('Full name').fill('x');
+      await expect(formOf(page).getByRole('alert')).toContainText('Done:');
+      await check('one fault mended');
       await fillCustom(page, 'x'.repeat(200));
       await check('custom');
       await page.route(bookingsAddress, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -44,6 +47,19 @@ for (const width of [390, 1440]) {
       await send(page);
       await expect(formOf(page).getByRole('alert')).toContainText('The price of this trip has changed');
       await check('question');
+      for (const [state, status, body] of [
+        ['limit reached', 429, { hint: 'limit_reached', message: 'Too many requests.' }],
+        ['trip gone', 409, { hint: 'trip_inactive', message: 'This trip is not offered at the moment.' }],
+      ] as const) {
+        await page.unroute(bookingsAddress);
+        await page.route(bookingsAddress, (route) => route.fulfill({ status, body: JSON.stringify(body) }));
+        await send(page);
+        await expect(formOf(page).getByRole('alert')).toContainText(body.message);
+        await check(state);
+      }
+      await trip.selectOption({ index: 2 });
+      await expect(formOf(page).getByRole('alert')).toHaveText(bookingTexts.otherTrip);
+      await check('another trip');
       await page.unroute(bookingsAddress);
       await trip.selectOption('custom');
       await formOf(page).getByLabel('Duration').selectOption('Flexible');
@@ -55,6 +71,11 @@ for (const width of [390, 1440]) {
       release();
       await thanked(page);
       await check('success');
+      await fillCustom(page, someone());
+      await page.route(bookingsAddress, (route) => route.fulfill({ status: 409, body: '{"hint": "id_taken"}' }));
+      await send(page);
+      await expect(formOf(page).getByText('It arrived when you first sent it')).toBeVisible();
+      await check('arrived before');
       expect(faults).toEqual([]);
     });
   });

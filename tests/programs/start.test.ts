@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { glob, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -58,6 +59,30 @@ describe('npm start', () => {
     });
     expect(signIn.status).toBe(200);
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
+  });
+
+  it('writes the token of a review link into no log, neither one that opens a page nor one that is refused', async () => {
+    const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+    const token = randomUUID();
+    const booking = randomUUID();
+    expect((await fetch(`${origin()}/review/${booking}?token=${token}`)).status).toBe(200);
+    const call = (name: string, more: object) =>
+      fetch(`${origin()}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ booking_uuid: booking, token, ...more }),
+      });
+    expect((await call('get_booking_for_review', {})).status).toBe(200);
+    expect((await call('submit_review', { rating: 5 })).status).toBe(403);
+    expect((await call('submit_review', { rating: 9 })).status).toBe(400);
+    expect((await call('submit_review', { rating: 'five' })).ok).toBe(false);
+    expect(product.output()).not.toContain(token);
+    const told: string[] = [];
+    for await (const file of glob('**/*', { cwd: dataDirectory, exclude: ['releases', 'build-cache'] })) {
+      const content = await readFile(path.join(dataDirectory, file)).catch(() => undefined);
+      if (content?.includes(token)) told.push(file);
+    }
+    expect(told).toEqual([]);
   });
 
   it('refuses the same data directory, the same port and a faulty setting, each in one sentence with code 1', async () => {
