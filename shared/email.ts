@@ -14,9 +14,9 @@ export function isEmail(address: string): boolean {
 /** An address as it was typed, with a domain in other letters written in those that mail uses, as browsers do it. */
 export function readEmail(typed: string): string {
   const address = cleanText(typed);
-  const [, name, domain] = /^([^@]+@)([^@/?#:\\\s]*[^\0-\x7f@/?#:\\\s][^@/?#:\\\s]*)$/.exec(address) ?? [];
+  const [, name, domain = ''] = /^([^@]+@)([^@/?#:\\\s]+)$/.exec(address) ?? [];
   try {
-    return domain ? name + new URL(`http://${domain}`).hostname : address;
+    return /[^ -~]/.test(domain) ? name + new URL(`http://${domain}`).hostname : address;
   } catch {
     // No domain at all: the visitor is told.
     return address;
