@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { reviewTexts } from '../../shared/content/reviews.ts';
 import { reviewLimits } from '../../shared/limits.ts';
-import { commentLength, type ReviewedTrip, type ReviewLink, readRating } from '../../shared/review-link.ts';
+import type { ReviewLink } from '../../shared/review-address.ts';
+import { commentLength, type ReviewedTrip, readRating } from '../../shared/review-link.ts';
 import { cleanText } from '../../shared/text.ts';
 import { RatingField } from './RatingField.tsx';
 import { sendReview } from './review-api.ts';

@@ -1,4 +1,5 @@
-import { isStoredReview, type ReviewedTrip, type ReviewLink, readReviewedTrip } from '../../shared/review-link.ts';
+import type { ReviewLink } from '../../shared/review-address.ts';
+import { isStoredReview, type ReviewedTrip, readReviewedTrip } from '../../shared/review-link.ts';
 import { postToApi } from './api.ts';
 
 /** What a review link leads to: the booking's trip, nothing (used, or never valid), or no answer. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ReviewedTrip, ReviewLink } from '../../shared/review-link.ts';
+import type { ReviewLink } from '../../shared/review-address.ts';
+import type { ReviewedTrip } from '../../shared/review-link.ts';
 import type { ReviewEnd, ReviewLinkElement } from '../elements/review-link.ts';
 import { loadReviewedTrip } from './review-api.ts';
 import { forgetDraft } from './use-draft.ts';
