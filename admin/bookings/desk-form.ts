@@ -148,9 +148,18 @@ export function deskTotal(form: DeskForm, trips: readonly BookableTrip[], before
  * @param before the booking that is corrected, whose trip may be gone
  */
 export function deskRow(form: DeskForm, trips: readonly BookableTrip[], before?: Booking): DeskRow {
-  const { website: _, ...row } = bookingRow({ ...form, people: form.people.trim(), website: '' }, trips);
+  const { website: _, ...row } = bookingRow({ ...form, website: '' }, trips);
   const { amount: total_price, currency } = deskTotal(form, trips, before);
-  const shared = { ...row, total_price, currency, status: form.status, internal_note: form.note.trim() || null };
+  // Visitors choose up to '10+'; staff know how many there are.
+  const number_of_people = readPeople(form.people) ?? 1;
+  const shared = {
+    ...row,
+    number_of_people,
+    total_price,
+    currency,
+    status: form.status,
+    internal_note: form.note.trim() || null,
+  };
   if (form.trip === 'custom') return { ...shared, tour_title: form.title.trim() || 'Custom trip' };
   if (!before || form.trip !== tripOf(before)) return shared;
   // The same trip: under the title that it was booked by.

@@ -66,7 +66,7 @@ describe('the same rule in TypeScript and in SQL', () => {
       )
       .map((typed) => ({ typed: typed.replaceAll('\0', ''), sent: cleanText(typed) }));
     const rows = await sql<{ readable: boolean; same: boolean; typed: boolean }[]>`
-      select private.is_text(sent, 100) as readable, regexp_replace(sent, '^\s+|\s+$', '', 'g') = sent as same,
+      select private.is_text(sent, 100) as readable, regexp_replace(sent, '^\\s+|\\s+$', '', 'g') = sent as same,
         private.is_text(typed, 100) as typed
       from unnest(${texts.map(({ sent }) => sent)}::text[], ${texts.map(({ typed }) => typed)}::text[])
         with ordinality as t(sent, typed, n) order by n`;
