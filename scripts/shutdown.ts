@@ -15,13 +15,19 @@ const sameRequest = 2000;
 
 /**
  * Starts a program that runs until it is asked to end: by Ctrl-C, by a request of the system, or because npm was ended.
- * It then stops what was started and ends with code 0, also in the middle of starting. Another request later on ends it
- * at once; what is left behind is cleared up by the next start. A start that fails stops what it had started and throws.
+ * It then stops what was started and ends with code 0 (1 when something could not be stopped, or when a fault that nobody
+ * caught was the reason), also in the middle of starting. Another request later on ends it at once; what is left behind is
+ * cleared up by the next start. A start that fails stops what it had started and throws.
  */
 export async function runUntilAsked(start: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   let draining = Promise.resolve();
   let requestedAt = 0;
+  let code = 0;
+  const complain = (error: unknown) => {
+    code = 1;
+    process.stderr.write(`${explain(error)}\n`);
+  };
   const shutdown: Shutdown = {
     add(stop) {
       stops.push(stop);
@@ -29,7 +35,8 @@ export async function runUntilAsked(start: (shutdown: Shutdown) => Promise<void>
     },
     run() {
       draining = draining.then(async () => {
-        for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+        // What cannot be stopped keeps nothing else from being stopped, the database least of all.
+        for (let stop = stops.pop(); stop; stop = stops.pop()) await stop().catch(complain);
       });
       return draining;
     },
@@ -40,16 +47,11 @@ export async function runUntilAsked(start: (shutdown: Shutdown) => Promise<void>
 
   const end = async () => {
     process.stdout.write('\n  Stopping ...\n');
-    try {
-      await shutdown.run();
-      // What was just being started has to be there before it can be stopped.
-      await starting.catch(() => undefined);
-      await shutdown.run();
-      process.exit(0);
-    } catch (error) {
-      process.stderr.write(`${explain(error)}\n`);
-      process.exit(1);
-    }
+    await shutdown.run();
+    // What was just being started has to be there before it can be stopped.
+    await starting.catch(() => undefined);
+    await shutdown.run();
+    process.exit(code);
   };
   const request = () => {
     if (requestedAt && Date.now() - requestedAt > sameRequest) process.exit(130);
@@ -57,6 +59,12 @@ export async function runUntilAsked(start: (shutdown: Shutdown) => Promise<void>
     requestedAt = Date.now();
     void end();
   };
+  // A fault that nobody has caught is no reason to leave a database behind.
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(fault, (error: unknown) => {
+      complain(error);
+      if (!requestedAt) request();
+    });
   // The terminal may be gone when the program is told to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
