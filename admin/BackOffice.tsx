@@ -15,6 +15,8 @@ import { Rethrow } from './ui/Rethrow.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 const WaitingPage = () => <Waiting />;
+/** On phones a notice stands above the foot of a form, whose buttons it would cover. */
+const aboveSaving = { '&.MuiSnackbar-root': { bottom: { xs: 76, sm: 24 } } } as const;
 const store = localStorageStore(undefined, 'desk');
 
 /** react-admin with this product's frame, providers and screens. Each screen is a download of its own. */
@@ -73,7 +75,7 @@ export function BackOffice() {
         />
         <Resource name="reviews" list={<Screen name="reviews" />} recordRepresentation="customer_name" />
       </CoreAdminUI>
-      <Notification />
+      <Notification sx={aboveSaving} />
       <PendingCount />
     </AdminContext>
   );

@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { openedIn } from '../ui/query-state.ts';
 import { setTabCount } from '../ui/tab-title.ts';
 import { announcement } from './new-bookings.ts';
 import { usePendingBookings } from './usePendingBookings.ts';
@@ -15,6 +16,7 @@ import { usePendingBookings } from './usePendingBookings.ts';
  */
 export function PendingCount() {
   const { count, arrived, acknowledge } = usePendingBookings();
+  const isCovered = openedIn(useLocation().search) !== '';
   const navigate = useNavigate();
   const refresh = useRefresh();
   useEffect(() => setTabCount(count ?? 0), [count]);
@@ -30,8 +32,9 @@ export function PendingCount() {
 
   return (
     <Snackbar
-      open={arrived.length > 0}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      // Not over a form or details: it would cover their buttons. It comes when they are closed.
+      open={arrived.length > 0 && !isCovered}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       message={announcement(arrived.length)}
       action={
         <>
