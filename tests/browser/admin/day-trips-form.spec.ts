@@ -240,7 +240,7 @@ test('saving over somebody’s newer change is refused, shows both, and lets one
   staffApi,
   sql,
 }) => {
-  const { id, title } = await addDayTrip(staffApi);
+  const { id, title } = await addDayTrip(staffApi, { is_active: false });
   const theirs = (values: { subtitle: string }) => staffApi.from('day_trips').update(values).eq('id', id).select();
   await page.goto(`${list}?edit=${id}`);
   await field(page, 'Subtitle').fill('Mine');
@@ -281,7 +281,7 @@ test.describe('when the service fails', () => {
     sql,
   }) => {
     const word = ownWord();
-    const { id } = await addDayTrip(staffApi);
+    const { id } = await addDayTrip(staffApi, { is_active: false });
     await page.goto(`${list}?edit=${id}`);
     await page.route('**/storage/v1/object/**', (route) =>
       route.fulfill({ status: 507, json: { message: 'No space left.' } }),
@@ -326,7 +326,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     staffApi,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const { id } = await addDayTrip(staffApi);
+    const { id } = await addDayTrip(staffApi, { is_active: false });
     for (const width of [390, 768, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${list}?edit=${id}`);

@@ -96,7 +96,7 @@ test.describe('the pictures of a tour in the back office', () => {
       staffApi,
       origin,
     }) => {
-      const tour = await addTour(staffApi);
+      const tour = await addTour(staffApi, { is_active: false });
       await openForm(page, staffApi, origin, tour.id);
       await choose(page).setInputFiles(await photograph('lost.jpg', { width: 800, height: 600 }));
       await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('the pictures of a tour in the back office', () => {
     test.use({ expectedErrors: [/Failed to load resource|upload of a picture/] });
 
     test('are tried again one by one, with the reason beside each', async ({ page, staffApi, origin }) => {
-      const tour = await addTour(staffApi);
+      const tour = await addTour(staffApi, { is_active: false });
       await openForm(page, staffApi, origin, tour.id);
       await page.route('**/storage/v1/object/tour-images/**', (route) =>
         route.fulfill({ status: 400, json: { message: 'The disk is full' } }),
@@ -140,7 +140,7 @@ test.describe('the pictures of a tour in the back office', () => {
     });
 
     test('and none can be used, that is said', async ({ page, staffApi, origin }) => {
-      const tour = await addTour(staffApi);
+      const tour = await addTour(staffApi, { is_active: false });
       await openForm(page, staffApi, origin, tour.id);
       await choose(page).setInputFiles([noPicture]);
       await expect(page.getByText('No valid files to upload')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('the pictures of a tour in the back office', () => {
   });
 
   test('are dropped onto the form', async ({ page, staffApi, origin }) => {
-    const tour = await addTour(staffApi);
+    const tour = await addTour(staffApi, { is_active: false });
     await openForm(page, staffApi, origin, tour.id);
     const { name, mimeType, buffer } = await drawing('dropped.png', 'png');
     const data = await page.evaluateHandle(
@@ -239,7 +239,10 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
   origin,
 }) => {
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
-  const tour = await addTour(staffApi, { itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')] });
+  const tour = await addTour(staffApi, {
+    is_active: false,
+    itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')],
+  });
   await openForm(page, staffApi, origin, tour.id);
   await page.getByRole('button', { name: 'Move day 3', exact: true }).focus();
   await page.keyboard.press('Space');
