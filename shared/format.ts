@@ -25,7 +25,7 @@ export function formatMoment(moment: string | Date): string {
   return new Date(moment).toLocaleString('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Africa/Casablanca',
+    timeZone,
   });
 }
 

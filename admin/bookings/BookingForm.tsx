@@ -2,9 +2,8 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { BookableTrip } from '../../shared/booking.ts';
-import { NewerChange } from '../ui/NewerChange.tsx';
+import { Conflict } from '../ui/forms/Conflict.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import type { Booking } from './booking.ts';
@@ -61,10 +60,9 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
       <DialogContent dividers>
         <Stack spacing={3}>
           {before && newer ? (
-            <Conflict
-              trips={trips}
-              before={before}
-              newer={newer}
+            <Conflict<DeskForm>
+              fields={(form) => twoVersions(form, trips, before, newer)}
+              theirs={asDeskForm(newer, trips)}
               onKeepMine={(form) => {
                 setBefore(newer);
                 return save(form, newer);
@@ -84,33 +82,5 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
       <SaveBar failure={failure} onCancel={onCancel} />
       <UnsavedChanges saved={saved} />
     </Form>
-  );
-}
-
-interface ConflictProps {
-  readonly trips: readonly BookableTrip[];
-  readonly before: Booking;
-  readonly newer: Booking;
-  readonly onKeepMine: (form: DeskForm) => Promise<void>;
-  readonly onTakeTheirs: () => void;
-}
-
-function Conflict({ trips, before, newer, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const { getValues, reset } = useFormContext<DeskForm>();
-  const [isSaving, setSaving] = useState(false);
-  return (
-    <NewerChange
-      fields={twoVersions(getValues(), trips, before, newer)}
-      isSaving={isSaving}
-      onKeepMine={async () => {
-        setSaving(true);
-        await onKeepMine(getValues());
-        setSaving(false);
-      }}
-      onTakeTheirs={() => {
-        reset(asDeskForm(newer, trips));
-        onTakeTheirs();
-      }}
-    />
   );
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { dayOf } from '../../shared/format.ts';
 import { logFault } from '../ui/log-fault.ts';
 import type { Booking } from './booking.ts';
 import { messages } from './messages.ts';
-import { today } from './this-month.ts';
 
 /** Said, not shown: the button shows it already, and what is inside a button is not announced. */
 const unseen = {
@@ -33,7 +33,7 @@ export function ExportButton() {
         (params) => dataProvider.getList('bookings', params),
         (done, all) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`),
       );
-      download(file, `bookings-${today(new Date())}.csv`);
+      download(file, `bookings-${dayOf(new Date())}.csv`);
     } catch (error) {
       logFault('export of bookings')(error);
       notify(messages.exportFailed, { type: 'error' });

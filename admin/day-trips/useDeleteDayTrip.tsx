@@ -1,9 +1,8 @@
 import { useDelete, useNotify } from 'react-admin';
 import { buckets } from '../../shared/images.ts';
-import { usePictureStore } from '../providers/usePictureStore.ts';
 import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
-import { uploadMessages } from '../ui/pictures/messages.ts';
+import { useTidyPictures } from '../ui/pictures/useTidyPictures.ts';
 import { UndoNotice } from '../ui/UndoNotice.tsx';
 import { type DayTrip, picturesOf } from './day-trip.ts';
 import { messages } from './messages.ts';
@@ -13,7 +12,7 @@ import { useSetActive } from './useSetActive.ts';
 export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
   const setActive = useSetActive();
   const [deleteRow] = useDelete<DayTrip>(undefined, undefined, atOnce);
-  const store = usePictureStore();
+  const tidy = useTidyPictures(buckets.dayTrips);
   const notify = useNotify();
 
   async function deactivate(trip: DayTrip) {
@@ -34,10 +33,7 @@ export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
     notify(messages.deleted, { type: 'success' });
     // The card has gone, and the focus with it.
     document.getElementById('content')?.focus({ preventScroll: true });
-    await store.removeUnused(buckets.dayTrips, picturesOf(trip)).catch((error) => {
-      logFault(`removal of the pictures of day trip ${trip.id}`)(error);
-      notify(uploadMessages.deleteFailed, { type: 'warning' });
-    });
+    await tidy(picturesOf(trip));
   }
 
   return async (trip) => {

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { buckets } from '../../shared/images.ts';
-import { usePictureStore } from '../providers/usePictureStore.ts';
 import { Ask } from '../ui/Ask.tsx';
 import { logFault } from '../ui/log-fault.ts';
-import { uploadMessages } from '../ui/pictures/messages.ts';
+import { useTidyPictures } from '../ui/pictures/useTidyPictures.ts';
 import type { Location } from './location.ts';
 import { messages } from './messages.ts';
 
@@ -14,7 +13,7 @@ import { messages } from './messages.ts';
 export function DeleteLocationButton({ location }: { readonly location: Location }) {
   const [asking, setAsking] = useState(false);
   const [remove] = useDelete<Location>();
-  const pictures = usePictureStore();
+  const tidy = useTidyPictures(buckets.locations);
   const notify = useNotify();
   const refresh = useRefresh();
 
@@ -34,12 +33,7 @@ export function DeleteLocationButton({ location }: { readonly location: Location
     }
     notify(messages.deleted, { type: 'success' });
     refresh();
-    try {
-      await pictures.removeUnused(buckets.locations, location.images);
-    } catch (error) {
-      logFault(`pictures of location ${location.id}`)(error);
-      notify(uploadMessages.deleteFailed, { type: 'warning' });
-    }
+    await tidy(location.images);
   }
 
   return (

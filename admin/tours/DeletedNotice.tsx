@@ -1,20 +1,17 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useCloseNotification, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { anyVersion } from '../providers/newer-change.ts';
 import { logFault } from '../ui/log-fault.ts';
+import { UndoNotice } from '../ui/UndoNotice.tsx';
 import { messages } from './messages.ts';
 import type { Tour } from './tour.ts';
 
 /** Says that a tour was deleted, and takes it back. */
 export function DeletedNotice({ tour }: { readonly tour: Tour }) {
   const [update] = useUpdate<Tour>();
-  const close = useCloseNotification();
   const notify = useNotify();
   const refresh = useRefresh();
 
   async function undo() {
-    close();
     try {
       await update(
         'tours',
@@ -28,17 +25,5 @@ export function DeletedNotice({ tour }: { readonly tour: Tour }) {
     }
   }
 
-  return (
-    <Alert
-      severity="success"
-      variant="filled"
-      action={
-        <Button color="inherit" onClick={undo}>
-          Undo
-        </Button>
-      }
-    >
-      {messages.deleted}
-    </Alert>
-  );
+  return <UndoNotice message={messages.deleted} onUndo={undo} />;
 }

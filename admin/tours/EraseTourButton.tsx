@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { buckets } from '../../shared/images.ts';
 import { statusOf } from '../providers/status-of.ts';
-import { usePictureStore } from '../providers/usePictureStore.ts';
 import { AskByWord } from '../ui/AskByWord.tsx';
 import { logFault } from '../ui/log-fault.ts';
-import { uploadMessages } from '../ui/pictures/messages.ts';
+import { useTidyPictures } from '../ui/pictures/useTidyPictures.ts';
 import { messages } from './messages.ts';
 import type { Tour } from './tour.ts';
 
@@ -15,7 +14,7 @@ import type { Tour } from './tour.ts';
 export function EraseTourButton({ tour }: { readonly tour: Tour }) {
   const [asking, setAsking] = useState(false);
   const [erase] = useDelete<Tour>();
-  const pictures = usePictureStore();
+  const tidy = useTidyPictures(buckets.tours);
   const notify = useNotify();
   const refresh = useRefresh();
 
@@ -32,12 +31,7 @@ export function EraseTourButton({ tour }: { readonly tour: Tour }) {
     }
     notify(messages.permanentlyDeleted, { type: 'success' });
     refresh();
-    try {
-      await pictures.removeUnused(buckets.tours, tour.images);
-    } catch (error) {
-      logFault(`pictures of tour ${tour.id}`)(error);
-      notify(uploadMessages.deleteFailed, { type: 'warning' });
-    }
+    await tidy(tour.images);
   }
 
   return (

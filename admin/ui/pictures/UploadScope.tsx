@@ -1,18 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
-import { useNotify } from 'react-admin';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Bucket } from '../../../shared/images.ts';
 import { usePictureStore } from '../../providers/usePictureStore.ts';
 import { logFault } from '../log-fault.ts';
-import { uploadMessages } from './messages.ts';
+import { useTidyPictures } from './useTidyPictures.ts';
 
 interface Scope {
   /** Remembers a picture that this form uploaded. */
@@ -40,27 +30,17 @@ interface Props {
  */
 export function UploadScope({ bucket, before, saved, children }: Props) {
   const store = usePictureStore();
-  const notify = useNotify();
   const started = useRef(before);
   const touched = useRef(new Set<string>());
   const running = useRef(0);
   const closed = useRef(false);
 
-  const tidy = useCallback(
-    (pictures: readonly string[]) => {
-      if (pictures.length === 0) return;
-      store.removeUnused(bucket, pictures).catch((error) => {
-        logFault('removal of unused pictures')(error);
-        notify(uploadMessages.deleteFailed, { type: 'warning' });
-      });
-    },
-    [store, bucket, notify],
-  );
+  const tidy = useTidyPictures(bucket);
 
   const scope = useMemo<Scope>(
     () => ({
       note(address) {
-        if (closed.current) tidy([address]);
+        if (closed.current) void tidy([address]);
         else touched.current.add(address);
       },
       begin() {
@@ -80,7 +60,7 @@ export function UploadScope({ bucket, before, saved, children }: Props) {
     const [mine, initial] = [touched.current, started.current];
     return () => {
       closed.current = true;
-      tidy(saved.current ? [...new Set([...initial, ...mine])] : [...mine]);
+      void tidy(saved.current ? [...new Set([...initial, ...mine])] : [...mine]);
     };
   }, [store, saved, tidy]);
 
