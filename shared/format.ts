@@ -1,4 +1,10 @@
 import { timeZone } from './agency.ts';
+import { once } from './once.ts';
+
+const shortDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }));
+const shortMoment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
+const shortMonth = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone }));
+const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
 /** An amount with its currency's sign, cents only where there are any: '$1,250', '€99.50', 'MAD 450'. */
 export function formatMoney(amount: number, currency: string): string {
@@ -17,16 +23,12 @@ export function formatPrice(unitPrice: number, currency: string): string {
 
 /** A date in US English short format (specification section 9): 'Nov 20, 2026', in the agency's time zone. */
 export function formatDate(date: string | Date): string {
-  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
+  return shortDate().format(new Date(date));
 }
 
 /** A moment in US English short format, in the agency's time zone: 'Nov 20, 2026, 4:05 PM'. */
 export function formatMoment(moment: string | Date): string {
-  return new Date(moment).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
+  return shortMoment().format(new Date(moment));
 }
 
 /** Two dates in US English short format: 'Dec 24, 2026 to Jan 2, 2027'; of one day, that day. */
@@ -41,7 +43,7 @@ export function formatList(words: readonly string[], joint: 'and' | 'or' = 'and'
 
 /** Month and year of a review: 'Nov 2026'. */
 export function formatMonth(date: string | Date): string {
-  return new Date(date).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone });
+  return shortMonth().format(new Date(date));
 }
 
 /**
@@ -71,7 +73,7 @@ export function bookingNumber(id: string): string {
 
 /** The day that it is in Morocco, as columns of type date hold it: '2026-11-21'. */
 export function dayOf(at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+  return isoDay().format(at);
 }
 
 /** The year that it is in Morocco. */

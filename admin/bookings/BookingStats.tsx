@@ -3,6 +3,7 @@ import ConfirmedIcon from '@mui/icons-material/CheckCircleOutlined';
 import TotalIcon from '@mui/icons-material/EventNoteOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { live } from '../ui/live.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatGrid } from '../ui/StatGrid.tsx';
@@ -12,7 +13,8 @@ import { startOfMonth } from './this-month.ts';
 
 /** The four numbers above the list (specification section 2). */
 export function BookingStats() {
-  const monthBegan = startOfMonth(useNow());
+  const now = useNow();
+  const monthBegan = useMemo(() => startOfMonth(now), [now]);
   const total = useCount('bookings', {}, live);
   const pending = useCount('bookings', { status: 'pending' }, live);
   const confirmed = useCount('bookings', { status: 'confirmed' }, live);

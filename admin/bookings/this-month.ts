@@ -1,4 +1,8 @@
 import { timeZone } from '../../shared/agency.ts';
+import { once } from '../../shared/once.ts';
+
+const monthParts = once(() => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric' }));
+const offsetParts = once(() => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }));
 
 /** The moment at which the current month of the current year began in Morocco, as the database compares it. */
 export function startOfMonth(now: Date): string {
@@ -10,14 +14,14 @@ export function startOfMonth(now: Date): string {
 }
 
 function localMonth(at: Date): { year: number; month: number } {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(at);
+  const parts = monthParts().formatToParts(at);
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: number('year'), month: number('month') };
 }
 
 /** How many milliseconds Moroccan clocks are ahead of UTC at a moment. */
 function offset(at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const parts = offsetParts().formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
