@@ -445,6 +445,16 @@ export type Database = {
       };
     };
     Functions: {
+      booking_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirmed: number;
+          id: string;
+          pending: number;
+          this_month: number;
+          total: number;
+        }[];
+      };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
       desk_counts: {
         Args: Record<PropertyKey, never>;

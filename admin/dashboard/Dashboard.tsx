@@ -8,7 +8,7 @@ import { Fault } from '../ui/Fault.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatGrid } from '../ui/StatGrid.tsx';
-import { useDeskCounts } from '../ui/useDeskCounts.ts';
+import { useNumbers } from '../ui/useNumbers.ts';
 import { Attention } from './Attention.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -16,7 +16,7 @@ import { QuickActions } from './QuickActions.tsx';
 /** The first screen (specification section 2): counts, ways on, and what waits for somebody. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
-  const { count, failed, refetch } = useDeskCounts();
+  const { count, failed, refetch } = useNumbers('desk-counts');
   return (
     <>
       <PageHeader title="Dashboard Overview" lead={`Welcome back, ${identity?.fullName ?? '…'}`} />

@@ -49,13 +49,17 @@ const rules: Readonly<Record<string, ResourceRule>> = {
     thenBy: 'id',
     columns: moments,
   },
-  // One row of numbers that a function counts, read as the row it answers.
+  // Each one row of numbers that a function counts, read as the row it answers.
   'desk-counts': {
     table: 'rpc/desk_counts',
     columns: {
       ...{ tours: 'amount', confirmed_bookings: 'amount', day_trips: 'amount', locations: 'amount' },
       ...{ reviews: 'amount', pending_reviews: 'amount', approved_reviews: 'amount', featured_reviews: 'amount' },
     },
+  },
+  'booking-counts': {
+    table: 'rpc/booking_counts',
+    columns: { total: 'amount', pending: 'amount', confirmed: 'amount', this_month: 'amount' },
   },
 };
 

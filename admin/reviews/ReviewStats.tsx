@@ -6,12 +6,12 @@ import Stack from '@mui/material/Stack';
 import { Fault } from '../ui/Fault.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatGrid } from '../ui/StatGrid.tsx';
-import { useDeskCounts } from '../ui/useDeskCounts.ts';
+import { useNumbers } from '../ui/useNumbers.ts';
 import { messages } from './messages.ts';
 
 /** The four numbers above the list (specification section 2). */
 export function ReviewStats() {
-  const { count, failed, refetch } = useDeskCounts();
+  const { count, failed, refetch } = useNumbers('desk-counts');
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
       {failed ? <Fault message={messages.countsFailed} onRetry={refetch} /> : null}

@@ -155,6 +155,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   },
   set_display_order: { parameters: { list: 'tours', ids: [] }, answers: staffOnly('42501', 'done') },
   desk_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
+  booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
 };
 
 /** What may be done with the pictures of a bucket. Reading by address is for everybody. */

@@ -1,0 +1,21 @@
+import { useGetOne } from 'react-admin';
+import type { Database } from '../../shared/database.types.ts';
+import { live } from './live.ts';
+import { logFault } from './log-fault.ts';
+import type { Count } from './useCount.ts';
+
+type Functions = Database['public']['Functions'];
+interface Rows {
+  'desk-counts': Functions['desk_counts']['Returns'][number];
+  'booking-counts': Functions['booking_counts']['Returns'][number];
+}
+
+/** The numbers above a screen (specification section 2), all in one request, following what others do. */
+export function useNumbers<Name extends keyof Rows>(of: Name) {
+  const { data, isError, refetch } = useGetOne<Rows[Name]>(of, { id: 'now' }, { ...live, onError: logFault(of) });
+  const count = (name: Exclude<keyof Rows[Name], 'id'>): Count => {
+    const value: unknown = data?.[name];
+    return { value: typeof value === 'number' ? value : undefined, failed: isError };
+  };
+  return { count, failed: isError, refetch };
+}
