@@ -3,21 +3,21 @@ import ConfirmedIcon from '@mui/icons-material/CheckCircleOutlined';
 import TotalIcon from '@mui/icons-material/EventNoteOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
-import { StatCard } from '../ui/StatCard.tsx';
-import { StatGrid } from '../ui/StatGrid.tsx';
-import { useNumbers } from '../ui/useNumbers.ts';
+import { Numbers } from '../ui/Numbers.tsx';
 
 /** The four numbers above the list (specification section 2). */
 export function BookingStats() {
-  const { count } = useNumbers('booking-counts');
   return (
     <Box sx={{ mb: 3 }}>
-      <StatGrid>
-        <StatCard label="Total Bookings" count={count('total')} icon={TotalIcon} tone="secondary" />
-        <StatCard label="Pending" count={count('pending')} icon={PendingIcon} tone="warning" />
-        <StatCard label="Confirmed" count={count('confirmed')} icon={ConfirmedIcon} tone="success" />
-        <StatCard label="This Month" count={count('this_month')} icon={MonthIcon} tone="primary" />
-      </StatGrid>
+      <Numbers
+        of="booking-counts"
+        cards={[
+          { label: 'Total Bookings', count: 'total', icon: TotalIcon, tone: 'secondary' },
+          { label: 'Pending', count: 'pending', icon: PendingIcon, tone: 'warning' },
+          { label: 'Confirmed', count: 'confirmed', icon: ConfirmedIcon, tone: 'success' },
+          { label: 'This Month', count: 'this_month', icon: MonthIcon, tone: 'primary' },
+        ]}
+      />
     </Box>
   );
 }

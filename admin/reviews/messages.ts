@@ -3,7 +3,6 @@ import { firstCharacters } from '../../shared/format.ts';
 /** What the screen of the reviews says (specification section 8, and what it leaves open). */
 export const messages = {
   loadFailed: 'Failed to load reviews. Please try again.',
-  countsFailed: 'Some numbers could not be loaded.',
   flagFailed: {
     is_approved: 'Failed to update review approval status.',
     is_featured: 'Failed to update review featured status.',

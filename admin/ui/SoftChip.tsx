@@ -28,6 +28,7 @@ const Badge = styled('span')(({ theme }) => {
     height: 24,
     paddingInline: 8,
     borderRadius: 6,
+    fontFamily: theme.typography.fontFamily,
     fontSize: '0.8125rem',
     fontWeight: 600,
     whiteSpace: 'nowrap',

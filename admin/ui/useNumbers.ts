@@ -10,10 +10,18 @@ interface Rows {
   'booking-counts': Functions['booking_counts']['Returns'][number];
 }
 
+/** A resource whose one row is numbers. */
+export type NumberSource = keyof Rows;
+export type NumberName<Source extends NumberSource> = Exclude<keyof Rows[Source], 'id'>;
+
 /** The numbers above a screen (specification section 2), all in one request, following what others do. */
-export function useNumbers<Name extends keyof Rows>(of: Name) {
-  const { data, isError, refetch } = useGetOne<Rows[Name]>(of, { id: 'now' }, { ...live, onError: logFault(of) });
-  const count = (name: Exclude<keyof Rows[Name], 'id'>): Count => {
+export function useNumbers<Source extends NumberSource>(of: Source) {
+  const { data, isError, refetch } = useGetOne<Rows[Source]>(
+    of,
+    { id: 'now' },
+    { ...live, onError: logFault('counts') },
+  );
+  const count = (name: NumberName<Source>): Count => {
     const value: unknown = data?.[name];
     return { value: typeof value === 'number' ? value : undefined, failed: isError };
   };

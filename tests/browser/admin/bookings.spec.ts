@@ -181,13 +181,18 @@ test.describe('when the database does not answer', () => {
   }) => {
     const word = ownWord();
     await addBooking(sql, { customer_name: word });
-    const lists = /rest\/v1\/(rpc\/search_)?bookings\?/;
+    const lists = /rest\/v1\/(bookings|rpc\/search_bookings|rpc\/booking_counts)\?/;
     await page.route(lists, (route) => route.abort());
     await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     const fault = page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again.' });
     await expect(fault).toBeVisible();
+    const numbers = page.getByRole('alert').filter({ hasText: 'Some numbers could not be loaded.' });
+    await expect(numbers).toBeVisible();
     await expect(page.locator('dl').first()).toContainText('–');
     await page.unroute(lists);
+    await numbers.getByRole('button', { name: 'Try Again' }).click();
+    await expect(numbers).toBeHidden();
+    await expect(page.locator('dl').first()).not.toContainText('–');
     await fault.getByRole('button', { name: 'Try Again' }).click();
     await expect(rows(page)).toHaveCount(1);
     await page.route(lists, (route) => route.abort());
