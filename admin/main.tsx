@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { followReleases } from './newer-release.ts';
 import { placeOf } from './providers/access.ts';
 import { readConfig } from './providers/config.ts';
 import { type Desk, openDesk } from './providers/desk.ts';
@@ -9,6 +10,8 @@ import { takeRecovery } from './providers/recovery.ts';
 
 // Before anything else runs: the keys in a mail's link belong neither in the history nor in an error report.
 const recovery = takeRecovery(window.location, window.history);
+
+followReleases();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

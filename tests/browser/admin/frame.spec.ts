@@ -113,6 +113,22 @@ test.describe('a screen that breaks', () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Locations' }).click();
     await expect(main.getByRole('heading', { level: 1, name: /location/i })).toBeVisible();
   });
+
+  test('because a new release has replaced its scripts is loaded anew by itself', async ({ page }) => {
+    await signIn(page);
+    let isGone = true;
+    await page.route('**/admin-assets/ReviewList*', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    await page.route('**/login', async (route) => {
+      isGone = false;
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/admin-assets\/index-/g, '$&newer-') });
+    });
+    await page.getByRole('link', { name: 'Reviews', exact: true }).first().click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL(`/${adminPath}/reviews`);
+  });
 });
 
 test('what was typed is asked about before it is left, by whichever way', async ({ page, staffApi }) => {
