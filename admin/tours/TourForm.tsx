@@ -19,6 +19,7 @@ import { ItineraryInput } from './ItineraryInput.tsx';
 import { ListFields } from './ListFields.tsx';
 import { labels } from './labels.ts';
 import { MainFields } from './MainFields.tsx';
+import { messages } from './messages.ts';
 import { asFormRecord, newTour, type Tour, type TourValues, tourPayload } from './tour.ts';
 import { useSaveTour } from './useSaveTour.ts';
 import { VisibilityFields } from './VisibilityFields.tsx';
@@ -60,6 +61,7 @@ export function TourForm({ tour }: { readonly tour?: Tour }) {
               bucket={buckets.tours}
               pathOf={picturePath}
               rule={pictureRule}
+              noneArrived={messages.uploadFailed}
             />
             <AvailabilityFields />
             <VisibilityFields />

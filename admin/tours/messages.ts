@@ -10,6 +10,7 @@ export const messages = {
   permanentDeleteFailed: 'Failed to permanently delete tour.',
   permanentlyDeleted: 'Tour permanently deleted.',
   deleted: 'Tour deleted successfully!',
+  uploadFailed: 'Failed to upload images. Please try again.',
   noTours: 'No tours to show',
   noActiveTours: 'No active tours yet',
 } as const;

@@ -27,6 +27,8 @@ interface Props {
   /** Where an uploaded file goes in the bucket. */
   readonly pathOf: (fileName: string) => string;
   readonly rule?: ListRule;
+  /** What is said when none of the chosen files arrives, where a form has words of its own for it. */
+  readonly noneArrived?: string;
 }
 
 const tiles = {
@@ -45,7 +47,7 @@ const keyOf = (picture: string) => (picture.length > 300 ? `${picture.length}:${
  * The pictures of a row: uploaded by drag and drop or by choosing files, or named by address; put into order by drag and
  * by keyboard; the first is the one that cards show (specification section 5). Stands inside of UploadScope.
  */
-export function PictureListInput({ source, label, bucket, pathOf, rule }: Props) {
+export function PictureListInput({ source, label, bucket, pathOf, rule, noneArrived }: Props) {
   const scope = useUploadScope();
   const notify = useNotify();
   const { getValues } = useFormContext();
@@ -64,8 +66,13 @@ export function PictureListInput({ source, label, bucket, pathOf, rule }: Props)
 
   function say({ uploaded, failed }: BatchResult) {
     if (uploaded > 0) notify(uploadMessages.uploaded(uploaded), { type: 'success' });
-    if (failed > 0) notify(uploaded > 0 ? uploadMessages.someFailed : uploadMessages.allFailed, { type: 'error' });
+    if (failed > 0) notify(failure(uploaded, failed), { type: 'error' });
     if (uploaded === 0 && failed === 0) notify(uploadMessages.noneValid, { type: 'error' });
+  }
+
+  function failure(uploaded: number, failed: number): string {
+    if (uploaded === 0 && noneArrived !== undefined) return noneArrived;
+    return uploaded + failed === 1 ? uploadMessages.oneFailed : uploadMessages.someFailed;
   }
 
   return (

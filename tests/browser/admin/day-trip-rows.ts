@@ -47,8 +47,3 @@ export function cardOf(page: Page, title: string): Locator {
   const heading = page.getByRole('heading', { name: title, exact: true });
   return page.getByRole('list', { name: 'Day trips' }).locator('> li').filter({ has: heading });
 }
-
-/** What the back office says in passing. */
-export function noticeOf(page: Page, text: string): Locator {
-  return page.getByRole('alert').filter({ hasText: text });
-}

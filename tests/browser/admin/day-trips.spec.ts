@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { addDayTrip, cardOf, noticeOf, ownWord, search } from './day-trip-rows.ts';
-import { faultsOf, sitDown } from './desk.ts';
+import { addDayTrip, cardOf, ownWord, search } from './day-trip-rows.ts';
+import { faultsOf, noticeOf, sitDown } from './desk.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 

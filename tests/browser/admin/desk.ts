@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
 import { createAccount } from '../../../scripts/backend/staff-account.ts';
@@ -54,4 +54,9 @@ export async function routeTo(page: Page, address: string): Promise<void> {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, `/${adminPath}${address}`);
+}
+
+/** What the back office says in passing. */
+export function noticeOf(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
 }

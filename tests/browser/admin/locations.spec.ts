@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
 import { barriers } from '../whole-site.ts';
-import { faultsOf, sitDown } from './desk.ts';
+import { faultsOf, noticeOf, sitDown } from './desk.ts';
 import { photograph } from './picture-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Location' });
@@ -108,7 +108,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
 });
 
 test.describe('when the service does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource|location/] });
+  test.use({ expectedErrors: [/Failed to load resource|location|upload of a picture/] });
 
   test('loading, saving and deleting say so, and nothing typed is lost', async ({ page, sql, staffApi, origin }) => {
     const name = `Stays ${randomUUID().slice(0, 8)}`;
@@ -135,6 +135,31 @@ test.describe('when the service does not answer', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete location')).toBeVisible();
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  });
+
+  test('pictures that do not arrive are told, one or several, and those that do stay', async ({
+    page,
+    staffApi,
+    origin,
+  }) => {
+    await sitDown(page, staffApi, origin);
+    await page.goto(`/${adminPath}/locations?new=true`);
+    const files = page.locator('input[type=file]');
+    const small = { width: 300, height: 200 };
+    const pictures = newForm(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+    let refused = 0;
+    await page.route('**/storage/v1/object/location-images/**', (route) => {
+      refused += 1;
+      // Without a word about why.
+      return refused > 2 ? route.continue() : route.fulfill({ status: 500, body: '' });
+    });
+    await files.setInputFiles(await photograph('alone.jpg', small));
+    await expect(noticeOf(page, 'Failed to upload image')).toBeVisible();
+    await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(1);
+    await files.setInputFiles([await photograph('one.jpg', small), await photograph('two.jpg', small)]);
+    await expect(noticeOf(page, 'Failed to upload one or more files')).toBeVisible();
+    await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(2);
+    await expect(pictures).toHaveCount(1);
   });
 });
 
