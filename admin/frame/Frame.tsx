@@ -28,7 +28,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         onClose={() => setOpen(false)}
         sx={{ width: wide ? sidebarWidth : 0, flexShrink: 0 }}
         slotProps={{
-          paper: { id: 'sidebar', sx: { width: sidebarWidth, border: 0 } },
+          paper: { id: 'sidebar', 'aria-label': wide ? undefined : 'Menu', sx: { width: sidebarWidth, border: 0 } },
           root: { keepMounted: false },
         }}
       >

@@ -23,7 +23,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
         <Khatam sx={{ color: night.mark, fontSize: 28 }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.2 }}>{agency}</Typography>
-          <Typography noWrap title={identity?.fullName} sx={{ fontSize: 12, color: night.soft }}>
+          <Typography sx={{ fontSize: 12, lineHeight: 1.35, color: night.soft, overflowWrap: 'anywhere' }}>
             {identity?.fullName ?? '\u00a0'}
           </Typography>
         </Box>

@@ -13,7 +13,7 @@ export function SignOutButton({ sx, variant = 'text' }: Pick<ButtonProps, 'sx' |
         disabled={busy}
         startIcon={<SignOutIcon />}
         onClick={signOut}
-        sx={sx ?? {}}
+        sx={[{ whiteSpace: 'nowrap', flexShrink: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
       >
         Sign Out
       </Button>

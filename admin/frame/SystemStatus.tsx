@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { onlyHeard } from '../ui/only-heard.ts';
 import { useReachable } from './useReachable.ts';
 
 const words = { asking: 'Checking…', yes: 'System Online', no: 'System Offline' } as const;
 const colours = { asking: 'text.secondary', yes: 'success.main', no: 'error.main' } as const;
 
-/** Whether the system can be reached just now, as measured. On phones the words are left to those who hear them. */
+/** Whether the system can be reached just now, as measured. On phones only bad news is written out. */
 export function SystemStatus() {
   const state = useReachable();
   return (
@@ -18,15 +19,7 @@ export function SystemStatus() {
         sx={{
           fontSize: 13,
           fontWeight: 600,
-          ...(state === 'yes' && {
-            '@media (max-width: 599.95px)': {
-              position: 'absolute',
-              width: '1px',
-              height: '1px',
-              overflow: 'hidden',
-              clipPath: 'inset(50%)',
-            },
-          }),
+          ...(state === 'no' ? {} : { '@media (max-width: 599.95px)': onlyHeard }),
         }}
       >
         {words[state]}

@@ -13,7 +13,11 @@ export function Trail() {
     </Typography>
   );
   return (
-    <Breadcrumbs aria-label="Breadcrumb" sx={{ '& ol': { flexWrap: 'nowrap' } }}>
+    // Gives way to what stands beside it: where this is, is also the heading of the screen.
+    <Breadcrumbs
+      aria-label="Breadcrumb"
+      sx={{ minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li:last-child': { minWidth: 0 } }}
+    >
       {section.path === '/' ? null : (
         <Link component={RouterLink} to="/" underline="hover" color="text.secondary">
           Dashboard

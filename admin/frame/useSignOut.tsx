@@ -1,32 +1,23 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useSession } from '../providers/desk-context.tsx';
 import { Ask } from '../ui/Ask.tsx';
-import { faultOf } from '../ui/fault-of.ts';
 import { discardUnsaved, hasUnsaved } from '../ui/unsaved.ts';
 
 /**
- * Signing out, wherever it is pressed: asks first when something typed would be lost. When the service cannot be reached
- * the session stays, and that is said.
+ * Signing out, wherever it is pressed: asks first when something typed would be lost.
  * @returns what to call, whether it is under way, and the question to place beside the button
  */
 export function useSignOut() {
   const session = useSession();
-  const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 
-  async function go(stay: () => void = () => undefined) {
+  async function go() {
     setAsking(false);
     setBusy(true);
-    try {
-      // The desk listens for the end of the session and loads the sign-in.
-      await session.signOut();
-    } catch (error) {
-      stay();
-      setBusy(false);
-      notify(`You are still signed in. ${faultOf(error)}`, { type: 'error' });
-    }
+    // The desk listens for the end of the session (sign-in/SessionEnd.tsx) and loads the sign-in.
+    await session.signOut();
+    setBusy(false);
   }
 
   const question = (
@@ -36,7 +27,10 @@ export function useSignOut() {
       text="What you typed has not been saved."
       yes="Discard and sign out"
       no="Keep editing"
-      onYes={() => void go(discardUnsaved())}
+      onYes={() => {
+        discardUnsaved();
+        void go();
+      }}
       onNo={() => setAsking(false)}
     />
   );

@@ -15,16 +15,19 @@ interface Props {
 /** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
 export function ForgotForm({ email, onEmail, onBack }: Props) {
   const session = useSession();
-  const [state, setState] = useState<'asking' | 'busy' | 'sent' | { readonly fault: string }>('asking');
+  const [state, setState] = useState<'asking' | 'busy' | { readonly sentTo: string } | { readonly fault: string }>(
+    'asking',
+  );
 
   async function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
     if (!/^\S+@\S+$/.test(email.trim())) return setState({ fault: 'Please enter your e-mail address.' });
     setState('busy');
+    const address = email.trim();
     try {
-      await session.requestRecovery(email.trim(), `${window.location.origin}${window.location.pathname}`);
-      setState('sent');
+      await session.requestRecovery(address, `${window.location.origin}${window.location.pathname}`);
+      setState({ sentTo: address });
     } catch (error) {
       setState({ fault: faultOf(error) });
     }
@@ -32,10 +35,10 @@ export function ForgotForm({ email, onEmail, onBack }: Props) {
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={ask}>
-      {typeof state === 'object' ? <Alert severity="error">{state.fault}</Alert> : null}
-      {state === 'sent' ? (
+      {typeof state === 'object' && 'fault' in state ? <Alert severity="error">{state.fault}</Alert> : null}
+      {typeof state === 'object' && 'sentTo' in state ? (
         <Alert severity="success" role="status">
-          If {email.trim()} belongs to an account, a mail with a link is on its way. The link can be used once and for a
+          If {state.sentTo} belongs to an account, a mail with a link is on its way. The link can be used once and for a
           short time. Look among the junk mail too.
         </Alert>
       ) : null}

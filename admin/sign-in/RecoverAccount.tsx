@@ -17,7 +17,10 @@ export function RecoverAccount({ keys }: { readonly keys: Exclude<Recovery, { re
     const email = await setRecoveredPassword(keys, password);
     setDone(true);
     // What is left to do can be done by hand, too.
-    await session.signIn(email, password).then(goOn, () => window.location.replace('/login'));
+    await session
+      .signIn(email, password)
+      .then(goOn)
+      .catch(() => window.location.replace('/login'));
   }
 
   return (

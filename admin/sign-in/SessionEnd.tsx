@@ -5,13 +5,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useSession } from '../providers/desk-context.tsx';
-import { discardUnsaved } from '../ui/unsaved.ts';
+import { discardUnsaved, hasUnsaved } from '../ui/unsaved.ts';
 import { leaveUnlessUnsaved } from './leave.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /**
  * What happens when the session ends, here or in another tab: the sign-in is loaded, or, above a form that holds what
- * somebody typed, asked for in place. Customers' data behind it is covered, and the form is kept.
+ * somebody typed and without a network to load anything, asked for in place. Customers' data behind it is covered, and the
+ * form is kept.
  */
 export function SessionEnd() {
   const session = useSession();
@@ -25,7 +26,8 @@ export function SessionEnd() {
       () => undefined,
     );
     const forgetEnd = session.onSignedOut(() => {
-      if (!leaveUnlessUnsaved('/login')) setEnded(true);
+      // A page that cannot be loaded would be the browser's own page of faults.
+      if (!navigator.onLine || !leaveUnlessUnsaved('/login')) setEnded(true);
     });
     // In another tab is as good as here.
     const forgetStart = session.onSignedIn(() => setEnded(false));
@@ -34,6 +36,16 @@ export function SessionEnd() {
       forgetStart();
     };
   }, [session]);
+
+  useEffect(() => {
+    if (!ended) return;
+    // The network is back, and with it the sign-in.
+    const leaveNow = () => void leaveUnlessUnsaved('/login');
+    window.addEventListener('online', leaveNow);
+    return () => window.removeEventListener('online', leaveNow);
+  }, [ended]);
+
+  const isKept = ended && hasUnsaved();
 
   function leave() {
     discardUnsaved();
@@ -51,7 +63,9 @@ export function SessionEnd() {
       <DialogTitle id={id}>Your session has ended</DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
-          What you typed is still here. Sign in again to go on with it, and then save.
+          {isKept
+            ? 'What you typed is still here. Sign in again to go on with it, and then save.'
+            : 'You are signed out. Sign in again to go on.'}
         </Typography>
         <SignInForm
           email={email}
@@ -60,9 +74,11 @@ export function SessionEnd() {
             else leave();
           }}
         />
-        <Button fullWidth color="error" sx={{ mt: 1.5 }} onClick={leave}>
-          Discard what I typed
-        </Button>
+        {isKept ? (
+          <Button fullWidth color="error" sx={{ mt: 1.5 }} onClick={leave}>
+            Discard what I typed
+          </Button>
+        ) : null}
       </DialogContent>
     </Dialog>
   );

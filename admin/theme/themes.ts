@@ -9,6 +9,7 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
   // Filled buttons under the mouse: Material darkens them, which in the dark takes the contrast from their dark letters.
   const hovered = (main: string) => (mode === 'light' ? {} : { dark: lighten(main, 0.2) });
   const solid = (main: string) => ({ main, ...hovered(main), contrastText: mode === 'light' ? '#ffffff' : '#14161f' });
+  const focusRing = `2px solid ${token.majorelle}`;
   return {
     palette: {
       mode,
@@ -39,26 +40,28 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
           body: { WebkitFontSmoothing: 'antialiased' },
           // Boxes that a program moves the focus to are no stops of the keyboard.
           '[tabindex="-1"]:focus-visible': { outline: 'none !important' },
-          ':focus-visible': { outline: `2px solid ${token.majorelle}`, outlineOffset: 2 },
+          ':focus-visible': { outline: focusRing, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
           },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      // Buttons of every kind: sort heads, boxes, pages of a list, items of a menu.
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: focusRing, outlineOffset: 2 } } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true, size: 'small' },
         styleOverrides: {
           root: {
             minHeight: 34,
             paddingInline: 12,
-            '&.Mui-focusVisible': { outline: `2px solid ${token.majorelle}`, outlineOffset: 2 },
           },
         },
       },
-      MuiIconButton: {
-        styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${token.majorelle}` } } },
-      },
+      MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+      MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: focusRing } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
       MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
@@ -66,10 +69,15 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
       },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+      MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: token.majorelle } } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: token.paper },
+          // The main colour is next to that of faults: a field that is being filled in looks like none.
+          root: {
+            backgroundColor: token.paper,
+            '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: token.majorelle },
+          },
           notchedOutline: { borderColor: mode === 'light' ? '#8f867c' : '#767a88' },
         },
       },
@@ -83,6 +91,11 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
         },
       },
       MuiTooltip: { defaultProps: { arrow: true } },
+      // In the dark it would have no edge.
+      MuiMenu: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
+      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+      MuiAlertTitle: { styleOverrides: { root: { fontWeight: 700 } } },
       MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
       // No empty line below fields that have nothing to explain.
       RaTextInput: { defaultProps: { helperText: false } },

@@ -3,10 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
+import { setTabPage } from './tab-title.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Another address is another chance: the fault is forgotten when this changes. */
+  /** Another address is another chance: the fault is forgotten when this changes. Absent around everything. */
   readonly address?: string;
 }
 
@@ -14,6 +15,8 @@ interface State {
   readonly fault?: string | undefined;
   readonly address?: string | undefined;
 }
+
+const heading = 'Unexpected Application Error!';
 
 /** What is shown instead of a screen that broke (specification section 8, generic fallback). */
 export class ErrorBoundary extends Component<Props, State> {
@@ -27,10 +30,18 @@ export class ErrorBoundary extends Component<Props, State> {
     return props.address === state.address ? null : { fault: undefined, address: props.address };
   }
 
+  override componentDidCatch() {
+    if (this.isWhole()) setTabPage(heading);
+  }
+
+  private isWhole(): boolean {
+    return this.props.address === undefined;
+  }
+
   override render() {
     if (this.state.fault === undefined) return this.props.children;
     return (
-      <Box sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720, mx: 'auto' }}>
+      <Box component={this.isWhole() ? 'main' : 'div'} sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720, mx: 'auto' }}>
         <Alert
           severity="error"
           action={
@@ -39,7 +50,7 @@ export class ErrorBoundary extends Component<Props, State> {
             </Button>
           }
         >
-          <AlertTitle component="h1">Unexpected Application Error!</AlertTitle>
+          <AlertTitle component="h1">{heading}</AlertTitle>
           {this.state.fault}
         </Alert>
       </Box>
