@@ -24,7 +24,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.2 }}>{agency}</Typography>
           <Typography sx={{ fontSize: 12, lineHeight: 1.35, color: night.soft, overflowWrap: 'anywhere' }}>
-            {identity?.fullName ?? '\u00a0'}
+            <Address text={identity?.fullName ?? '\u00a0'} />
           </Typography>
         </Box>
       </Stack>
@@ -41,5 +41,17 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
         sx={{ color: night.soft, justifyContent: 'flex-start', px: 1.25, '&:hover': { color: night.text } }}
       />
     </Stack>
+  );
+}
+
+/** An e-mail address that breaks in front of its domain where it is too long for a line. */
+function Address({ text }: { readonly text: string }) {
+  const at = Math.max(0, text.indexOf('@'));
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }

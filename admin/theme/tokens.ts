@@ -33,7 +33,7 @@ export const light: Tokens = {
   majorelle: '#4740c4',
   saffron: '#8a5a00',
   oasis: '#25713f',
-  clay: '#b0124a',
+  clay: '#b3163a',
 };
 
 export const dark: Tokens = {
@@ -47,5 +47,5 @@ export const dark: Tokens = {
   majorelle: '#aca8ff',
   saffron: '#f0b14a',
   oasis: '#7fcf9a',
-  clay: '#ff8aa6',
+  clay: '#ff8b90',
 };
