@@ -7,6 +7,7 @@ import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { projectRoot } from '../settings.ts';
 import { readGrants, restoreGrants } from './grants.ts';
+import { largestBody } from './largest-body.ts';
 
 process.env['EXPERIMENTAL_STORAGE'] = '1';
 process.env['LITE_TELEMETRY'] = '0';
@@ -86,9 +87,6 @@ for (const request of [
 }
 
 await restoreGrants(connection.driver, grants);
-
-/** Bytes that a request may bring: a picture of 10 MB with its frame, or a place with pictures embedded by an older system. */
-const largestBody = 16 * 1024 * 1024;
 
 /** The answer to requests that hosted Supabase refuses and @supabase/lite does not. */
 function refusalOf(request: Request): Response | undefined {

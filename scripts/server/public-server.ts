@@ -1,30 +1,73 @@
 import http from 'node:http';
-import { errorCode, Failure } from '../failure.ts';
+import { errorCode, explain, Failure } from '../failure.ts';
+import { readAddress } from './address.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
-import { plain, type SiteHandler, serveRelease } from './release-site.ts';
+import { keepContents } from './contents.ts';
+import { plain } from './plain.ts';
+import { openRelease, type Release, type SiteHandler, serveRelease } from './release-site.ts';
 
 /** The one origin that visitors and staff see. */
 export interface PublicServer {
-  /** From now on, answers come from this release. */
+  /** From now on, answers come from this release. Requests under way are answered from the one before. */
   showRelease(folder: string): void;
   /** From now on, API requests go there. */
   passApiTo(backend: { readonly url: string; readonly proxyKey: string }): void;
   stop(): Promise<void>;
 }
 
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** Until the headers of a request are there. */
+  readonly headers: number;
+  /** Until a whole request is there: a picture of 10 MB over a slow line. */
+  readonly request: number;
+  /** Without a byte in either direction: a client that does not read, or an API that does not answer. */
+  readonly idle: number;
+  /** How often the first two are looked at. */
+  readonly check: number;
+}
+
+const usual: Patience = { headers: 10_000, request: 300_000, idle: 120_000, check: 5_000 };
+
+/** As many earlier releases as are kept on the disk beside the one that is shown. */
+const earlierReleases = 2;
+
 /** Listens on a loopback port. Until a release is shown, pages answer 503. Throws a Failure when the port is in use. */
-export async function startPublicServer(port: number): Promise<PublicServer> {
+export async function startPublicServer(port: number, patience: Patience = usual): Promise<PublicServer> {
+  const contents = keepContents();
+  let releases: readonly Release[] = [];
   let site: SiteHandler = preparing;
-  let api: http.RequestListener = (_request, response) => plain(response, 503, 'The service is starting.');
-  const server = http.createServer((request, response) => {
-    response.on('error', () => response.destroy());
-    if (isApiPath(request.url)) api(request, response);
-    else site(request, response);
-  });
+  let api: http.RequestListener = (request, response) => plain(request, response, 503, 'The service is starting.');
+  const server = http.createServer(
+    {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: patience.check,
+      requireHostHeader: true,
+    },
+    async (request, response) => {
+      response.on('error', () => response.destroy());
+      try {
+        // Who stands before us may have taken the other host for the one that counts.
+        if ((request.headersDistinct['host']?.length ?? 0) > 1) return plain(request, response, 400, 'Bad request');
+        // What climbs out of the API's paths would reach others of the same process.
+        if (!isApiPath(request.url)) await site(request, response);
+        else if (readAddress(request.url ?? '')) api(request, response);
+        else plain(request, response, 400, 'Bad request');
+      } catch (error) {
+        process.stderr.write(`${explain(error)}\n`);
+        if (response.headersSent) response.destroy();
+        else plain(request, response, 500, 'This could not be answered.');
+      }
+    },
+  );
+  server.setTimeout(patience.idle);
   await listen(server, port);
   return {
     showRelease(folder) {
-      site = serveRelease(folder);
+      const [shown, ...earlier] = [openRelease(folder), ...releases.filter((release) => release.folder !== folder)];
+      releases = [shown, ...earlier.slice(0, earlierReleases)];
+      site = serveRelease(shown, releases.slice(1), contents);
     },
     passApiTo(backend) {
       api = proxyToApi(backend);
@@ -60,9 +103,9 @@ export function listen(server: http.Server, port: number): Promise<void> {
   });
 }
 
-const preparing: SiteHandler = (_request, response) => {
+const preparing: SiteHandler = (request, response) => {
   response.setHeader('Retry-After', '5');
   response.setHeader('Refresh', '3');
   response.setHeader('Cache-Control', 'no-store');
-  plain(response, 503, 'The site is being prepared for the first time. This page reloads by itself.');
+  plain(request, response, 503, 'The site is being prepared for the first time. This page reloads by itself.');
 };

@@ -1,104 +1,108 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
-import { headersFor, matches, parseHeaders, parseRedirects } from './hosting-files.ts';
+import { readAddress } from './address.ts';
+import type { Contents } from './contents.ts';
+import { type HeaderRule, headersFor, parseHeaders } from './hosting/headers-file.ts';
+import { destinationOf, escapePath, parseRedirects, type Redirect } from './hosting/redirects-file.ts';
+import { plain } from './plain.ts';
+import { listRelease, type ReleaseFile, type ReleaseFiles, resolvePath } from './release-files.ts';
+import { sendFile } from './send-file.ts';
 
 /** Answers a request from one release. */
-export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/**
- * Serves a finished release as a CDN host would: clean addresses, `_headers`, `_redirects`, the nearest 404.html,
- * precompressed files, ETags and ranges. The folder is read once: a release never changes.
- */
-export function serveRelease(folder: string): SiteHandler {
-  const headerRules = parseHeaders(readFileSync(path.join(folder, '_headers'), 'utf8'));
-  const redirects = parseRedirects(readFileSync(path.join(folder, '_redirects'), 'utf8'));
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    extensions: ['html'],
-    ignores: false,
-    setHeaders(response) {
-      if (!response.hasHeader('Cache-Control'))
-        response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-    },
-  });
+/** A release as the server knows it. Its folder is looked through once: a release never changes. */
+export interface Release {
+  readonly folder: string;
+  readonly files: ReleaseFiles;
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+}
 
-  return (request, response) => {
-    const address = readAddress(request.url);
-    if (!address) return plain(response, 400, 'Bad request');
-    for (const [name, value] of headersFor(headerRules, address.pathname)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return plain(response, 405, 'Method not allowed');
-    }
-    const { pathname } = address;
-    if (pathname.length > 1 && pathname.endsWith('/')) {
-      return redirect(response, 308, `${pathname.replace(/\/+$/, '') || '/'}${address.search}`);
-    }
-    // Not pages: instructions for hosts, and the copies that only content negotiation may choose.
-    if (/^\/_(headers|redirects)$|\.br$/.test(decodeURIComponent(pathname)))
-      return notFound(folder, pathname, request, response);
-
-    request.url = pathname + address.search;
-    files(request, response, () => {
-      const rule = redirects.find(({ from }) => matches(from, pathname));
-      if (!rule) return notFound(folder, pathname, request, response);
-      if (rule.status >= 300 && rule.status < 400) return redirect(response, rule.status, rule.to);
-      if (rule.status === 404) return errorPage(folder, rule.to, request, response);
-      request.url = rule.to;
-      files(request, response, () => notFound(folder, pathname, request, response));
-    });
+/** Opens a finished release. Throws a Failure where its `_headers` or `_redirects` say what hosts read in two ways. */
+export function openRelease(folder: string): Release {
+  return {
+    folder,
+    files: listRelease(folder),
+    headers: parseHeaders(readFileSync(path.join(folder, '_headers'), 'utf8')),
+    redirects: parseRedirects(readFileSync(path.join(folder, '_redirects'), 'utf8')),
   };
 }
 
-/** The path as written, checked: undefined for what no honest browser sends. */
-function readAddress(url = '/'): { pathname: string; search: string } | undefined {
-  try {
-    const { pathname, search } = new URL(url, 'http://site.invalid');
-    if (/[\0\\]|(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(pathname))) return undefined;
-    // A path such as //host would leave the site when it is redirected to.
-    return pathname.startsWith('//') ? undefined : { pathname, search };
-  } catch {
-    return undefined;
+/** What addresses may have at most, as RFC 9110 recommends to allow. */
+const longestAddress = 8000;
+
+/**
+ * Serves a release as a CDN host would: clean addresses, `_headers`, `_redirects`, the nearest 404.html.
+ * @param earlier releases that visitors may still have a page of: its hashed files are there as long as they are
+ */
+export function serveRelease(release: Release, earlier: readonly Release[], contents: Contents): SiteHandler {
+  const { files, redirects } = release;
+
+  return async (request, response) => {
+    const target = request.url ?? '/';
+    if (target.length > longestAddress) return plain(request, response, 414, 'The address is too long');
+    const address = readAddress(target);
+    if (!address) return plain(request, response, 400, 'Bad request');
+    const { pathname, search } = address;
+    const headers: OutgoingHttpHeaders = Object.fromEntries(headersFor(release.headers, pathname));
+    // How long a file may be kept says nothing about other answers at its address.
+    const { 'cache-control': keeping, ...others } = headers;
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      setAll(response, { ...others, allow: 'GET, HEAD' });
+      return plain(request, response, 405, 'Method not allowed');
+    }
+    const clean = cleanPath(files, pathname);
+    if (clean !== pathname) return redirect(response, 308, escapePath(clean) + search, others);
+
+    const name = resolvePath(files, pathname);
+    if (name !== undefined && (await answer(name, 200, headers))) return;
+    const destination = name === undefined ? destinationOf(redirects, pathname, search) : undefined;
+    if (destination && 'location' in destination) {
+      return redirect(response, destination.status, destination.location, others);
+    }
+    const instead = destination && resolvePath(files, destination.path);
+    if (destination && instead && (await answer(instead, destination.status, headers))) return;
+    const hashed = String(keeping).includes('immutable') ? fileOfEarlier(earlier, pathname) : undefined;
+    if (hashed && (await sendFile(request, response, hashed, contents, { headers, status: 200 }))) return;
+    if (await answer(nearestNotFound(files, pathname), 404, others)) return;
+    setAll(response, others);
+    plain(request, response, 404, 'Page not found');
+
+    function answer(name: string, status: 200 | 404, given: OutgoingHttpHeaders): Promise<boolean> {
+      const found = files.get(name);
+      const sent = status === 404 ? others : given;
+      return found ? sendFile(request, response, found, contents, { headers: sent, status }) : Promise.resolve(false);
+    }
+  };
+}
+
+/** The one address of a page: without a slash at its end, `.html` or `/index`. */
+function cleanPath(files: ReleaseFiles, pathname: string): string {
+  const bare = pathname.replace(/(.)\/+$/, '$1');
+  const page = files.has(bare) && bare.endsWith('.html') ? bare.slice(0, -'.html'.length) : bare;
+  const isIndex = page.endsWith('/index') && files.has(`${page}.html`);
+  return isIndex ? page.slice(0, -'/index'.length) || '/' : page;
+}
+
+/** The 404.html of the nearest folder above a path. */
+function nearestNotFound(files: ReleaseFiles, pathname: string): string {
+  for (let parent = path.posix.dirname(pathname); parent !== '/'; parent = path.posix.dirname(parent)) {
+    if (files.has(`${parent}/404.html`)) return `${parent}/404.html`;
   }
+  return '/404.html';
 }
 
-function notFound(folder: string, pathname: string, request: IncomingMessage, response: ServerResponse): void {
-  for (let parent = path.posix.dirname(pathname); ; parent = path.posix.dirname(parent)) {
-    const page = path.posix.join(parent, '404.html');
-    if (parent !== '/' && !read(folder, page)) continue;
-    errorPage(folder, page, request, response);
-    return;
-  }
+function fileOfEarlier(earlier: readonly Release[], pathname: string): ReleaseFile | undefined {
+  return earlier.map(({ files }) => files.get(pathname)).find((file) => file !== undefined);
 }
 
-function errorPage(folder: string, page: string, request: IncomingMessage, response: ServerResponse): void {
-  const body = read(folder, page) ?? Buffer.from('Page not found');
-  response.writeHead(404, {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+function redirect(response: ServerResponse, status: number, location: string, headers: OutgoingHttpHeaders): void {
+  response.writeHead(status, { ...headers, location, 'content-length': 0 }).end();
 }
 
-function read(folder: string, page: string): Buffer | undefined {
-  try {
-    return readFileSync(path.join(folder, page));
-  } catch {
-    return undefined;
-  }
-}
-
-function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { Location: location }).end();
-}
-
-/** A short answer without a page. */
-export function plain(response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Content-Length': Buffer.byteLength(text) })
-    .end(text);
+function setAll(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { matches, parseRedirects, type Redirect } from '../../scripts/server/hosting-files.ts';
+import { destinationOf, parseRedirects, type Redirect } from '../../scripts/server/hosting/redirects-file.ts';
 import type { ReleasePage } from '../browser/release.ts';
 
 /**
@@ -57,9 +57,9 @@ function lookUp(release: string, redirects: readonly Redirect[], pathname: strin
   if (pathname.length > 1 && pathname.endsWith('/')) return { fault: 'leads to a redirect' };
   const file = fileOf(release, pathname);
   if (file) return file;
-  const rule = redirects.find(({ from }) => matches(from, pathname));
-  if (rule && rule.status >= 300 && rule.status < 400) return { fault: 'leads to a redirect' };
-  return (rule?.status === 200 && fileOf(release, rule.to)) || { fault: 'leads nowhere' };
+  const destination = destinationOf(redirects, pathname);
+  if (destination && 'location' in destination) return { fault: 'leads to a redirect' };
+  return (destination?.status === 200 && fileOf(release, destination.path)) || { fault: 'leads nowhere' };
 }
 
 function fileOf(release: string, pathname: string): string | undefined {

@@ -1,0 +1,24 @@
+/** Where a request leads, in one form however it was written. */
+export interface Address {
+  /** Decoded, begins with a slash, has no `.` or `..`. */
+  readonly pathname: string;
+  /** As it came, from its ? on. */
+  readonly search: string;
+}
+
+/**
+ * Reads the target of a request. Undefined for what no honest browser sends: another form than a path or a web address,
+ * two slashes at the start, dots that lead upwards, zero bytes, slashes of either kind that are escaped, broken escapes.
+ */
+export function readAddress(target: string): Address | undefined {
+  const [, local = target] = /^https?:\/\/[^/?#]+(.*)$/is.exec(target) ?? [];
+  const [, raw = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(local === '' && target !== '' ? '/' : local) ?? [];
+  if (!/^\/(?!\/)/.test(raw)) return undefined;
+  try {
+    const parts = raw.split('/').map(decodeURIComponent);
+    if (parts.some((part) => part === '.' || part === '..' || /[\0/\\]/.test(part))) return undefined;
+    return { pathname: parts.join('/'), search: search.replace(/[^\x21-\x7e]/g, encodeURIComponent) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { largestBody } from '../../../scripts/backend/largest-body.ts';
+import { writeRelease } from '../../release-folder.ts';
+import { closed, exchange, type ServerProcess, startServer, statuses } from './server.ts';
+
+let server: ServerProcess;
+/** Stands where the API is, and remembers what reached it. */
+const api = http.createServer();
+let reached: { url: string; method: string; headers: http.IncomingHttpHeaders; bytes: number; whole: boolean }[] = [];
+let ended = 0;
+
+beforeAll(async () => {
+  api.on('request', (request, response) => {
+    const seen = {
+      url: request.url ?? '',
+      method: request.method ?? '',
+      headers: request.headers,
+      bytes: 0,
+      whole: false,
+    };
+    reached.push(seen);
+    request.on('data', (chunk: Buffer) => (seen.bytes += chunk.length));
+    request.on('close', () => ended++);
+    request.on('error', () => undefined);
+    request.on('end', () => {
+      seen.whole = true;
+      if (request.url?.includes('breaks')) {
+        response.writeHead(200, { 'content-length': 100 }).write('half');
+        setImmediate(() => response.destroy());
+      } else if (request.url?.includes('endless')) {
+        const more = () => {
+          while (response.write('x'.repeat(65536)));
+        };
+        response.on('drain', more);
+        more();
+      } else if (!request.url?.includes('silent')) response.end('answer');
+    });
+  });
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  server = await startServer();
+  const release = path.join(server.folder, 'release');
+  await writeRelease(release, { 'index.html': 'home', '404.html': 'none', _headers: '', _redirects: '' });
+  await server.show(release);
+  await server.passApiTo(`http://127.0.0.1:${portOf(api.address())}`);
+});
+beforeEach(() => {
+  reached = [];
+});
+afterEach(async () => {
+  expect(await (await fetch(server.origin)).text()).toBe('home');
+  expect(await (await fetch(`${server.origin}/rest/v1/tours`)).text()).toBe('answer');
+});
+afterAll(async () => {
+  await server.stop();
+  api.closeAllConnections();
+  api.close();
+});
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+const request = (first: string, more = '', body = '') =>
+  `${first} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n${more}\r\n${body}`;
+
+it('what a request claims about where it comes from does not reach the API', async () => {
+  const names = ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Forwarded', 'X-Proxy-Key'];
+  const claims = names.map((name) => `${name}: 6.6.6.6\r\n`).join('');
+  await exchange(server.port, request('GET /rest/v1/tours', claims));
+  const [seen] = reached;
+  expect(JSON.stringify(seen?.headers)).not.toContain('6.6.6.6');
+  expect(seen?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(seen?.headers['x-proxy-key']).toBe('key-of-the-proxy');
+});
+
+it.each([
+  ['GET /rest/v1/../../admin', 400],
+  ['GET /rest/v1/%2e%2e/%2e%2e/admin', 400],
+  ['GET /rest/v1/..%2f..%2fadmin', 400],
+  ['GET /storage/v1/%00', 400],
+  ['GET /rest/v10/x', 404],
+  ['GET //rest/v1/x', 400],
+  ['GET http://api.example/rest/v1/x', 404],
+  ['TRACE /tours', 405],
+])('%s does not reach the API', async (first, status) => {
+  const received = await exchange(server.port, request(first));
+  expect(statuses(received)).toEqual([status]);
+  expect(reached).toEqual([]);
+});
+
+it.each([
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 40\r\n'],
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+  ['chunks that are none', 'Transfer-Encoding: xchunked\r\n'],
+  ['chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n'],
+])('a second request cannot be smuggled past with %s', async (_name, headers) => {
+  const hidden = 'GET /rest/v1/smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
+  const received = await exchange(server.port, request('POST /rest/v1/rpc/x', headers, `0\r\n\r\n${hidden}`));
+  expect(statuses(received)).toEqual([400]);
+  expect(reached.map(({ url }) => url)).not.toContain('/rest/v1/smuggled');
+});
+
+it('letters that HTTP does not know do not end the server', async () => {
+  for (const letter of ['\x7f', '\x01', '\x00', '\xff', '\t']) {
+    const received = await exchange(
+      server.port,
+      Buffer.from(request('GET /rest/v1/x', `X-One: a${letter}b\r\n`), 'latin1'),
+    );
+    expect([200, 400], JSON.stringify(letter)).toContain(statuses(received)[0]);
+    const inPath = await exchange(server.port, Buffer.from(request(`GET /rest/v1/a${letter}b`), 'latin1'));
+    expect([200, 400], JSON.stringify(letter)).toContain(statuses(inPath)[0]);
+  }
+});
+
+it('a body larger than the API takes is refused before it is sent', async () => {
+  const received = await exchange(
+    server.port,
+    request('POST /storage/v1/object/x', `Content-Length: ${largestBody + 1}\r\n`),
+  );
+  expect(statuses(received)).toEqual([413]);
+  expect(reached).toEqual([]);
+});
+
+it('a body of the largest size arrives whole', async () => {
+  const response = await fetch(`${server.origin}/storage/v1/object/x`, {
+    method: 'POST',
+    body: Buffer.alloc(largestBody),
+  });
+  expect(response.status).toBe(200);
+  expect(reached[0]).toMatchObject({ bytes: largestBody, whole: true });
+});
+
+it('a body without a length is read no further than the API takes', async () => {
+  const before = (await server.state()).memory;
+  const socket = net.connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  socket.write(request('POST /storage/v1/object/x', 'Transfer-Encoding: chunked\r\n'));
+  const chunk = `10000\r\n${'x'.repeat(65536)}\r\n`;
+  const more = () => {
+    while (socket.writable && socket.write(chunk));
+  };
+  socket.on('drain', more);
+  more();
+  await closed(socket);
+  expect(reached[0]?.whole).toBe(false);
+  expect(reached[0]?.bytes).toBeLessThanOrEqual(largestBody + 65536);
+  expect((await server.state()).memory - before).toBeLessThan(16 * 1024 * 1024);
+});
+
+it('half a body is waited for a bounded time, and the API is told that nothing comes any more', async () => {
+  const before = ended;
+  const received = await exchange(server.port, request('POST /rest/v1/x', 'Content-Length: 100\r\n', 'half'));
+  expect([[], [408]]).toContainEqual(statuses(received));
+  await expect.poll(() => ended).toBeGreaterThan(before);
+  expect(reached[0]?.whole).toBe(false);
+});
+
+it('a client that leaves in the middle of its body leaves nothing behind', async () => {
+  const before = ended;
+  const socket = net.connect(server.port, '127.0.0.1');
+  socket.write(request('POST /rest/v1/x', 'Content-Length: 100\r\n', 'half'));
+  await expect.poll(() => reached.length).toBe(1);
+  socket.destroy();
+  await expect.poll(() => ended).toBeGreaterThan(before);
+});
+
+it('an API that says nothing is waited for a bounded time', async () => {
+  expect(await exchange(server.port, request('GET /rest/v1/silent'))).toBe('');
+});
+
+it('an answer that breaks off is not taken for a whole one', async () => {
+  await expect(fetch(`${server.origin}/rest/v1/breaks`).then((response) => response.text())).rejects.toThrow();
+});
+
+it('an endless answer that nobody reads costs no memory', async () => {
+  const before = (await server.state()).memory;
+  const socket = net.connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined).pause();
+  socket.write(request('GET /rest/v1/endless'));
+  await expect.poll(() => reached.length).toBe(1);
+  const { connections } = await server.state();
+  await expect.poll(async () => (await server.state()).connections, { timeout: 30_000 }).toBeLessThan(connections);
+  expect((await server.state()).memory - before).toBeLessThan(16 * 1024 * 1024);
+  socket.destroy();
+});
+
+it('an API that is not there is answered for', async () => {
+  await server.passApiTo('http://127.0.0.1:1');
+  const response = await fetch(`${server.origin}/rest/v1/tours`);
+  expect(response.status).toBe(502);
+  expect(await response.text()).toBe('The service is not available at the moment.');
+  await server.passApiTo(`http://127.0.0.1:${portOf(api.address())}`);
+});

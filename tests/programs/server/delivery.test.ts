@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeRelease } from '../../release-folder.ts';
+import { exchange, type ServerProcess, startServer } from './server.ts';
+
+const page = `<!doctype html><title>Tours</title>${'<p>A tour</p>'.repeat(200)}`;
+const picture = randomBytes(5000);
+// Above what is kept in memory, so that it is read as it is sent.
+const film = randomBytes(3 * 1024 * 1024);
+const always = 'public, max-age=31536000, immutable';
+const asked = 'public, max-age=0, must-revalidate';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer();
+  const release = path.join(server.folder, 'release');
+  await writeRelease(release, {
+    'index.html': 'home',
+    'tours.html': page,
+    'tours.html.br': brotliCompressSync(page),
+    'tours.html.gz': gzipSync(page),
+    'tours/dunes.html': 'dunes',
+    '404.html': 'nothing here',
+    'tours/404.html': 'no such tour',
+    'tours/404.html.br': brotliCompressSync('no such tour'),
+    'day-trips.html': 'day trips',
+    'day-trips/404.html': 'no such day trip',
+    'review.html': 'review',
+    'desk/index.html': 'desk',
+    'empty.txt': '',
+    'pictures/a.avif': picture,
+    'pictures/film.mp4': film,
+    '_astro/a b.js': 'js',
+    '.hidden': 'hidden',
+    _headers: `/*
+  X-Frame-Options: DENY
+/pictures/*
+  Cache-Control: ${always}
+/review
+  X-Robots-Tag: noindex
+/review/*
+  X-Robots-Tag: noindex
+`,
+    _redirects: `/old/* /tours/:splat 301
+/review/* /review 200
+/tours/* /tours/404.html 404
+`,
+  });
+  await server.show(release);
+});
+afterAll(() => server.stop());
+
+/** Asks for an address as it is: nothing is followed, unpacked or added. */
+async function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  const lines = Object.entries({ Host: 'site.example', Connection: 'close', ...headers });
+  const text = `${method} ${address} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  const received = await exchange(server.port, text);
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  const [first = '', ...fields] = head.split('\r\n');
+  const found = fields.map((field) => [
+    field.slice(0, field.indexOf(':')).toLowerCase(),
+    field.slice(field.indexOf(':') + 2),
+  ]);
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: new Map(found.map(([name = '', value = '']) => [name, value])),
+    body: Buffer.from(rest.join('\r\n\r\n'), 'latin1'),
+  };
+}
+
+describe('a page', () => {
+  it.each([
+    ['br', 'br', brotliCompressSync(page)],
+    ['gzip', 'gzip', gzipSync(page)],
+    ['br;q=0.1, gzip', 'gzip', gzipSync(page)],
+    ['br;q=0', undefined, Buffer.from(page)],
+    ['identity', undefined, Buffer.from(page)],
+  ])('is sent to who accepts %s as %s', async (accepted, encoding, body) => {
+    const answer = await ask('/tours', { 'Accept-Encoding': accepted });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-length')).toBe(String(body.length));
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('cache-control')).toBe(asked);
+    expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.body.equals(body)).toBe(true);
+  });
+
+  it('has a strong validator for each form of it, and is not sent again to who has it', async () => {
+    const tags = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const etag = (await ask('/tours', headers)).headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      tags.add(etag);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const answer = await ask('/tours', { ...headers, 'If-None-Match': known });
+        expect(answer.status).toBe(304);
+        expect(answer.body).toHaveLength(0);
+        expect(answer.headers.get('etag')).toBe(etag);
+        expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+        expect(answer.headers.get('cache-control')).toBe(asked);
+      }
+      expect((await ask('/tours', { ...headers, 'If-None-Match': '"other"' })).status).toBe(200);
+      expect((await ask('/tours', { ...headers, 'If-Match': etag })).status).toBe(200);
+      expect((await ask('/tours', { ...headers, 'If-Match': '"other"' })).status).toBe(412);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it.each([
+    ['/tours/', '/tours'],
+    ['/tours///?a=b', '/tours?a=b'],
+    ['/tours.html?a=b', '/tours?a=b'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/desk/', '/desk'],
+    ['/desk/index.html', '/desk'],
+    ['/_astro/a%20b.js/', '/_astro/a%20b.js'],
+  ])('has one address: %s leads to %s', async (address, location) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it.each([
+    ['/old/dunes?a=b', 301, '/tours/dunes?a=b'],
+    ['/review/5?token=t', 200, undefined],
+    ['/desk', 200, undefined],
+    ['http://other.example/tours', 200, undefined],
+  ])('%s is answered %i as _redirects say', async (address, status, location) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it('has the headers of its address however that is written', async () => {
+    for (const address of ['/review', '/r%65view', '/review/5', '/%72eview/5']) {
+      expect((await ask(address)).headers.get('x-robots-tag'), address).toBe('noindex');
+    }
+  });
+});
+
+describe('HEAD', () => {
+  it.each(['/tours', '/pictures/a.avif', '/pictures/film.mp4', '/nowhere', '/tours/nowhere', '/tours/', '/review/5'])(
+    'of %s has the headers of GET and no body',
+    async (address) => {
+      const [got, head] = [await ask(address), await ask(address, {}, 'HEAD')];
+      for (const headers of [got.headers, head.headers]) headers.delete('date');
+      expect(head.status).toBe(got.status);
+      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers));
+      expect(head.body).toHaveLength(0);
+    },
+  );
+
+  it('is the whole, whatever range it names', async () => {
+    const answer = await ask('/pictures/a.avif', { Range: 'bytes=0-9' }, 'HEAD');
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '5000']);
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['pictures/a.avif', picture, 'bytes=0-9', 0, 9],
+    ['pictures/a.avif', picture, 'bytes=4000-', 4000, 4999],
+    ['pictures/a.avif', picture, 'bytes=-10', 4990, 4999],
+    ['pictures/a.avif', picture, 'bytes=4000-999999', 4000, 4999],
+    ['pictures/film.mp4', film, 'bytes=1000000-2000000', 1000000, 2000000],
+    ['pictures/film.mp4', film, 'bytes=-1', film.length - 1, film.length - 1],
+  ])('of %s is sent alone', async (name, bytes, range, start, end) => {
+    const answer = await ask(`/${name}`, { Range: range, 'Accept-Encoding': 'br' });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${bytes.length}`);
+    expect(answer.headers.get('content-length')).toBe(String(end - start + 1));
+    expect(answer.body.equals(bytes.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('of a page is one of the page itself, not of a compressed copy', async () => {
+    const answer = await ask('/tours', { Range: 'bytes=10-29', 'Accept-Encoding': 'br, gzip' });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-encoding')).toBeUndefined();
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.body.toString()).toBe(page.slice(10, 30));
+  });
+
+  it.each(['bytes=5000-', 'bytes=-0', `bytes=${'9'.repeat(30)}-`])(
+    'that is not there is refused: %s',
+    async (range) => {
+      const answer = await ask('/pictures/a.avif', { Range: range });
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */5000']);
+      expect(answer.headers.get('cache-control')).not.toContain('immutable');
+      expect(answer.body).toHaveLength(0);
+    },
+  );
+
+  it.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=x', 'pages=1-2', 'bytes=', 'bytes=0-0,1-1,2-2,3-3'])(
+    'that is none or several is answered with the whole: %s',
+    async (range) => {
+      const answer = await ask('/pictures/a.avif', { Range: range });
+      expect(answer.status).toBe(200);
+      expect(answer.body.equals(picture)).toBe(true);
+    },
+  );
+
+  it('is sent only for the form that the client has', async () => {
+    const etag = (await ask('/tours')).headers.get('etag') ?? '';
+    const compressed = (await ask('/tours', { 'Accept-Encoding': 'br' })).headers.get('etag') ?? '';
+    const part = { Range: 'bytes=0-9', 'Accept-Encoding': 'br' };
+    expect((await ask('/tours', { ...part, 'If-Range': etag })).status).toBe(206);
+    for (const other of [compressed, `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT', '"other"']) {
+      const answer = await ask('/tours', { ...part, 'If-Range': other });
+      expect([answer.status, answer.headers.get('content-encoding')], other).toEqual([200, 'br']);
+    }
+  });
+
+  it('of nothing is refused, and nothing is sent whole', async () => {
+    expect((await ask('/empty.txt', { Range: 'bytes=0-' })).status).toBe(416);
+    const answer = await ask('/empty.txt');
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '0']);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['/nowhere', 'nothing here'],
+    ['/tours/nowhere', 'no such tour'],
+    ['/tours/dunes/deeper', 'no such tour'],
+    ['/day-trips/nowhere', 'no such day trip'],
+    ['/day-trips/a/b/c', 'no such day trip'],
+    ['/pictures/nothing.avif', 'nothing here'],
+    ['/_headers', 'nothing here'],
+    ['/%5fheaders', 'nothing here'],
+    ['/_redirects', 'nothing here'],
+    ['/tours.html.br', 'nothing here'],
+    ['/tours.html.gz', 'nothing here'],
+    ['/.hidden', 'nothing here'],
+    ['/pictures', 'nothing here'],
+    ['/tours/dunes.html.br', 'no such tour'],
+  ])('%s is answered 404 with the nearest page', async (address, text) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toBe(text);
+    expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('cache-control')).toBe(asked);
+    expect(answer.headers.has('etag')).toBe(false);
+  });
+
+  it('is compressed too, and neither a part nor a condition changes it', async () => {
+    const headers = { 'Accept-Encoding': 'br', Range: 'bytes=0-1', 'If-None-Match': '*' };
+    const answer = await ask('/tours/nowhere', headers);
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, 'br']);
+    expect(answer.body.equals(brotliCompressSync('no such tour'))).toBe(true);
+  });
+});
+
+it('hashed files are kept for ever', async () => {
+  const answer = await ask('/pictures/a.avif');
+  expect(answer.headers.get('cache-control')).toBe(always);
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect(answer.headers.has('vary')).toBe(false);
+  expect((await ask('/pictures/a.avif', { 'If-None-Match': '*' })).headers.get('cache-control')).toBe(always);
+  expect((await ask('/pictures/a.avif/')).headers.has('cache-control')).toBe(false);
+});

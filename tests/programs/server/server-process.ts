@@ -1,0 +1,22 @@
+// A public server in a process of its own, which tells how it is. Started by server.ts.
+import process from 'node:process';
+import { z } from 'zod';
+import { startPublicServer } from '../../../scripts/server/public-server.ts';
+
+/** What the tests may ask of it; each is answered with the state. */
+const messageSchema = z.object({ show: z.string().optional(), api: z.string().optional() });
+
+const patience = { headers: 400, request: 800, idle: 1500, check: 50 };
+const server = await startPublicServer(Number(process.argv[2]), patience);
+
+process.on('message', (message) => {
+  const { show, api } = messageSchema.parse(message);
+  if (show !== undefined) server.showRelease(show);
+  if (api !== undefined) server.passApiTo({ url: api, proxyKey: 'key-of-the-proxy' });
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+  process.send?.({ memory: heapUsed + arrayBuffers, connections });
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ memory: 0, connections: 0 });
