@@ -3,6 +3,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminSections } from '../../shared/paths.ts';
 import { Failure } from '../failure.ts';
+import { checkHostingFiles } from '../server/hosting/check.ts';
 import { placeAdmin } from './admin-bundle.ts';
 import { type AdminConfig, adminConfigElement } from './admin-config.ts';
 import { compress } from './compress.ts';
@@ -46,6 +47,7 @@ export async function finishRelease(folder: string, parts: ReleaseParts): Promis
   await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify(live)}\n`);
   await writeFile(path.join(folder, '_redirects'), redirects);
   await writeFile(path.join(folder, '_headers'), headersFile(await inlineHashes(folder), parts.supabaseUrl));
+  await checkHostingFiles(folder);
   await compress(folder, parts.compressedCache);
   return { pages };
 }
@@ -116,6 +118,9 @@ function headersFile({ scripts, styles }: { scripts: string[]; styles: string[] 
   Cache-Control: no-store
 /login
   X-Robots-Tag: noindex
+/review
+  X-Robots-Tag: noindex
+  Referrer-Policy: no-referrer
 /review/*
   X-Robots-Tag: noindex
   Referrer-Policy: no-referrer
