@@ -3,9 +3,12 @@ import os from 'node:os';
 import { benchAdmin } from './bench/admin.ts';
 import { benchDatabase } from './bench/database.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchServer } from './bench/server.ts';
 import { Failure, runProgram } from './failure.ts';
 
-const parts = new Map(Object.entries({ pages: benchPages, database: benchDatabase, admin: benchAdmin }));
+const parts = new Map(
+  Object.entries({ pages: benchPages, database: benchDatabase, admin: benchAdmin, server: benchServer }),
+);
 
 await runProgram(async () => {
   const wanted = process.argv[2];

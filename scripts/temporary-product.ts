@@ -13,6 +13,7 @@ export const temporaryStaff = { email: 'staff@discovermorocco.example', password
 /** A product with demonstration content that runs for one measurement and leaves nothing behind. */
 export interface TemporaryProduct {
   readonly origin: string;
+  readonly dataDirectory: string;
   stop(): Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export async function startTemporaryProduct(siteUrl?: string): Promise<Temporary
   const ended = once(child, 'close');
   const product = {
     origin: `http://127.0.0.1:${port}`,
+    dataDirectory,
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM');
       await ended;
