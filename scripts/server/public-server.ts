@@ -3,6 +3,7 @@ import { errorCode, explain, Failure } from '../failure.ts';
 import { readAddress } from './address.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
 import { keepContents } from './contents.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { plain } from './plain.ts';
 import { openRelease, type Release, type SiteHandler, serveRelease } from './release-site.ts';
 
@@ -38,6 +39,24 @@ export async function startPublicServer(port: number, patience: Patience = usual
   let releases: readonly Release[] = [];
   let site: SiteHandler = preparing;
   let api: http.RequestListener = (request, response) => plain(request, response, 503, 'The service is starting.');
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    response.on('error', () => response.destroy());
+    try {
+      // Who stands before us may have taken the other host for the one that counts.
+      const twoHosts = (request.headersDistinct['host']?.length ?? 0) > 1;
+      // What climbs out of the API's paths would reach others of the same process.
+      const climbs = isApiPath(request.url) && !readAddress(request.url ?? '');
+      if (twoHosts || climbs) plain(request, response, 400, 'Bad request');
+      else if (isApiPath(request.url)) api(request, response);
+      else await site(request, response);
+    } catch (error) {
+      process.stderr.write(`${explain(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else plain(request, response, 500, 'This could not be answered.');
+    }
+  }
+
   const server = http.createServer(
     {
       headersTimeout: patience.headers,
@@ -45,21 +64,7 @@ export async function startPublicServer(port: number, patience: Patience = usual
       connectionsCheckingInterval: patience.check,
       requireHostHeader: true,
     },
-    async (request, response) => {
-      response.on('error', () => response.destroy());
-      try {
-        // Who stands before us may have taken the other host for the one that counts.
-        if ((request.headersDistinct['host']?.length ?? 0) > 1) return plain(request, response, 400, 'Bad request');
-        // What climbs out of the API's paths would reach others of the same process.
-        if (!isApiPath(request.url)) await site(request, response);
-        else if (readAddress(request.url ?? '')) api(request, response);
-        else plain(request, response, 400, 'Bad request');
-      } catch (error) {
-        process.stderr.write(`${explain(error)}\n`);
-        if (response.headersSent) response.destroy();
-        else plain(request, response, 500, 'This could not be answered.');
-      }
-    },
+    oneAtATime((request, response) => void answer(request, response)),
   );
   server.setTimeout(patience.idle);
   await listen(server, port);

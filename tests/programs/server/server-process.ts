@@ -6,8 +6,11 @@ import { startPublicServer } from '../../../scripts/server/public-server.ts';
 /** What the tests may ask of it; each is answered with the state. */
 const messageSchema = z.object({ show: z.string().optional(), api: z.string().optional() });
 
-const patience = { headers: 400, request: 800, idle: 1500, check: 50 };
-const server = await startPublicServer(Number(process.argv[2]), patience);
+const little = { headers: 1000, request: 3000, idle: 2000, check: 50 };
+const server = await startPublicServer(
+  Number(process.argv[2]),
+  process.argv[3] === 'little patience' ? little : undefined,
+);
 
 process.on('message', (message) => {
   const { show, api } = messageSchema.parse(message);

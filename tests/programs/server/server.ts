@@ -9,7 +9,7 @@ import { freePort } from '../../../scripts/backend/free-port.ts';
 
 const stateSchema = z.object({ memory: z.number(), connections: z.number() });
 
-/** A public server that runs in a process of its own, with little patience, and a folder for releases. */
+/** A public server that runs in a process of its own, with a folder for releases. */
 export interface ServerProcess {
   readonly port: number;
   readonly origin: string;
@@ -21,11 +21,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts one, with nothing to show yet. */
-export async function startServer(): Promise<ServerProcess> {
+/** Starts one, with nothing to show yet; with little patience, it gives clients seconds and not minutes. */
+export async function startServer(
+  patience: 'usual patience' | 'little patience' = 'usual patience',
+): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'public-server-'));
   const port = await freePort();
-  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [String(port)], {
+  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [String(port), patience], {
     execArgv: ['--expose-gc'],
   });
   const ended = once(child, 'exit');
