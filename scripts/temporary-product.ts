@@ -14,6 +14,10 @@ export const temporaryStaff = { email: 'staff@discovermorocco.example', password
 export interface TemporaryProduct {
   readonly origin: string;
   readonly dataDirectory: string;
+  /** Of the program itself; the database, the API and the builder are its children. */
+  readonly pid: number | undefined;
+  /** What it printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -47,6 +51,8 @@ export async function startTemporaryProduct(siteUrl?: string): Promise<Temporary
   const product = {
     origin: `http://127.0.0.1:${port}`,
     dataDirectory,
+    pid: child.pid,
+    output: () => output,
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM');
       await ended;

@@ -14,3 +14,19 @@ export async function memoryOf(folder: string): Promise<number | undefined> {
   }
   return kilobytes > 0 ? kilobytes / 1024 : undefined;
 }
+
+/**
+ * The most memory in MB that a child process of another held at any time since it began, of several the one that held most
+ * (Linux; undefined elsewhere).
+ * @param words what its command line holds
+ */
+export async function peakMemoryOf(parent: number | undefined, words: string): Promise<number | undefined> {
+  const peaks: number[] = [];
+  for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    if (Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) !== parent) continue;
+    if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(words)) continue;
+    peaks.push(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+  }
+  return peaks.length > 0 ? Math.max(...peaks) : undefined;
+}

@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { Failure } from '../failure.ts';
+import { planLargeSet, writeLargeSet } from '../seed/large/large-set.ts';
+import { connectToRunning } from '../seed/running.ts';
+import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.ts';
+import { peakMemoryOf } from './memory.ts';
+import { phasesOf } from './publish-phases.ts';
+import { figure, table } from './table.ts';
+
+/** Trips beside the demonstration content. */
+const allSizes = [100, 1000, 5000] as const;
+const edits = 20;
+
+interface Edit {
+  /** From the commit of the row to the first answer with its new text, in seconds. */
+  readonly seconds: number;
+  /** Seconds by the name of the phase, as the product says it. */
+  readonly phases: ReadonlyMap<string, number>;
+}
+
+/**
+ * Measures how long an edit takes to be live: from the commit of the row to the first answer of the tour's page with the
+ * new text, one edit after the other, in a product of its own. Prints tables; asserts nothing.
+ * @param sizes the numbers of trips to measure with, all where empty
+ */
+export async function benchPublish(print: (line: string) => void, sizes: readonly string[]): Promise<void> {
+  const wanted = allSizes.filter((size) => sizes.length === 0 || sizes.includes(String(size)));
+  if (wanted.length === 0 || wanted.length < sizes.length)
+    throw new Failure(`Publishing is measured with ${allSizes.join(', ')} trips.`);
+  print('Starting a product with demonstration content');
+  const product = await startTemporaryProduct();
+  const sql = await connectToRunning(product.dataDirectory);
+  try {
+    if (!sql) throw new Failure('The database of the product cannot be reached.');
+    const rows: string[][] = [];
+    const phases: Map<string, number>[] = [];
+    for (const size of wanted) {
+      print(`Making ${size} trips`);
+      await writeLargeSet(sql, planLargeSet(size));
+      await everythingIsLive(product, sql);
+      const { made, peak } = await measure(product, sql, print);
+      const times = made.map(({ seconds }) => seconds);
+      rows.push([
+        `${size} trips`,
+        figure(share(times, 0.5), 2),
+        figure(share(times, 0.95), 2),
+        figure(Math.max(...times), 2),
+        peak === undefined ? '-' : figure(peak, 0),
+      ]);
+      phases.push(medianPhases(made));
+    }
+    print(`\nFrom commit to live; ${edits} edits, one after the other\n`);
+    print(`${table(['', 'median s', 'p95 s', 'slowest s', 'builder MB'], rows)}\n`);
+    print('Where the time goes, median s\n');
+    const names = [...new Set(phases.flatMap((of) => [...of.keys()]))];
+    const lines = names.map((name) => [name, ...phases.map((of) => figure(of.get(name) ?? 0, 3))]);
+    print(`${table(['', ...wanted.map((size) => `${size} trips`)], lines)}\n`);
+  } finally {
+    await sql?.end({ timeout: 1 });
+    await product.stop();
+  }
+}
+
+async function measure(product: TemporaryProduct, sql: postgres.Sql, print: (line: string) => void) {
+  const made: Edit[] = [];
+  let peak: number | undefined;
+  for (let index = 0; index < edits; index++) {
+    made.push(await edit(product, sql, index));
+    const memory = await peakMemoryOf(product.pid, 'builder-process');
+    if (memory !== undefined) peak = Math.max(peak ?? 0, memory);
+  }
+  print(`  ${made.map(({ seconds }) => figure(seconds, 2)).join(' ')}`);
+  return { made, peak };
+}
+
+async function edit(product: TemporaryProduct, sql: postgres.Sql, index: number): Promise<Edit> {
+  const text = `Edited ${index} at ${Date.now()}`;
+  const printed = product.output().length;
+  const [row] = await sql<{ id: string }[]>`update tours set title = ${text}
+    where id = (select id from tours where is_active order by id offset ${index} limit 1) returning id`;
+  const committed = performance.now();
+  const address = `${product.origin}/tours/${row?.id}`;
+  while (!(await (await fetch(address)).text()).includes(text)) await setTimeout(5);
+  const seconds = (performance.now() - committed) / 1000;
+  await everythingIsLive(product, sql);
+  // The product tells it once it has seen for itself that the release is live.
+  let phases = phasesOf(product.output().slice(printed));
+  while (!phases) {
+    await setTimeout(5);
+    phases = phasesOf(product.output().slice(printed));
+  }
+  const told = [...phases.values()].reduce((sum, time) => sum + time, 0);
+  return { seconds, phases: new Map([...phases, ['the rest', seconds - told]]) };
+}
+
+async function everythingIsLive(product: TemporaryProduct, sql: postgres.Sql): Promise<void> {
+  const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+  for (;;) {
+    const { revision } = await (await fetch(`${product.origin}/revision.json`)).json();
+    if (Number(revision) >= Number(row?.revision)) return;
+    await setTimeout(20);
+  }
+}
+
+function medianPhases(made: readonly Edit[]): Map<string, number> {
+  const names = [...new Set(made.flatMap(({ phases }) => [...phases.keys()]))];
+  return new Map(
+    names.map((name) => [
+      name,
+      share(
+        made.map(({ phases }) => phases.get(name) ?? 0),
+        0.5,
+      ),
+    ]),
+  );
+}
+
+/** The time that this share of all does not exceed. */
+function share(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
+}
