@@ -3,7 +3,8 @@ import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
 import { openCache } from './cache.ts';
 import { Failure, runProgram } from './failure.ts';
-import { buildSite } from './publish/build-site.ts';
+import { prepareBuild } from './publish/build-site.ts';
+import { readContentRevision } from './publish/content-revision.ts';
 import { projectRoot, readSettings } from './settings.ts';
 
 await runProgram(async () => {
@@ -23,8 +24,9 @@ await runProgram(async () => {
   const siteUrl = settings.SITE_URL ?? 'http://127.0.0.1:4321';
   if (!settings.SITE_URL)
     process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
-  const { revision } = await buildSite({
-    outDir,
+  // A project that does not answer is told before anything is built.
+  await readContentRevision(url, key);
+  const prepared = await prepareBuild({
     cacheDir: path.join(cache, 'astro'),
     pictureCache: path.join(cache, 'pictures'),
     adminCache: path.join(cache, 'admin'),
@@ -35,5 +37,6 @@ await runProgram(async () => {
     siteUrl,
     agencyName: readAgency(process.env).name,
   });
+  const { revision } = await prepared.finish({ outDir });
   process.stdout.write(`Built content revision ${revision} into ${outDir}\n`);
 });

@@ -17,8 +17,6 @@ import { projectRoot, readSettings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';
 import { createProgress } from './terminal.ts';
 
-type Plan = Omit<BuildOptions, 'outDir'>;
-
 await runProgram(() => runUntilAsked(develop));
 
 async function develop(shutdown: Shutdown): Promise<void> {
@@ -71,7 +69,7 @@ async function checkPort(port: number): Promise<void> {
 }
 
 /** What the release server does in production: API, admin shells and pictures on the site's own origin. */
-function workplaceIntegration(workplace: Workplace, build: Plan): AstroIntegration {
+function workplaceIntegration(workplace: Workplace, build: BuildOptions): AstroIntegration {
   const api = proxyToApi(workplace.backend);
   const shell = path.join(projectRoot, 'admin/index.html');
   const isAdmin = (pathname: string) =>
@@ -79,11 +77,8 @@ function workplaceIntegration(workplace: Workplace, build: Plan): AstroIntegrati
   return {
     name: 'workplace',
     hooks: {
-      'astro:server:setup': async ({ server, refreshContent }) => {
-        await workplace.backend.sql.listen('content_changed', async () => {
-          await refreshContent?.({});
-          server.ws.send({ type: 'full-reload' });
-        });
+      'astro:server:setup': async ({ server }) => {
+        await workplace.backend.sql.listen('content_changed', () => server.ws.send({ type: 'full-reload' }));
         server.middlewares.use(async (request, response, next) => {
           const url = request.url ?? '/';
           const { pathname } = new URL(url, 'http://site.invalid');

@@ -64,7 +64,7 @@ export function accessLines({ origin, credentials, passwordHolds, dataDirectory 
 export async function buildPlan(
   workplace: Workplace,
   settings: Settings,
-): Promise<{ build: Omit<BuildOptions, 'outDir'>; digest: string }> {
+): Promise<{ build: BuildOptions; digest: string }> {
   const build = {
     cacheDir: path.join(workplace.dataDirectory, 'build-cache'),
     pictureCache: path.join(workplace.cache, 'pictures'),

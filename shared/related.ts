@@ -15,11 +15,18 @@ interface Located {
  * difficulty, else in the order given.
  */
 export function relatedTours<T extends Located>(tour: Located, tours: readonly T[]): T[] {
-  const places = new Set(tour.locations.map(asKey));
-  return nearest(tour.id, tours, (other) => [
-    new Set(other.locations.map(asKey).filter((place) => places.has(place))).size,
-    Number(other.difficulty_level === tour.difficulty_level),
-  ]);
+  const common = new Map<number, number>();
+  const byPlace = toursByPlace(tours);
+  for (const place of new Set(tour.locations.map(asKey))) {
+    for (const position of byPlace.get(place) ?? []) common.set(position, (common.get(position) ?? 0) + 1);
+  }
+  const nearest = (positions: Iterable<number>) =>
+    nearestOf(tour.id, tours, positions, (other, position) => [
+      common.get(position) ?? 0,
+      Number(other.difficulty_level === tour.difficulty_level),
+    ]);
+  const near = nearest(common.keys());
+  return near.length < relatedTrips ? nearest(tours.keys()) : near;
 }
 
 /** Up to three other day trips for the page of one: those of the same difficulty first, else in the order given. */
@@ -27,21 +34,36 @@ export function relatedDayTrips<T extends { readonly id: string; readonly diffic
   trip: { readonly id: string; readonly difficulty: string },
   trips: readonly T[],
 ): T[] {
-  return nearest(trip.id, trips, (other) => [Number(other.difficulty === trip.difficulty)]);
+  return nearestOf(trip.id, trips, trips.keys(), (other) => [Number(other.difficulty === trip.difficulty)]);
 }
 
-/** Records other than one's own by how much they have in common, the first measure deciding before the second. */
-function nearest<T extends { readonly id: string }>(
+/**
+ * The first few of records other than one's own by how much they have in common, the first measure deciding before the
+ * second, and the place in the list at last. Every page of thousands asks: nothing is sorted.
+ */
+function nearestOf<T extends { readonly id: string }>(
   ownId: string,
   records: readonly T[],
-  measures: (record: T) => readonly number[],
+  positions: Iterable<number>,
+  measures: (record: T, position: number) => readonly number[],
 ): T[] {
-  return records
-    .filter(({ id }) => id !== ownId)
-    .map((record) => ({ record, common: measures(record) }))
-    .sort((a, b) => b.common.map((value, index) => value - (a.common[index] ?? 0)).find(Boolean) ?? 0)
-    .slice(0, relatedTrips)
-    .map(({ record }) => record);
+  const chosen: { record: T; rank: readonly number[] }[] = [];
+  for (const position of positions) {
+    const record = records[position];
+    if (!record || record.id === ownId) continue;
+    const rank = [...measures(record, position), -position];
+    let place = chosen.length;
+    while (place > 0 && isHigher(rank, chosen[place - 1]?.rank ?? [])) place -= 1;
+    if (place >= relatedTrips) continue;
+    chosen.splice(place, 0, { record, rank });
+    chosen.length = Math.min(chosen.length, relatedTrips);
+  }
+  return chosen.map(({ record }) => record);
+}
+
+function isHigher(rank: readonly number[], other: readonly number[]): boolean {
+  const difference = rank.map((value, index) => value - (other[index] ?? 0)).find(Boolean) ?? 0;
+  return difference > 0;
 }
 
 /** A place on a tour's way, with the address of the location of that name when there is one. */
@@ -59,19 +81,45 @@ export function stopsOf(
   names: readonly string[],
   locations: readonly { readonly id: string; readonly name: string }[],
 ): Stop[] {
-  const addresses = new Map(
-    locations.map(({ id, name }, position) => [asKey(name), paths.location(id, listPageOf(position))]),
-  );
+  const addresses = addressesByPlace(locations);
   return names.map((name) => ({ name, address: addresses.get(asKey(name)) }));
 }
+
+const addressesByPlace = onceForEach(
+  (locations: readonly { readonly id: string; readonly name: string }[]) =>
+    new Map(locations.map(({ id, name }, position) => [asKey(name), paths.location(id, listPageOf(position))])),
+);
 
 /** The tours that stop at a location, in the order given: those that name it, however it is capitalised (section 3). */
 export function toursThrough<T extends { readonly locations: readonly string[] }>(
   location: { readonly name: string },
   tours: readonly T[],
 ): T[] {
-  const place = asKey(location.name);
-  return tours.filter(({ locations }) => locations.some((name) => asKey(name) === place));
+  const positions = toursByPlace(tours).get(asKey(location.name)) ?? [];
+  return positions.flatMap((position) => tours[position] ?? []);
+}
+
+/** The positions of the tours that name a place, by its key. */
+const toursByPlace = onceForEach((tours: readonly { readonly locations: readonly string[] }[]) => {
+  const byPlace = new Map<string, number[]>();
+  tours.forEach(({ locations }, position) => {
+    for (const place of new Set(locations.map(asKey))) {
+      const positions = byPlace.get(place);
+      if (positions) positions.push(position);
+      else byPlace.set(place, [position]);
+    }
+  });
+  return byPlace;
+});
+
+/** What is made of a list, made once for each list: the pages of thousands of trips ask about the same. */
+function onceForEach<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
+  const known = new WeakMap<List, Made>();
+  return (list) => {
+    const made = known.get(list) ?? make(list);
+    known.set(list, made);
+    return made;
+  };
 }
 
 function asKey(name: string): string {

@@ -1,53 +1,58 @@
-import { getCollection } from 'astro:content';
 import { listPageCount } from '../shared/list-pages.ts';
-import type { DayTrip } from '../shared/schemas/day-trip.ts';
-import type { Location } from '../shared/schemas/location.ts';
-import type { ApprovedReview } from '../shared/schemas/review.ts';
-import type { Tour } from '../shared/schemas/tour.ts';
+import { type DayTrip, dayTripSchema } from '../shared/schemas/day-trip.ts';
+import { type Location, locationSchema } from '../shared/schemas/location.ts';
+import { type ApprovedReview, approvedReviewSchema } from '../shared/schemas/review.ts';
+import { type Tour, tourSchema } from '../shared/schemas/tour.ts';
+import { readRows } from './loaders/rows.ts';
+
+/** Everything that the public pages show; visitors may read active trips and approved reviews only. */
+interface Content {
+  readonly tours: Promise<readonly Tour[]>;
+  readonly dayTrips: Promise<readonly DayTrip[]>;
+  readonly locations: Promise<readonly Location[]>;
+  readonly reviews: Promise<readonly ApprovedReview[]>;
+}
 
 const byOrder =
   <T extends { display_order: number }>(name: (record: T) => string) =>
   (a: T, b: T) =>
     a.display_order - b.display_order || name(a).localeCompare(name(b), 'en');
 
-/** Reads once a build: thousands of pages ask. In development content changes under a running server. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  return () => {
-    if (import.meta.env.DEV) return read();
-    kept ??= read();
-    return kept;
+function readContent(): Content {
+  const content = {
+    tours: readRows('tours', tourSchema).then((rows) => rows.sort(byOrder((tour) => tour.title))),
+    dayTrips: readRows('day_trips', dayTripSchema).then((rows) => rows.sort(byOrder((trip) => trip.title))),
+    locations: readRows('locations', locationSchema).then((rows) => rows.sort(byOrder((location) => location.name))),
+    reviews: readRows('approved_reviews', approvedReviewSchema).then((rows) =>
+      rows.sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at)),
+    ),
   };
+  // Whoever asks for a table hears of its fault; one that nobody has asked for yet must not end the process.
+  for (const rows of Object.values(content)) rows.catch(() => undefined);
+  return content;
+}
+
+let kept: Content | undefined;
+
+/** All tables at once, and once a build: thousands of pages ask. In development content changes under a running server. */
+function content(): Content {
+  if (import.meta.env.DEV) return readContent();
+  kept ??= readContent();
+  return kept;
 }
 
 /** All active tours by display order, then title (specification section 7). */
-export const getTours = once(
-  async (): Promise<readonly Tour[]> =>
-    (await getCollection('tours')).map(({ data }) => data).sort(byOrder((tour) => tour.title)),
-);
+export const getTours = (): Promise<readonly Tour[]> => content().tours;
 
 /** All active day trips by display order, then title. */
-export const getDayTrips = once(
-  async (): Promise<readonly DayTrip[]> =>
-    (await getCollection('dayTrips')).map(({ data }) => data).sort(byOrder((trip) => trip.title)),
-);
+export const getDayTrips = (): Promise<readonly DayTrip[]> => content().dayTrips;
 
 /** All active locations by display order, then name. */
-export const getLocations = once(
-  async (): Promise<readonly Location[]> =>
-    (await getCollection('locations')).map(({ data }) => data).sort(byOrder((location) => location.name)),
-);
-
-const getAllReviews = once(
-  async (): Promise<readonly ApprovedReview[]> =>
-    (await getCollection('reviews'))
-      .map(({ data }) => data)
-      .sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at)),
-);
+export const getLocations = (): Promise<readonly Location[]> => content().locations;
 
 /** Approved reviews, featured first, then newest first. */
 export async function getReviews(isWanted: (review: ApprovedReview) => boolean): Promise<ApprovedReview[]> {
-  return (await getAllReviews()).filter(isWanted);
+  return (await content().reviews).filter(isWanted);
 }
 
 /** The further pages of a list for Astro's getStaticPaths(): from the second on. */

@@ -15,18 +15,35 @@ export async function memoryOf(folder: string): Promise<number | undefined> {
   return kilobytes > 0 ? kilobytes / 1024 : undefined;
 }
 
+/** What processes have used so far. */
+export interface Usage {
+  /** The most memory that any of them held at any time since it began, in MB. */
+  readonly peak: number;
+  /** Seconds of a processor, of all together. */
+  readonly processor: number;
+}
+
 /**
- * The most memory in MB that a child process of another held at any time since it began, of several the one that held most
- * (Linux; undefined elsewhere).
- * @param words what its command line holds
+ * What the child processes of another whose command line holds these words have used so far (Linux; undefined elsewhere, and
+ * where there is none). One that has ended no longer counts.
  */
-export async function peakMemoryOf(parent: number | undefined, words: string): Promise<number | undefined> {
-  const peaks: number[] = [];
+export async function usageOf(parent: number | undefined, words: string): Promise<Usage | undefined> {
+  const usages: Usage[] = [];
   for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+    const status = await read('status');
     if (Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) !== parent) continue;
-    if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(words)) continue;
-    peaks.push(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+    if (!(await read('cmdline')).includes(words)) continue;
+    // After the name, which may hold blanks: the 12th and 13th field are ticks of a hundredth of a second.
+    const fields = (await read('stat')).replace(/^.*\) /s, '').split(' ');
+    usages.push({
+      peak: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024,
+      processor: (Number(fields[11]) + Number(fields[12])) / 100,
+    });
   }
-  return peaks.length > 0 ? Math.max(...peaks) : undefined;
+  if (usages.length === 0) return undefined;
+  return {
+    peak: Math.max(...usages.map(({ peak }) => peak)),
+    processor: usages.reduce((sum, { processor }) => sum + processor, 0),
+  };
 }

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { planLargeSet, writeLargeSet } from '../seed/large/large-set.ts';
 import { connectToRunning } from '../seed/running.ts';
 import { startTemporaryProduct, type TemporaryProduct } from '../temporary-product.ts';
-import { peakMemoryOf } from './memory.ts';
+import { type Usage, usageOf } from './memory.ts';
 import { phasesOf } from './publish-phases.ts';
 import { figure, table } from './table.ts';
 
@@ -21,7 +21,8 @@ interface Edit {
 
 /**
  * Measures how long an edit takes to be live: from the commit of the row to the first answer of the tour's page with the
- * new text, one edit after the other, in a product of its own. Prints tables; asserts nothing.
+ * new text, one edit after the other, in a product of its own; and what the builder uses for one, the preparing of the next
+ * build included. Prints tables; asserts nothing.
  * @param sizes the numbers of trips to measure with, all where empty
  */
 export async function benchPublish(print: (line: string) => void, sizes: readonly string[]): Promise<void> {
@@ -39,19 +40,20 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
       print(`Making ${size} trips`);
       await writeLargeSet(sql, planLargeSet(size));
       await everythingIsLive(product, sql);
-      const { made, peak } = await measure(product, sql, print);
+      const { made, peak, processor } = await measure(product, sql, print);
       const times = made.map(({ seconds }) => seconds);
       rows.push([
         `${size} trips`,
         figure(share(times, 0.5), 2),
         figure(share(times, 0.95), 2),
         figure(Math.max(...times), 2),
-        peak === undefined ? '-' : figure(peak, 0),
+        figure(processor, 2),
+        figure(peak, 0),
       ]);
       phases.push(medianPhases(made));
     }
     print(`\nFrom commit to live; ${edits} edits, one after the other\n`);
-    print(`${table(['', 'median s', 'p95 s', 'slowest s', 'builder MB'], rows)}\n`);
+    print(`${table(['', 'median s', 'p95 s', 'slowest s', 'processor s', 'builder MB'], rows)}\n`);
     print('Where the time goes, median s\n');
     const names = [...new Set(phases.flatMap((of) => [...of.keys()]))];
     const lines = names.map((name) => [name, ...phases.map((of) => figure(of.get(name) ?? 0, 3))]);
@@ -64,15 +66,23 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
 
 async function measure(product: TemporaryProduct, sql: postgres.Sql, print: (line: string) => void) {
   const made: Edit[] = [];
-  let peak: number | undefined;
+  const usages: Usage[] = [];
+  const look = async () => usages.push((await usageOf(product.pid, 'builder-process')) ?? unknown);
+  await look();
   for (let index = 0; index < edits; index++) {
     made.push(await edit(product, sql, index));
-    const memory = await peakMemoryOf(product.pid, 'builder-process');
-    if (memory !== undefined) peak = Math.max(peak ?? 0, memory);
+    await look();
   }
   print(`  ${made.map(({ seconds }) => figure(seconds, 2)).join(' ')}`);
-  return { made, peak };
+  // A builder that was replaced takes its figure with it: such an edit says nothing.
+  const used = usages.flatMap(({ processor }, index) => {
+    const more = processor - (usages[index - 1]?.processor ?? processor);
+    return more > 0 ? [more] : [];
+  });
+  return { made, peak: Math.max(...usages.map(({ peak }) => peak)), processor: share(used, 0.5) };
 }
+
+const unknown: Usage = { peak: Number.NaN, processor: Number.NaN };
 
 async function edit(product: TemporaryProduct, sql: postgres.Sql, index: number): Promise<Edit> {
   const text = `Edited ${index} at ${Date.now()}`;

@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../settings.ts';
 import { compress } from './compress.ts';
 import { exists } from './exists.ts';
 import { sourceDigest } from './source-digest.ts';
+import { filesOf, placeSame } from './take-over.ts';
 
 /**
  * The built back office (shell and assets), made anew only when its code changes: publishing content never rebuilds it.
@@ -12,7 +13,16 @@ import { sourceDigest } from './source-digest.ts';
  * @param cache folder that keeps bundles by the digest of their sources
  * @returns the folder with admin/index.html and admin-assets/
  */
-export async function adminBundle(cache: string): Promise<string> {
+export function adminBundle(cache: string): Promise<string> {
+  // The code of a running program does not change: looked through once.
+  const bundle = known.get(cache) ?? findBundle(cache);
+  known.set(cache, bundle);
+  return bundle;
+}
+
+const known = new Map<string, Promise<string>>();
+
+async function findBundle(cache: string): Promise<string> {
   const digest = await sourceDigest([
     'admin/**/*',
     'shared/**/*',
@@ -30,19 +40,26 @@ export async function adminBundle(cache: string): Promise<string> {
     logLevel: 'error',
     build: { outDir: fresh, emptyOutDir: true },
   });
-  await compress(path.join(fresh, 'admin-assets'), path.join(cache, 'compressed'));
+  const assets = path.join(fresh, 'admin-assets');
+  await compress(assets, filesOf(assets), path.join(cache, 'compressed'));
   // Another run may have been quicker; its bundle is the same.
   await rename(fresh, bundle).catch(() => rm(fresh, { recursive: true, force: true }));
   return bundle;
 }
 
-/** Copies the bundle's assets and its shell into a release: at /login and below the hidden path, one file an address. */
+/** Puts the bundle's assets and its shell into a release: at /login and below the hidden path, one file an address. */
 export async function placeAdmin(
   bundle: string,
   release: string,
   shells: readonly string[],
-  writeShell: (from: string, to: string) => Promise<void>,
+  complete: (shell: string) => string,
 ): Promise<void> {
-  await cp(path.join(bundle, 'admin-assets'), path.join(release, 'admin-assets'), { recursive: true });
-  for (const shell of shells) await writeShell(path.join(bundle, 'admin/index.html'), path.join(release, shell));
+  for (const file of filesOf(path.join(bundle, 'admin-assets'))) {
+    placeSame(path.join(bundle, 'admin-assets', file), path.join(release, 'admin-assets', file));
+  }
+  const shell = complete(await readFile(path.join(bundle, 'admin/index.html'), 'utf8'));
+  for (const name of shells) {
+    await mkdir(path.dirname(path.join(release, name)), { recursive: true });
+    await writeFile(path.join(release, name), shell);
+  }
 }

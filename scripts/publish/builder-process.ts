@@ -1,15 +1,58 @@
-// Builds in a process of its own, so that their memory and their faults end with it. Started by builder.ts, which sends a
-// build at a time and replaces the process now and then: each build leaves some memory behind.
+// Builds in a process of its own, so that their memory and their faults end with it. Started by builder.ts, which says once
+// how to build, then asks for a release at a time, and replaces the process now and then: each build leaves some memory
+// behind. Whenever nothing is asked for, the next build waits here with everything done that does not need the content.
+import { rmSync } from 'node:fs';
+import { z } from 'zod';
 import { explain, Failure } from '../failure.ts';
-import { buildOptionsSchema, buildSite } from './build-site.ts';
+import {
+  type BuildOptions,
+  buildOptionsSchema,
+  type PreparedBuild,
+  prepareBuild,
+  releaseOrderSchema,
+} from './build-site.ts';
+import { workshopsOf } from './workshop.ts';
+
+const request = z.union([z.object({ options: buildOptionsSchema }), z.object({ order: releaseOrderSchema })]);
+
+let options: BuildOptions | undefined;
+let next: Promise<PreparedBuild> | undefined;
+
+function prepare(): Promise<PreparedBuild> {
+  if (!options) throw new Error('Asked for a release before it was said how to build one.');
+  const prepared = prepareBuild(options);
+  prepared.then(
+    () => process.send?.({ ready: true }),
+    // Said when a release is asked for.
+    () => undefined,
+  );
+  return prepared;
+}
 
 process.on('SIGINT', () => undefined);
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', () => {
+  for (const folder of workshopsOf(process.pid)) rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
 
 process.on('message', async (message) => {
   try {
-    const built = await buildSite(buildOptionsSchema.parse(message));
-    process.send?.({ ...built, memory: process.memoryUsage.rss() });
+    const asked = request.parse(message);
+    if ('options' in asked) {
+      options = asked.options;
+      next = prepare();
+      return;
+    }
+    const began = performance.now();
+    const prepared = await (next ?? prepare());
+    const waited = performance.now() - began;
+    const { phases, ...built } = await prepared.finish(asked.order);
+    process.send?.({
+      ...built,
+      phases: { 'waiting for the builder': waited, ...phases },
+      memory: process.memoryUsage.rss(),
+    });
+    next = prepare();
   } catch (error) {
     process.send?.({ failure: error instanceof Failure ? error.message : explain(error) });
   }

@@ -1,101 +1,63 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
-import { z } from 'zod';
 import { Failure } from '../failure.ts';
-import { projectRoot } from '../settings.ts';
-import type { BuildOptions } from './build-site.ts';
-
-const answer = z.union([
-  z.object({ revision: z.number(), pages: z.number(), memory: z.number() }),
-  z.object({ failure: z.string() }),
-]);
+import type { BuildOptions, BuiltSite, ReleaseOrder } from './build-site.ts';
+import { startWorker, type Worker } from './builder-worker.ts';
 
 /** Longest that a build may take, in milliseconds; one that hangs is ended. */
 const patience = 10 * 60_000;
 
 /** A worker is replaced after this many builds, or when it holds more memory than this (bytes). */
-const most = { builds: 20, memory: 800_000_000 } as const;
-
-interface Worker {
-  readonly child: ChildProcess;
-  readonly ended: Promise<string>;
-  builds: number;
-}
+const most = { builds: 40, memory: 700_000_000 } as const;
 
 /**
- * Runs builds aside, in a process that waits with its tools loaded: a second build in it takes half as long as the first.
- * One that fails, hangs or has grown is replaced by a fresh one.
+ * Runs builds aside, in a process that has the next one prepared up to the point where it needs the content. One that has
+ * grown is replaced when another has come as far; one that fails or hangs, at once.
  */
-export function createBuilder() {
-  let waiting: Worker | undefined = startWorker();
+export function createBuilder(options: BuildOptions) {
+  let worker = startWorker(options);
+  let successor: Worker | undefined;
+  let retired: Promise<void> | undefined;
+  let building = false;
   let stopped = false;
+
+  /** The successor takes over, unless it has to wait for a build or is not ready and another could serve. */
+  function changeOver(): void {
+    if (building || stopped || !(successor?.isReady() || !worker.isAlive())) return;
+    retired = worker.end();
+    worker = successor ?? startWorker(options);
+    successor = undefined;
+  }
+
+  function replaceSoon(): void {
+    if (successor) return;
+    successor = startWorker(options);
+    void successor.ready.then(changeOver);
+  }
+
   return {
-    /**
-     * Runs one build. Throws a Failure with the reason when it fails, hangs or is stopped. One at a time.
-     * @returns the content revision that was built, and how many pages it has
-     */
-    async run(options: BuildOptions): Promise<{ revision: number; pages: number }> {
-      const worker = waiting && isAlive(waiting) ? waiting : startWorker();
-      waiting = worker;
-      let spent = true;
-      const timer = setTimeout(() => worker.child.kill('SIGKILL'), patience);
+    /** Builds one release. Throws a Failure with the reason when that fails, hangs or is stopped. One at a time. */
+    async run(order: ReleaseOrder): Promise<BuiltSite> {
+      if (stopped) throw new Failure('The builder was stopped.');
+      changeOver();
+      building = true;
+      const used = worker;
+      const timer = setTimeout(() => used.kill(), patience);
       try {
-        const { revision, pages, memory } = await build(worker, options);
-        worker.builds += 1;
-        spent = worker.builds >= most.builds || memory > most.memory;
-        return { revision, pages };
+        const { memory, ...built } = await used.build(order);
+        if (used.builds() >= most.builds || memory > most.memory) replaceSoon();
+        return built;
+      } catch (error) {
+        used.kill();
+        throw error;
       } finally {
         clearTimeout(timer);
-        if (spent) {
-          await end(worker);
-          waiting = stopped ? undefined : startWorker();
-        }
+        building = false;
+        changeOver();
       }
     },
     /** Ends whatever is being built, and builds no more. */
     async stop(): Promise<void> {
       stopped = true;
-      if (waiting) await end(waiting);
+      await Promise.all([worker.end(), successor?.end(), retired]);
     },
   };
-}
-
-function build(
-  { child, ended }: Worker,
-  options: BuildOptions,
-): Promise<{ revision: number; pages: number; memory: number }> {
-  return new Promise((resolve, reject) => {
-    void ended.then((how) => reject(new Failure(`The builder ended early. ${how}`)));
-    child.once('message', (message) => {
-      const result = answer.parse(message);
-      if ('revision' in result) resolve(result);
-      else reject(new Failure(result.failure));
-    });
-    child.send(options);
-  });
-}
-
-function startWorker(): Worker {
-  const child = fork(path.join(import.meta.dirname, 'builder-process.ts'), {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-8000);
-    });
-  }
-  const ended = new Promise<string>((resolve) => child.once('exit', () => resolve(log.trim())));
-  return { child, ended, builds: 0 };
-}
-
-function isAlive({ child }: Worker): boolean {
-  return child.exitCode === null && child.signalCode === null;
-}
-
-async function end(worker: Worker): Promise<void> {
-  if (isAlive(worker)) worker.child.kill('SIGKILL');
-  await worker.ended;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -7,18 +7,24 @@ import { exists } from './exists.ts';
 
 const brotli = promisify(brotliCompress);
 
+/** Whether a file is one that compressed copies are made of. */
+export function isText(file: string): boolean {
+  return /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file);
+}
+
 /**
- * Lays a brotli copy beside every text file of a folder that has none yet. Scripts, which browsers keep, get the smallest
- * size and are compressed once for all releases; pages, which change with the content, a quick one.
+ * Lays a brotli copy beside every text file that has none yet. Scripts, which browsers keep, get the smallest size and are
+ * compressed once for all releases; pages, which change with the content, a quick one.
+ * @param files names below the folder
  * @param cache folder that keeps compressed scripts by their content
  */
-export async function compress(folder: string, cache: string): Promise<void> {
+export async function compress(folder: string, files: readonly string[], cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
-  const files = await Array.fromAsync(glob('**/*.{html,js,css,svg,json,xml,txt,webmanifest}', { cwd: folder }));
+  const left = files.filter(isText);
   // Several at a time: the work is done by threads.
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(folder, file, cache);
+      for (let file = left.pop(); file !== undefined; file = left.pop()) await compressFile(folder, file, cache);
     }),
   );
 }

@@ -4,6 +4,7 @@ import { explain, Failure } from '../failure.ts';
 import { batch } from './batch.ts';
 import type { BuildOptions } from './build-site.ts';
 import { createBuilder } from './builder.ts';
+import { createStopwatch } from './phases.ts';
 import { createPublishLog } from './publish-log.ts';
 import type { CurrentRelease, Releases } from './releases.ts';
 import { staffWords } from './staff-words.ts';
@@ -12,7 +13,7 @@ import { staffWords } from './staff-words.ts';
 export interface PublisherParts {
   readonly sql: postgres.Sql;
   readonly releases: Releases;
-  readonly build: Omit<BuildOptions, 'outDir'>;
+  readonly build: BuildOptions;
   /** Digest of everything besides the content that a release depends on. */
   readonly digest: string;
   /** Called with the folder of the new release, before anybody is told that it is live. */
@@ -33,7 +34,7 @@ const retryAfter = 60_000;
  * A failed build leaves the live release as it is and says why.
  */
 export function createPublisher(parts: PublisherParts) {
-  const builder = createBuilder();
+  const builder = createBuilder(parts.build);
   const log = createPublishLog(parts.sql);
   let stopping = false;
   let live: CurrentRelease | undefined;
@@ -41,6 +42,9 @@ export function createPublisher(parts: PublisherParts) {
   let wanted = false;
   let failedAt = 0;
   let lastFailure: string | undefined;
+  /** The live release where this run has built it: what a power cut may have left is never taken over. */
+  let previous: string | undefined;
+  let noticedAt: number | undefined;
 
   const newestRevision = async () => {
     const [row] = await parts.sql<{ revision: string }[]>`select revision from private.content_revision`;
@@ -55,20 +59,28 @@ export function createPublisher(parts: PublisherParts) {
   }
 
   async function buildOnce(): Promise<void> {
-    const started = Date.now();
+    const stopwatch = createStopwatch(noticedAt);
+    noticedAt = undefined;
+    stopwatch.lap('batching');
     const isFirst = live === undefined;
     const note = await log.begin();
     const outDir = await parts.releases.prepare();
     try {
-      const { revision, pages } = await builder.run({ ...parts.build, outDir });
+      stopwatch.lap('opening');
+      const { revision, pages, phases } = await builder.run({ outDir, previous });
       if (stopping) return;
+      stopwatch.takeIn(phases, 'the way to the builder and back');
       live = await parts.releases.switchTo(outDir, revision, parts.digest);
       lastFailure = undefined;
-      parts.onRelease(parts.releases.path(live.name), live);
+      previous = parts.releases.path(live.name);
+      parts.onRelease(previous, live);
+      stopwatch.lap('switch');
       const answered = await parts.liveRevision();
       if (answered !== revision) throw new Failure(`The live address answers revision ${answered}, not ${revision}.`);
       await note.published(revision, pages);
-      if (!isFirst) parts.log(`Published revision ${revision} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (!isFirst) parts.log(`Published revision ${revision} in ${stopwatch.describe()}`);
+      // What is live stays live when old releases cannot be removed.
+      await parts.releases.tidy(live.name).catch((error: unknown) => parts.log(explain(error)));
     } catch (error) {
       fail(error);
       if (!stopping && lastFailure) await note.failed(staffWords(lastFailure));
@@ -99,7 +111,7 @@ export function createPublisher(parts: PublisherParts) {
     return running;
   }
 
-  const soon = batch(() => void publish(), 300, 2000);
+  const soon = batch(() => void publish(), 100, 2000);
   let listener: postgres.ListenMeta | undefined;
   let poll: NodeJS.Timeout | undefined;
 
@@ -116,7 +128,10 @@ export function createPublisher(parts: PublisherParts) {
       live = await parts.releases.current();
       await parts.releases.tidy(live?.name);
       if (live) parts.onRelease(parts.releases.path(live.name), live);
-      listener = await parts.sql.listen(channel, () => soon.call());
+      listener = await parts.sql.listen(channel, () => {
+        noticedAt ??= performance.now();
+        soon.call();
+      });
       poll = setInterval(async () => {
         if (running) return;
         if (lastFailure) {

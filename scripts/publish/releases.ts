@@ -31,14 +31,13 @@ export function openReleases(dataDirectory: string) {
       await mkdir(folder, { recursive: true });
       return path.join(folder, `building-${process.pid}-${Date.now()}`);
     },
-    /** Makes a finished build the live release and forgets the oldest. */
+    /** Makes a finished build the live release. The oldest are forgotten by `tidy`, which nobody has to wait for. */
     async switchTo(built: string, revision: number, digest: string): Promise<CurrentRelease> {
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${revision}`;
       await rename(built, path.join(folder, name));
       const current = { name, revision, digest };
       await writeFile(`${pointer}.new`, JSON.stringify(current));
       await rename(`${pointer}.new`, pointer);
-      await this.tidy(name);
       return current;
     },
     /** Removes what interrupted builds left and all but the newest releases. Only while nothing is being built. */

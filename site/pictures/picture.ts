@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { type Bucket, imageAddress } from '../../shared/images.ts';
 import { settings } from '../settings.ts';
+import { cachedFile, keepFile, placeFile } from './files.ts';
+import { type Original, openOriginal } from './original.ts';
 import { avifName, avifQuality, fallbackWidthOf, type Picture, pictureWidths, webpName } from './sources.ts';
 import { nearestTint } from './tints.ts';
 
@@ -26,7 +26,7 @@ export function preparePicture(value: string, bucket: Bucket, crop?: Crop): Prom
   const key = `${crop ?? ''} ${address}`;
   let picture = known.get(key);
   if (!picture) {
-    picture = prepare(address, crop).catch(() => undefined);
+    picture = timed(prepare(address, crop)).catch(() => undefined);
     known.set(key, picture);
   }
   return picture;
@@ -56,15 +56,25 @@ export async function preparePreview(value: string | undefined, bucket: Bucket):
   const address = imageAddress(value, bucket, settings.CONTENT_URL);
   let preview = knownPreviews.get(address);
   if (!preview) {
-    preview = makePreview(address);
+    preview = timed(makePreview(address));
     knownPreviews.set(address, preview);
   }
   return preview;
 }
 
+/** Tells the program that builds how long pictures took. */
+async function timed<T>(work: Promise<T>): Promise<T> {
+  const start = performance.now();
+  try {
+    return await work;
+  } finally {
+    performance.measure('publish: pictures', { start });
+  }
+}
+
 async function makePreview(address: string): Promise<string | undefined> {
   try {
-    const original = await open(address);
+    const original = await openOriginal(address);
     const name = `${original.digest}-preview.jpg`;
     await publish(name, async () => {
       const part = await cut(original, previewCrop);
@@ -76,38 +86,28 @@ async function makePreview(address: string): Promise<string | undefined> {
   }
 }
 
-interface Original {
-  readonly bytes: Buffer;
-  readonly digest: string;
-}
-
-async function open(address: string): Promise<Original> {
-  const bytes = await download(address);
-  return { bytes, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
-}
-
 async function prepare(address: string, crop: Crop | undefined): Promise<Picture> {
-  const original = await open(address);
+  const original = await openOriginal(address);
   const name = crop ? `${original.digest}-${crop}` : original.digest;
   const { fullWidth, fullHeight, tint } = await measure(name, original, crop);
   const sized = async (width: number) => (await cut(original, crop)).resize({ width });
-  await Promise.all(
-    pictureWidths(fullWidth).map((width) =>
+  await Promise.all([
+    ...pictureWidths(fullWidth).map((width) =>
       publish(avifName(name, width), async () =>
         (await sized(width)).avif({ quality: avifQuality(width), effort: 2 }).toBuffer(),
       ),
     ),
-  );
-  await publish(webpName(name), async () =>
-    (await sized(fallbackWidthOf(fullWidth))).webp({ quality: 76, effort: 3 }).toBuffer(),
-  );
+    publish(webpName(name), async () =>
+      (await sized(fallbackWidthOf(fullWidth))).webp({ quality: 76, effort: 3 }).toBuffer(),
+    ),
+  ]);
   const width = pictureWidths(fullWidth).at(-1) ?? fullWidth;
   return { name, width, height: Math.round((fullHeight / fullWidth) * width), tint };
 }
 
 /** The picture upright, or the part of it that has the crop's shape. */
-async function cut({ bytes }: Original, crop: Crop | undefined): Promise<Sharp> {
-  const upright = sharp(bytes, { failOn: 'error' }).rotate();
+async function cut(original: Original, crop: Crop | undefined): Promise<Sharp> {
+  const upright = sharp(await original.bytes(), { failOn: 'error' }).rotate();
   if (!crop) return upright;
   const { width, height } = (await upright.metadata()).autoOrient;
   const [across = 1, down = 1] = crop.split('x').map(Number);
@@ -126,8 +126,8 @@ const descriptionSchema = z.object({ fullWidth: z.number(), fullHeight: z.number
 
 /** Size and main colour, kept with the files: looking at all pixels takes time. */
 async function measure(name: string, original: Original, crop: Crop | undefined) {
-  const kept = path.join(settings.PICTURE_CACHE, `${name}.json`);
-  const text = await readFile(kept, 'utf8').catch(() => undefined);
+  const kept = `${name}.json`;
+  const text = await readFile(cachedFile(kept), 'utf8').catch(() => undefined);
   if (text) return descriptionSchema.parse(JSON.parse(text));
   const part = await (await cut(original, crop)).toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(await sharp(part.data).resize({ width: 64 }).png().toBuffer()).stats();
@@ -136,43 +136,13 @@ async function measure(name: string, original: Original, crop: Crop | undefined)
     fullHeight: part.info.height,
     tint: nearestTint(dominant),
   };
-  await write(kept, Buffer.from(JSON.stringify(description)));
+  await keepFile(kept, JSON.stringify(description));
   return description;
 }
 
-/** Fetches a picture; one that was fetched before serves when its host does not answer now. */
-async function download(address: string): Promise<Buffer> {
-  if (address.startsWith('data:')) return Buffer.from(await (await fetch(address)).arrayBuffer());
-  // The host of the storage may differ from run to run; the path names the picture.
-  const key = address.startsWith(settings.CONTENT_URL) ? address.slice(settings.CONTENT_URL.length) : address;
-  const kept = path.join(
-    settings.PICTURE_CACHE,
-    `source-${createHash('sha256').update(key).digest('hex').slice(0, 20)}`,
-  );
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    await write(kept, bytes);
-    return bytes;
-  } catch (error) {
-    const earlier = await readFile(kept).catch(() => undefined);
-    if (earlier) return earlier;
-    throw error;
-  }
-}
-
+/** Puts a file into the release, made only when an earlier build has not made it. */
 async function publish(name: string, make: () => Promise<Buffer>): Promise<void> {
-  const cached = path.join(settings.PICTURE_CACHE, name);
-  if (!(await readFile(cached).catch(() => undefined))) await write(cached, await make());
-  if (!settings.PICTURE_OUTPUT) return;
-  await mkdir(settings.PICTURE_OUTPUT, { recursive: true });
-  await copyFile(cached, path.join(settings.PICTURE_OUTPUT, name));
-}
-
-/** Whole or not at all: several builds share the cache. */
-async function write(file: string, bytes: Buffer): Promise<void> {
-  const fresh = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(fresh, bytes);
-  await rename(fresh, file);
+  if (await placeFile(name)) return;
+  await keepFile(name, await make());
+  await placeFile(name);
 }

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { z } from 'zod';
+import { Failure } from '../failure.ts';
+import { projectRoot } from '../settings.ts';
+import type { BuildOptions, BuiltSite, ReleaseOrder } from './build-site.ts';
+import { phasesSchema } from './phases.ts';
+
+const built = z.object({ revision: z.number(), pages: z.number(), phases: phasesSchema, memory: z.number() });
+const answer = z.union([built, z.object({ failure: z.string() }), z.object({ ready: z.literal(true) })]);
+
+/** How long a worker that is told to end may take to clear up, in milliseconds. */
+const grace = 3000;
+
+/** A process that builds. */
+export interface Worker {
+  /** Resolves when it waits for nothing but an order; never, if it does not get that far. */
+  readonly ready: Promise<void>;
+  isReady(): boolean;
+  isAlive(): boolean;
+  /** How many releases it has built. */
+  builds(): number;
+  /** Builds one release, and says how much memory it holds afterwards, in bytes. Throws a Failure with the reason. */
+  build(order: ReleaseOrder): Promise<BuiltSite & { memory: number }>;
+  /** Ends it in the middle of what it does. */
+  kill(): void;
+  /** Lets it clear up, and resolves when it is gone. */
+  end(): Promise<void>;
+}
+
+/** Starts a process that prepares a build at once and waits for orders. */
+export function startWorker(options: BuildOptions): Worker {
+  const child = fork(path.join(import.meta.dirname, 'builder-process.ts'), {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-8000);
+    });
+  }
+  const ended = new Promise<string>((resolve) => child.once('exit', () => resolve(log.trim())));
+  const ready = Promise.withResolvers<void>();
+  let isReady = false;
+  let builds = 0;
+  let order: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
+  child.on('message', (message) => {
+    const said = answer.parse(message);
+    if ('ready' in said) {
+      isReady = true;
+      ready.resolve();
+    } else if ('failure' in said) {
+      order?.reject(new Failure(said.failure));
+    } else {
+      builds += 1;
+      isReady = false;
+      order?.resolve(said);
+    }
+  });
+  void ended.then((how) => order?.reject(new Failure(`The builder ended early. ${how}`)));
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  child.send({ options });
+  return {
+    ready: ready.promise,
+    isReady: () => isReady,
+    isAlive,
+    builds: () => builds,
+    build(wanted) {
+      order = Promise.withResolvers();
+      child.send({ order: wanted });
+      return order.promise;
+    },
+    kill: () => void child.kill('SIGKILL'),
+    async end() {
+      if (child.connected) child.disconnect();
+      const timer = setTimeout(() => child.kill('SIGKILL'), grace);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

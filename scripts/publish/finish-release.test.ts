@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { finishRelease } from './finish-release.ts';
+import { createStopwatch } from './phases.ts';
+import { filesOf } from './take-over.ts';
+
+let base: string;
+beforeEach(async () => {
+  base = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  await put('bundle/admin/index.html', `<html><!--admin-config--><style>.desk{}</style>${long('desk')}</html>`);
+  await put('bundle/admin-assets/desk.js', long('desk'));
+});
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+const fixedPages = ['index', 'tours', 'day-trips', 'locations', 'activities', 'about', 'contact', 'privacy', 'review'];
+const pages = [...fixedPages, '404', 'tours/404', 'day-trips/404'];
+const long = (word: string) => `${word} `.repeat(200);
+
+async function put(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(path.join(base, file)), { recursive: true });
+  await writeFile(path.join(base, file), content);
+}
+
+/** A release as Astro leaves it, each page of its own text, completed. */
+async function release(name: string, changed: Record<string, string> = {}, previous?: string, left = pages) {
+  const contents = Object.fromEntries(
+    left.map((page) => [`${page}.html`, `<p>${long(page)}</p><script>go()</script>`]),
+  );
+  const files = {
+    ...contents,
+    'tours.json': JSON.stringify([long('tour')]),
+    '_astro/a.js': long('script'),
+    ...changed,
+  };
+  for (const [file, content] of Object.entries(files)) await put(`${name}/${file}`, content);
+  const folder = path.join(base, name);
+  const parts = {
+    adminBundle: path.join(base, 'bundle'),
+    compressedCache: path.join(base, 'compressed'),
+    adminPath: 'desk-somewhere',
+    supabaseUrl: '',
+    supabaseKey: 'sb_publishable_x',
+    agencyName: 'Agency',
+    revision: 7,
+    previous: previous && path.join(base, previous),
+  };
+  await finishRelease(folder, parts, createStopwatch());
+  return folder;
+}
+
+const inode = async (folder: string, file: string) => (await stat(path.join(folder, file))).ino;
+async function contentsOf(folder: string) {
+  const files = filesOf(folder).sort();
+  return Promise.all(files.map(async (file) => [file, (await readFile(path.join(folder, file))).toString('base64')]));
+}
+
+it('takes over what is the same in the release before, its compressed copy with it, and nothing else', async () => {
+  const first = await release('first');
+  const second = await release('second', { 'about.html': `<p>${long('new')}</p>` }, 'first');
+  const same = filesOf(second).filter((file) => !/^(about\.html|revision\.json|_headers|_redirects)/.test(file));
+  expect(same.length).toBeGreaterThan(2 * pages.length);
+  for (const file of same) expect([file, await inode(second, file)]).toEqual([file, await inode(first, file)]);
+  expect(await inode(second, 'about.html')).not.toBe(await inode(first, 'about.html'));
+  const compressed = await readFile(path.join(second, 'about.html.br'));
+  expect(brotliDecompressSync(compressed).toString()).toBe(`<p>${long('new')}</p>`);
+});
+
+it('leaves every byte of the release before as it was', async () => {
+  const first = await release('first');
+  const before = await contentsOf(first);
+  await release('second', { 'index.html': `<p>${long('new')}</p>`, 'tours.json': '[]' }, 'first');
+  expect(await contentsOf(first)).toEqual(before);
+  await rm(path.join(base, 'first'), { recursive: true });
+  expect(await readFile(path.join(base, 'second/tours.html'), 'utf8')).toContain('tours tours');
+});
+
+it('makes the same files of the same content, with a release before it and without', async () => {
+  const files = async (folder: string) => (await contentsOf(folder)).filter(([file]) => file !== 'revision.json');
+  const alone = await release('alone');
+  expect(await files(await release('again', {}, 'alone'))).toEqual(await files(alone));
+  expect(await files(await release('alone-too'))).toEqual(await files(alone));
+});
+
+it('names every inline script and style in the policy, those of pages that were taken over too, and no other', async () => {
+  await release('first', { 'about.html': '<script type="application/ld+json">{}</script><style>p{}</style>' });
+  const second = await release('second', {}, 'first');
+  const policyOf = async (folder: string) =>
+    /script-src.*?;.*?;/.exec(await readFile(path.join(folder, '_headers'), 'utf8'))?.[0];
+  const policy = await policyOf(second);
+  expect(policy).toBe(await policyOf(await release('alone')));
+  expect(policy?.match(/script-src 'self' 'sha256-[^']{44}';/)).not.toBeNull();
+  // One of the desk, one for those that are filled rule by rule, one for what is dragged.
+  expect(policy?.match(/style-src.*/)?.[0].match(/sha256-/g)).toHaveLength(3);
+});
+
+it.each(pages)('refuses a build without %s.html', async (page) => {
+  const left = pages.filter((other) => other !== page);
+  await expect(release('lacking', {}, undefined, left)).rejects.toThrow(`The built site lacks ${page}.html.`);
+});

@@ -1,0 +1,53 @@
+import { access, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { settings } from '../settings.ts';
+
+/** Where a processed picture or what is known about one is kept between builds. */
+export function cachedFile(name: string): string {
+  return path.join(settings.PICTURE_CACHE, name);
+}
+
+/**
+ * Puts a file of the cache into this build's release.
+ * @returns false when the cache does not have it
+ */
+export async function placeFile(name: string): Promise<boolean> {
+  const cached = cachedFile(name);
+  const folder = await outputFolder();
+  if (folder === undefined) return succeeds(access(cached));
+  const target = path.join(folder, name);
+  try {
+    // A second name for the same file: nobody writes into either, a file of the cache is replaced as a whole.
+    await link(cached, target);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return true;
+    // Across file systems, or where the system knows no second names.
+    return code !== 'ENOENT' && succeeds(copyFile(cached, target));
+  }
+}
+
+let opened: Promise<string | undefined> | undefined;
+
+/** Made once a build. Undefined in development, where pictures are served from the cache. */
+function outputFolder(): Promise<string | undefined> {
+  const folder = settings.PICTURE_OUTPUT;
+  opened ??= folder ? mkdir(folder, { recursive: true }).then(() => folder) : Promise.resolve(undefined);
+  return opened;
+}
+
+/** Keeps a file, whole or not at all: several builds share the cache. */
+export async function keepFile(name: string, content: string | Buffer): Promise<void> {
+  const file = cachedFile(name);
+  const fresh = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(fresh, content);
+  await rename(fresh, file);
+}
+
+function succeeds(action: Promise<void>): Promise<boolean> {
+  return action.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const settings = { CONTENT_URL: 'https://db.test', PICTURE_CACHE: '', PICTURE_OUTPUT: '' };
+vi.mock('../settings.ts', () => ({ settings }));
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
+  settings.PICTURE_CACHE = folder;
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A build begins: its modules know nothing of earlier ones, and its release has no pictures yet. */
+async function build() {
+  vi.resetModules();
+  settings.PICTURE_OUTPUT = await mkdtemp(path.join(folder, 'release-'));
+  const { preparePicture, preparePreview } = await import('./picture.ts');
+  const picture = await preparePicture('dunes.jpg', 'tour-images');
+  const preview = await preparePreview('dunes.jpg', 'tour-images');
+  return { picture, preview, files: (await readdir(settings.PICTURE_OUTPUT)).sort() };
+}
+
+async function shown(colour: string): Promise<void> {
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  fetched.mockImplementation(async () => new Response(new Uint8Array(bytes)));
+}
+
+/** What is kept, with the moment at which each file was written. */
+async function keptFiles(): Promise<string[]> {
+  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  return Promise.all(names.map(async ({ name }) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`));
+}
+
+/** The last answer of every host is two hours old. */
+async function twoHoursLater(): Promise<void> {
+  const then = new Date(Date.now() - 2 * 60 * 60_000);
+  for (const name of await readdir(folder))
+    if (name.startsWith('source-')) await utimes(path.join(folder, name), then, then);
+}
+
+it('a picture that did not change is neither fetched nor encoded again, and all its files are in the next release', async () => {
+  await shown('#804020');
+  const first = await build();
+  expect(first.files).toHaveLength(5);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const kept = await keptFiles();
+  const second = await build();
+  expect(second).toEqual(first);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(await keptFiles()).toEqual(kept);
+});
+
+it('a picture that its host has replaced is another one an hour later', async () => {
+  await shown('#804020');
+  const first = await build();
+  await shown('#204080');
+  await twoHoursLater();
+  const second = await build();
+  expect(second.picture?.name).not.toBe(first.picture?.name);
+  expect(second.files.filter((file) => first.files.includes(file))).toEqual([]);
+});
+
+it('a picture is shown as it was had when its host no longer answers', async () => {
+  await shown('#804020');
+  const first = await build();
+  await twoHoursLater();
+  fetched.mockRejectedValue(new Error('no network'));
+  expect(await build()).toEqual(first);
+});
+
+it('a size that the cache has lost is made again, without asking for the picture', async () => {
+  await shown('#804020');
+  const first = await build();
+  const lost = path.join(folder, `${first.picture?.name}.webp`);
+  const before = await readFile(lost);
+  await rm(lost);
+  expect(await build()).toEqual(first);
+  expect(await readFile(lost)).toEqual(before);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('a picture that was never had is none', async () => {
+  fetched.mockResolvedValue(new Response('not here', { status: 404 }));
+  expect(await build()).toEqual({ picture: undefined, preview: undefined, files: [] });
+});
