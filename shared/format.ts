@@ -6,14 +6,29 @@ const shortMoment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'me
 const shortMonth = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone }));
 const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
+const lists = {
+  and: once(() => new Intl.ListFormat('en-US', { type: 'conjunction' })),
+  or: once(() => new Intl.ListFormat('en-US', { type: 'disjunction' })),
+};
+const amounts = new Map<string, Intl.NumberFormat>();
+
+function amountFormat(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${digits}`;
+  const format =
+    amounts.get(key) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: 2,
+    });
+  amounts.set(key, format);
+  return format;
+}
+
 /** An amount with its currency's sign, cents only where there are any: '$1,250', '€99.50', 'MAD 450'. */
 export function formatMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
+  return amountFormat(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
 }
 
 /** The price of a trip as shown; 0 means that the agency names it on request. */
@@ -38,7 +53,7 @@ export function formatDateRange(from: string, to: string): string {
 
 /** Words as in a sentence: 'Monday, Thursday, and Sunday'. */
 export function formatList(words: readonly string[], joint: 'and' | 'or' = 'and'): string {
-  return new Intl.ListFormat('en-US', { type: joint === 'and' ? 'conjunction' : 'disjunction' }).format(words);
+  return lists[joint]().format(words);
 }
 
 /** Month and year of a review: 'Nov 2026'. */

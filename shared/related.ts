@@ -21,10 +21,13 @@ export function relatedTours<T extends Located>(tour: Located, tours: readonly T
     for (const position of byPlace.get(place) ?? []) common.set(position, (common.get(position) ?? 0) + 1);
   }
   const nearest = (positions: Iterable<number>) =>
-    nearestOf(tour.id, tours, positions, (other, position) => [
-      common.get(position) ?? 0,
-      Number(other.difficulty_level === tour.difficulty_level),
-    ]);
+    nearestOf(
+      tour.id,
+      tours,
+      positions,
+      // A place in common weighs more than the difficulty.
+      (other, position) => 2 * (common.get(position) ?? 0) + Number(other.difficulty_level === tour.difficulty_level),
+    );
   const near = nearest(common.keys());
   return near.length < relatedTrips ? nearest(tours.keys()) : near;
 }
@@ -34,36 +37,30 @@ export function relatedDayTrips<T extends { readonly id: string; readonly diffic
   trip: { readonly id: string; readonly difficulty: string },
   trips: readonly T[],
 ): T[] {
-  return nearestOf(trip.id, trips, trips.keys(), (other) => [Number(other.difficulty === trip.difficulty)]);
+  return nearestOf(trip.id, trips, trips.keys(), (other) => Number(other.difficulty === trip.difficulty));
 }
 
 /**
- * The first few of records other than one's own by how much they have in common, the first measure deciding before the
- * second, and the place in the list at last. Every page of thousands asks: nothing is sorted.
+ * The first few of records other than one's own by how near they are, and by their place in the list where they are as
+ * near. Every page of thousands asks: nothing is sorted.
  */
 function nearestOf<T extends { readonly id: string }>(
   ownId: string,
   records: readonly T[],
   positions: Iterable<number>,
-  measures: (record: T, position: number) => readonly number[],
+  nearness: (record: T, position: number) => number,
 ): T[] {
-  const chosen: { record: T; rank: readonly number[] }[] = [];
+  const chosen: { record: T; position: number; near: number }[] = [];
   for (const position of positions) {
     const record = records[position];
     if (!record || record.id === ownId) continue;
-    const rank = [...measures(record, position), -position];
-    let place = chosen.length;
-    while (place > 0 && isHigher(rank, chosen[place - 1]?.rank ?? [])) place -= 1;
-    if (place >= relatedTrips) continue;
-    chosen.splice(place, 0, { record, rank });
+    const near = nearness(record, position);
+    const place = chosen.findIndex((other) => near > other.near || (near === other.near && position < other.position));
+    if (place < 0 && chosen.length >= relatedTrips) continue;
+    chosen.splice(place < 0 ? chosen.length : place, 0, { record, position, near });
     chosen.length = Math.min(chosen.length, relatedTrips);
   }
   return chosen.map(({ record }) => record);
-}
-
-function isHigher(rank: readonly number[], other: readonly number[]): boolean {
-  const difference = rank.map((value, index) => value - (other[index] ?? 0)).find(Boolean) ?? 0;
-  return difference > 0;
 }
 
 /** A place on a tour's way, with the address of the location of that name when there is one. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminSections } from '../../shared/paths.ts';
@@ -7,6 +7,7 @@ import { checkHostingFiles } from '../server/hosting/check.ts';
 import { placeAdmin } from './admin-bundle.ts';
 import { type AdminConfig, adminConfigElement } from './admin-config.ts';
 import { compress, isText } from './compress.ts';
+import { createFileReader } from './file-reader.ts';
 import { createInlineHashes, type InlineHashes } from './inline-hashes.ts';
 import { filesOf, takeOver } from './take-over.ts';
 
@@ -55,23 +56,31 @@ export async function finishRelease(
   await placeAdmin(parts.adminBundle, folder, shells, (shell) =>
     shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
   );
-  const hashes = createInlineHashes();
-  const changed: string[] = [];
-  for (const file of filesOf(folder).filter(isText)) {
-    // Read in one go, and not by turns with others: thousands of small files are in memory anyway.
-    const bytes = readFileSync(path.join(folder, file));
-    if (file.endsWith('.html')) hashes.add(bytes);
-    if (!parts.previous || !takeOver(file, bytes, parts.previous, folder)) changed.push(file);
-  }
+  const { hashes, changed } = lookThrough(folder, parts.previous);
   const live = { revision: parts.revision, built: new Date().toISOString(), pages };
   await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify(live)}\n`);
   await writeFile(path.join(folder, '_redirects'), redirects);
-  await writeFile(path.join(folder, '_headers'), headersFile(hashes.result(), parts.supabaseUrl));
+  await writeFile(path.join(folder, '_headers'), headersFile(hashes, parts.supabaseUrl));
   await checkHostingFiles(folder);
   stopwatch.lap('finishing');
   await compress(folder, changed, parts.compressedCache);
   stopwatch.lap('compression');
   return { pages };
+}
+
+/** Reads every text file once, and takes over from another release what is the same there. */
+function lookThrough(folder: string, previous: string | undefined): { hashes: InlineHashes; changed: string[] } {
+  const hashes = createInlineHashes();
+  const changed: string[] = [];
+  const [readFresh, readKnown] = [createFileReader(), createFileReader()];
+  for (const file of filesOf(folder).filter(isText)) {
+    const fresh = readFresh(path.join(folder, file));
+    if (fresh && file.endsWith('.html')) hashes.add(fresh);
+    const isSame = previous && fresh && readKnown(path.join(previous, file))?.equals(fresh);
+    if (isSame) takeOver(file, previous, folder);
+    else changed.push(file);
+  }
+  return { hashes: hashes.result(), changed };
 }
 
 // Rewrites as CDN hosts read them. Hosts that know no status 404 here serve the nearest 404.html by themselves.

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../failure.ts';
 
@@ -10,25 +10,20 @@ export function filesOf(folder: string): string[] {
 }
 
 /**
- * Lets a file of a new release be the same file as in an earlier one, its compressed copy with it, where they say the same:
+ * Puts a file of an earlier release, and its compressed copy, in the place of one in a new release that holds the same:
  * nothing is compressed twice, and browsers that know it need not fetch it again. A file of a release is never written into,
  * so that neither can change the other.
- * @param bytes what the file in the new release holds
- * @returns false when they differ, or there was none
  */
-export function takeOver(file: string, bytes: Buffer, earlier: string, release: string): boolean {
-  const known = path.join(earlier, file);
-  if (!readIfThere(known)?.equals(bytes)) return false;
-  const target = path.join(release, file);
-  rmSync(target);
-  placeSame(known, target);
+export function takeOver(file: string, earlier: string, release: string): void {
+  const [known, fresh] = [path.join(earlier, file), path.join(release, file)];
+  rmSync(fresh);
+  placeSame(known, fresh);
   try {
-    placeSame(`${known}.br`, `${target}.br`);
+    placeSame(`${known}.br`, `${fresh}.br`);
   } catch (error) {
     // Too short to be worth a copy.
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-  return true;
 }
 
 /** Gives a file a second name, or copies it where there can be none: across file systems. Folders are made. */
@@ -38,13 +33,5 @@ export function placeSame(from: string, to: string): void {
     linkSync(from, to);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') copyFileSync(from, to);
-  }
-}
-
-function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
   }
 }
