@@ -15,7 +15,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // tours.html rather than tours/index.html: every host serves it at /tours without a redirect.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [react(), sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') })],
   // Optional: a font that comes late is used from the next page on, and nothing jumps.

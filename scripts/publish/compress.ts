@@ -8,7 +8,7 @@ import { exists } from './exists.ts';
 const brotli = promisify(brotliCompress);
 
 /** Whether a file is one that compressed copies are made of. */
-export function isText(file: string): boolean {
+function isText(file: string): boolean {
   return /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file);
 }
 

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { checkHostingFiles } from '../server/hosting/check.ts';
 import { placeAdmin } from './admin-bundle.ts';
 import { type AdminConfig, adminConfigElement } from './admin-config.ts';
-import { compress, isText } from './compress.ts';
+import { compress } from './compress.ts';
 import { createFileReader } from './file-reader.ts';
 import { createInlineHashes, type InlineHashes } from './inline-hashes.ts';
 import { filesOf, takeOver } from './take-over.ts';
@@ -68,12 +68,13 @@ export async function finishRelease(
   return { pages };
 }
 
-/** Reads every text file once, and takes over from another release what is the same there. */
+/** Reads what the build has made, each file once, and takes over from another release what is the same there. */
 function lookThrough(folder: string, previous: string | undefined): { hashes: InlineHashes; changed: string[] } {
   const hashes = createInlineHashes();
   const changed: string[] = [];
   const [readFresh, readKnown] = [createFileReader(), createFileReader()];
-  for (const file of filesOf(folder).filter(isText)) {
+  // Pictures and the back office are the caches' own files already.
+  for (const file of filesOf(folder).filter((name) => !/^(pictures|admin-assets)\b/.test(name))) {
     const fresh = readFresh(path.join(folder, file));
     if (fresh && file.endsWith('.html')) hashes.add(fresh);
     const isSame = previous && fresh && readKnown(path.join(previous, file))?.equals(fresh);

@@ -66,7 +66,6 @@ it('makes the pages anew that a change concerns, and takes over every other file
   const id = await rename('Named twice');
   const after = await contentsOf(await liveRelease());
   expect(await contentsOf(earlier)).toEqual(before);
-  // Nothing else is lost or added.
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   const differing = [...after].filter(([name, { text }]) => before.get(name)?.text !== text).map(([name]) => name);
   expect(differing).toEqual(expect.arrayContaining([`tours/${id}.html`, `tours/${id}.html.br`, 'revision.json']));
@@ -80,7 +79,7 @@ it('makes the pages anew that a change concerns, and takes over every other file
 
 it('goes on after the builder was killed while it waited', async () => {
   const builders = await childrenOf(product.child.pid, 'builder-process');
-  expect(builders).toHaveLength(1);
+  expect(builders).not.toHaveLength(0);
   killHard(builders);
   await rename('Named after the builder was gone');
 });
