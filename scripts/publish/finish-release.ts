@@ -52,8 +52,7 @@ export async function finishRelease(
   if (missing.length > 0) throw new Failure(`The built site lacks ${missing.join(', ')}.`);
 
   const pages = filesOf(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
-  const shells = ['login.html', ...adminSections.map((section) => path.join(parts.adminPath, section, 'index.html'))];
-  await placeAdmin(parts.adminBundle, folder, shells, (shell) =>
+  await placeAdmin(parts.adminBundle, folder, shellsOf(parts.adminPath), (shell) =>
     shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
   );
   const { hashes, changed } = lookThrough(folder, parts.previous);
@@ -66,6 +65,15 @@ export async function finishRelease(
   await compress(folder, changed, parts.compressedCache);
   stopwatch.lap('compression');
   return { pages };
+}
+
+/**
+ * Where the back office's one page stands: at the sign-in, at its sections and their forms, and below the hidden path in
+ * place of "not found": hosts answer with it wherever a row is opened by its address, and the router knows the way.
+ */
+function shellsOf(adminPath: string): string[] {
+  const sections = adminSections.flatMap((section) => [`${section}/index.html`, `${section}/create/index.html`]);
+  return ['login.html', ...[...sections, '404.html'].map((page) => path.join(adminPath, page))];
 }
 
 /** Reads what the build has made, each file once, and takes over from another release what is the same there. */
