@@ -22,6 +22,8 @@ const suffixes = new Map<string, Encoding>([
   ['.gz', 'gzip'],
 ]);
 
+const noCopies: ReadonlyMap<Encoding, string> = new Map();
+
 /** Instructions for hosts, which are no files of the site. */
 const instructions = new Set(['/_headers', '/_redirects']);
 
@@ -31,23 +33,29 @@ const instructions = new Set(['/_headers', '/_redirects']);
  */
 export function listRelease(folder: string): ReleaseFiles {
   const found = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`;
+  for (const [name, file] of filesBelow(folder, '')) {
     if (!instructions.has(name) && !/\/\.(?!well-known\/)/.test(name)) found.set(name, file);
   }
   const files = new Map<string, ReleaseFile>();
   for (const [name, file] of found) {
     if (suffixes.has(name.slice(-3)) && found.has(name.slice(0, -3))) continue;
-    const copies = new Map<Encoding, string>();
+    let copies = noCopies;
     for (const [suffix, encoding] of suffixes) {
       const copy = found.get(name + suffix);
-      if (copy !== undefined) copies.set(encoding, copy);
+      if (copy !== undefined) copies = new Map([...copies, [encoding, copy]]);
     }
     files.set(name, { file, type: typeOf(name), copies });
   }
   return files;
+}
+
+// By hand: the recursive form of readdir asks the disk about every single file once more.
+function* filesBelow(folder: string, name: string): Generator<[name: string, file: string]> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const inner: [string, string] = [`${name}/${entry.name}`, path.join(folder, entry.name)];
+    if (entry.isFile()) yield inner;
+    else if (entry.isDirectory()) yield* filesBelow(inner[1], inner[0]);
+  }
 }
 
 /** The name of the file that answers a path: /tours.html for /tours, /index.html for /. */

@@ -161,7 +161,7 @@ it('half a body is waited for a bounded time, and the API is told that nothing c
   const before = ended;
   const received = await exchange(server.port, request('POST /rest/v1/x', 'Content-Length: 100\r\n', 'half'));
   expect([[], [408]]).toContainEqual(statuses(received));
-  await expect.poll(() => ended).toBeGreaterThan(before);
+  await expect.poll(() => ended, { timeout: 20_000 }).toBeGreaterThan(before);
   expect(reached[0]?.whole).toBe(false);
 });
 
@@ -169,9 +169,9 @@ it('a client that leaves in the middle of its body leaves nothing behind', async
   const before = ended;
   const socket = net.connect(server.port, '127.0.0.1');
   socket.write(request('POST /rest/v1/x', 'Content-Length: 100\r\n', 'half'));
-  await expect.poll(() => reached.length).toBe(1);
+  await expect.poll(() => reached.length, { timeout: 20_000 }).toBe(1);
   socket.destroy();
-  await expect.poll(() => ended).toBeGreaterThan(before);
+  await expect.poll(() => ended, { timeout: 20_000 }).toBeGreaterThan(before);
 });
 
 it('an API that says nothing is waited for a bounded time', async () => {
