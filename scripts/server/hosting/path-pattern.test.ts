@@ -48,7 +48,7 @@ describe('a pattern', () => {
   });
 
   it('overlaps another exactly where one path is covered by both', () => {
-    const every = ['a', 'b', 'c'].reduce<string[]>((known) => known, ['/']);
+    const every = ['/'];
     for (let length = 1; length <= 4; length++) {
       for (let number = 0; number < 3 ** length; number++) {
         const digits = number.toString(3).padStart(length, '0');
