@@ -2,8 +2,13 @@
 import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
 import { openCache } from './cache.ts';
-import { Failure, runProgram } from './failure.ts';
+import { explain, Failure, runProgram } from './failure.ts';
 import { buildSite } from './publish/build-site.ts';
+import type { PublishReports } from './publish/content.ts';
+import { type HostedProject, hostedReports } from './publish/hosted-content.ts';
+import { createPublishLog } from './publish/publish-log.ts';
+import { readTitle } from './publish/record-title.ts';
+import { staffWords } from './publish/staff-words.ts';
 import { projectRoot, readSettings } from './settings.ts';
 
 await runProgram(async () => {
@@ -23,7 +28,9 @@ await runProgram(async () => {
   const siteUrl = settings.SITE_URL ?? 'http://127.0.0.1:4321';
   if (!settings.SITE_URL)
     process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
-  const { revision } = await buildSite({
+  const log = createPublishLog(reportsTo({ url, key }, settings.PUBLISH_SECRET), say);
+  const publish = await log.begin();
+  const options = {
     outDir,
     cacheDir: path.join(cache, 'astro'),
     pictureCache: path.join(cache, 'pictures'),
@@ -34,6 +41,23 @@ await runProgram(async () => {
     adminPath,
     siteUrl,
     agencyName: readAgency(process.env).name,
+  };
+  const { revision, pages } = await buildSite(options).catch(async (error: unknown) => {
+    const reason = error instanceof Failure ? error.message : explain(error);
+    await publish.end(await staffWords(reason, (record) => readTitle(options, record)));
+    throw error;
   });
+  await publish.end({ state: 'built', revision, pages });
   process.stdout.write(`Built content revision ${revision} into ${outDir}\n`);
 });
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Where a host's builds are told of: the project itself, for who knows its secret. */
+function reportsTo(project: HostedProject, secret: string | undefined): PublishReports | undefined {
+  if (secret) return hostedReports(project, secret);
+  say('PUBLISH_SECRET is not set: the database is not told of this build, nor does it know when to ask for the next.');
+  return undefined;
+}

@@ -10,11 +10,17 @@ const answer = z.union([
   z.object({ failure: z.string() }),
 ]);
 
-/** Longest that a build may take, in milliseconds; one that hangs is ended. */
-const patience = 10 * 60_000;
+const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
 /** A worker is replaced after this many builds, or when it holds more memory than this (bytes). */
 const most = { builds: 20, memory: 800_000_000 } as const;
+
+export interface BuilderOptions {
+  /** Longest that a build may take, in milliseconds; one that hangs is ended. */
+  readonly patience?: number;
+  /** The program that builds. */
+  readonly program?: string;
+}
 
 interface Worker {
   readonly child: ChildProcess;
@@ -26,8 +32,8 @@ interface Worker {
  * Runs builds aside, in a process that waits with its tools loaded: a second build in it takes half as long as the first.
  * One that fails, hangs or has grown is replaced by a fresh one.
  */
-export function createBuilder() {
-  let waiting: Worker | undefined = startWorker();
+export function createBuilder({ patience = 10 * 60_000, program = builderProcess }: BuilderOptions = {}) {
+  let waiting: Worker | undefined = startWorker(program);
   let stopped = false;
   return {
     /**
@@ -35,20 +41,26 @@ export function createBuilder() {
      * @returns the content revision that was built, and how many pages it has
      */
     async run(options: BuildOptions): Promise<{ revision: number; pages: number }> {
-      const worker = waiting && isAlive(waiting) ? waiting : startWorker();
+      const worker = waiting && isAlive(waiting) ? waiting : startWorker(program);
       waiting = worker;
       let spent = true;
-      const timer = setTimeout(() => worker.child.kill('SIGKILL'), patience);
+      let hung = false;
+      const timer = setTimeout(() => {
+        hung = true;
+        worker.child.kill('SIGKILL');
+      }, patience);
       try {
         const { revision, pages, memory } = await build(worker, options);
         worker.builds += 1;
         spent = worker.builds >= most.builds || memory > most.memory;
         return { revision, pages };
+      } catch (error) {
+        throw hung ? new Failure(`The build hung and was ended after ${Math.round(patience / 1000)} s.`) : error;
       } finally {
         clearTimeout(timer);
         if (spent) {
           await end(worker);
-          waiting = stopped ? undefined : startWorker();
+          waiting = stopped ? undefined : startWorker(program);
         }
       }
     },
@@ -59,6 +71,8 @@ export function createBuilder() {
     },
   };
 }
+
+export type Builder = ReturnType<typeof createBuilder>;
 
 function build(
   { child, ended }: Worker,
@@ -75,8 +89,8 @@ function build(
   });
 }
 
-function startWorker(): Worker {
-  const child = fork(path.join(import.meta.dirname, 'builder-process.ts'), {
+function startWorker(program: string): Worker {
+  const child = fork(program, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },

@@ -1,24 +1,29 @@
 import http from 'node:http';
 import { errorCode, Failure } from '../failure.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
+import { isHookPath } from './receiver.ts';
 import { plain, type SiteHandler, serveRelease } from './release-site.ts';
 
 /** The one origin that visitors and staff see. */
 export interface PublicServer {
   /** From now on, answers come from this release. */
   showRelease(folder: string): void;
-  /** From now on, API requests go there. */
-  passApiTo(backend: { readonly url: string; readonly proxyKey: string }): void;
+  /** From now on, API requests go there; undefined where the API has an address of its own. */
+  passApiTo(backend: { readonly url: string; readonly proxyKey: string } | undefined): void;
+  /** From now on, build hooks are heard. */
+  receiveHooks(receiver: http.RequestListener): void;
   stop(): Promise<void>;
 }
 
 /** Listens on a loopback port. Until a release is shown, pages answer 503. Throws a Failure when the port is in use. */
 export async function startPublicServer(port: number): Promise<PublicServer> {
   let site: SiteHandler = preparing;
-  let api: http.RequestListener = (_request, response) => plain(response, 503, 'The service is starting.');
+  let hooks: http.RequestListener | undefined;
+  let api: http.RequestListener | undefined = (_request, response) => plain(response, 503, 'The service is starting.');
   const server = http.createServer((request, response) => {
     response.on('error', () => response.destroy());
-    if (isApiPath(request.url)) api(request, response);
+    if (hooks && isHookPath(request.url)) hooks(request, response);
+    else if (api && isApiPath(request.url)) api(request, response);
     else site(request, response);
   });
   await listen(server, port);
@@ -26,8 +31,11 @@ export async function startPublicServer(port: number): Promise<PublicServer> {
     showRelease(folder) {
       site = serveRelease(folder);
     },
+    receiveHooks(receiver) {
+      hooks = receiver;
+    },
     passApiTo(backend) {
-      api = proxyToApi(backend);
+      api = backend && proxyToApi(backend);
     },
     stop: () =>
       new Promise((resolve) => {

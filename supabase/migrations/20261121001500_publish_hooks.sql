@@ -149,7 +149,7 @@ end $$;
 
 -- Built: by a host, whose live address alone tells whether it is live. Rolled back: an earlier release is shown on purpose.
 -- What was the newest revision when a publish began tells by whose changes it came, also of one that failed. The record is
--- the one that cannot be shown, table/id.
+-- the one that cannot be shown, as the back office addresses it.
 alter table private.publishes
   drop constraint publishes_state_check,
   drop constraint publishes_check1,
@@ -157,7 +157,7 @@ alter table private.publishes
   add constraint publishes_result_check
     check ((state in ('built', 'published', 'rolled-back')) = (revision is not null and pages is not null)),
   add column newest_revision bigint,
-  add column record text check (record ~ '^[a-z_]{1,40}/[^/]{1,100}$');
+  add column record text check (record ~ '^[a-z-]{1,40}/[^/]{1,100}$');
 
 -- A publish begins. What is still open was interrupted: one program publishes, or one host, which builds one at a time.
 create function private.begin_publish() returns bigint
