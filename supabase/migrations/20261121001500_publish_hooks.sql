@@ -49,7 +49,7 @@ begin
     return;
   end if;
   select revision into newest from private.content_revision;
-  execute 'select net.http_post(url := $1, body := $2, headers := $3)'
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)'
     using hook, jsonb_build_object('revision', newest),
       jsonb_strip_nulls(jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret));
   update private.publish_hook set outstanding = true, sent_at = clock_timestamp(), sent_revision = newest;
