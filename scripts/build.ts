@@ -2,9 +2,14 @@
 import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
 import { openCache } from './cache.ts';
-import { Failure, runProgram } from './failure.ts';
+import { explain, Failure, runProgram } from './failure.ts';
 import { prepareBuild } from './publish/build-site.ts';
+import type { PublishReports } from './publish/content.ts';
 import { readContentRevision } from './publish/content-revision.ts';
+import { type HostedProject, hostedReports } from './publish/hosted-content.ts';
+import { createPublishLog } from './publish/publish-log.ts';
+import { readTitle } from './publish/record-title.ts';
+import { staffWords } from './publish/staff-words.ts';
 import { projectRoot, readSettings } from './settings.ts';
 
 await runProgram(async () => {
@@ -26,7 +31,9 @@ await runProgram(async () => {
     process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
   // A project that does not answer is told before anything is built.
   await readContentRevision(url, key);
-  const prepared = await prepareBuild({
+  const log = createPublishLog(reportsTo({ url, key }, settings.PUBLISH_SECRET), say);
+  const publish = await log.begin();
+  const options = {
     cacheDir: path.join(cache, 'astro'),
     pictureCache: path.join(cache, 'pictures'),
     adminCache: path.join(cache, 'admin'),
@@ -36,7 +43,24 @@ await runProgram(async () => {
     adminPath,
     siteUrl,
     agencyName: readAgency(process.env).name,
+  };
+  const build = async () => (await prepareBuild(options)).finish({ outDir });
+  const { revision, pages } = await build().catch(async (error: unknown) => {
+    const reason = error instanceof Failure ? error.message : explain(error);
+    await publish.end(await staffWords(reason, (record) => readTitle(options, record)));
+    throw error;
   });
-  const { revision } = await prepared.finish({ outDir });
+  await publish.end({ state: 'built', revision, pages });
   process.stdout.write(`Built content revision ${revision} into ${outDir}\n`);
 });
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Where a host's builds are told of: the project itself, for who knows its secret. */
+function reportsTo(project: HostedProject, secret: string | undefined): PublishReports | undefined {
+  if (secret) return hostedReports(project, secret);
+  say('PUBLISH_SECRET is not set: the database is not told of this build, nor does it know when to ask for the next.');
+  return undefined;
+}

@@ -60,28 +60,43 @@ export function accessLines({ origin, credentials, passwordHolds, dataDirectory 
   ];
 }
 
-/** How a release of this workplace is built, and the digest of all that it depends on besides the content. */
-export async function buildPlan(
-  workplace: Workplace,
-  settings: Settings,
-): Promise<{ build: BuildOptions; digest: string }> {
-  const build = {
-    cacheDir: path.join(workplace.dataDirectory, 'build-cache'),
-    pictureCache: path.join(workplace.cache, 'pictures'),
-    adminCache: path.join(workplace.cache, 'admin'),
+/** How releases are built, and the digest of all that they depend on besides the content. */
+export interface BuildPlan {
+  readonly build: BuildOptions;
+  readonly digest: string;
+}
+
+/** How a release of this workplace is built. */
+export function buildPlan(workplace: Workplace, settings: Settings): Promise<BuildPlan> {
+  return planWith(workplace, {
     contentUrl: workplace.backend.url,
     supabaseUrl: '',
     supabaseKey: workplace.credentials.publishableKey,
     adminPath: workplace.credentials.adminPath,
     siteUrl: settings.SITE_URL ?? workplace.origin,
-    agencyName: readAgency(process.env).name,
+  });
+}
+
+/** How a release is built from these sources, with the caches of a data directory. */
+export async function planWith(
+  { dataDirectory, cache }: Pick<Workplace, 'dataDirectory' | 'cache'>,
+  source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl'>,
+): Promise<BuildPlan> {
+  const agency = readAgency(process.env);
+  const build = {
+    cacheDir: path.join(dataDirectory, 'build-cache'),
+    pictureCache: path.join(cache, 'pictures'),
+    adminCache: path.join(cache, 'admin'),
+    ...source,
+    agencyName: agency.name,
   };
   const digest = await sourceDigest(
     ['site/**/*', 'admin/**/*', 'shared/**/*', 'scripts/publish/**/*', 'astro.config.mjs', 'package-lock.json'],
+    build.supabaseUrl,
     build.supabaseKey,
     build.adminPath,
     build.siteUrl,
-    JSON.stringify(readAgency(process.env)),
+    JSON.stringify(agency),
   );
   return { build, digest };
 }

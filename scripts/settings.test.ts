@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readHostedSettings, readSettings } from './settings.ts';
 
 describe('settings', () => {
   it('are all optional', () => {
@@ -20,6 +20,7 @@ describe('settings', () => {
       PUBLIC_SUPABASE_KEY: 'sb_secret_x',
       SUPABASE_SECRET_KEY: 'x',
       SITE_URL: 'https://example.com/path',
+      PUBLISH_SECRET: 'too short',
     };
     expect(() => readSettings(faulty)).toThrow(
       new RegExp(
@@ -32,5 +33,24 @@ describe('settings', () => {
 
   it('refuse the address of a public page as the hidden path', () => {
     expect(() => readSettings({ ADMIN_PATH: 'tours' })).toThrow(/ADMIN_PATH is the address of a public page/);
+  });
+
+  it('of a site in front of a hosted project are refused together, absent and faulty ones', () => {
+    const given = { PORT: 'eighty', PUBLISH_SECRET: 'too-short', ADMIN_PATH: 'desk-of-ours' };
+    expect(() => readHostedSettings(given)).toThrow(
+      /^[^\n]+\n {2}PORT must be a number\n {2}PUBLIC_SUPABASE_URL is missing\n {2}PUBLIC_SUPABASE_KEY is missing\n {2}SITE_URL is missing\n {2}PUBLISH_SECRET must have at least 32 characters$/,
+    );
+    const whole = {
+      PUBLIC_SUPABASE_URL: 'https://example.supabase.co/',
+      PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
+      SITE_URL: 'https://www.example.com',
+      PUBLISH_SECRET: 'x'.repeat(32),
+    };
+    expect(readHostedSettings({ ...whole, ADMIN_PATH: 'desk-of-ours' })).toEqual({
+      PORT: 4321,
+      ADMIN_PATH: 'desk-of-ours',
+      ...whole,
+      PUBLIC_SUPABASE_URL: 'https://example.supabase.co',
+    });
   });
 });

@@ -40,23 +40,48 @@ const schema = z.object({
     .regex(/^sb_secret_\S+$/, { error: 'must be the secret key, sb_secret_...' })
     .optional(),
   SITE_URL: origin.optional(),
+  PUBLISH_SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .max(200, { error: 'must have at most 200 characters' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be of letters, digits and signs, without blanks' })
+    .optional(),
 });
 
 /** The settings of `.env.example`, checked. Absent ones are undefined; PORT is 4321 unless set. */
 export type Settings = z.infer<typeof schema>;
+
+const hostedSchema = schema.required({
+  ADMIN_PATH: true,
+  PUBLIC_SUPABASE_URL: true,
+  PUBLIC_SUPABASE_KEY: true,
+  SITE_URL: true,
+  PUBLISH_SECRET: true,
+});
 
 /**
  * Reads the settings from the environment and, where it is silent, from a `.env` file in the checkout.
  * Empty values count as absent. Throws one Failure that lists every fault.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  return read(schema, environment);
+}
+
+/** As readSettings, for a site in front of a hosted project (`npm run serve`): what that needs is a fault when absent. */
+export function readHostedSettings(environment: NodeJS.ProcessEnv = process.env): z.infer<typeof hostedSchema> {
+  return read(hostedSchema, environment);
+}
+
+function read<T>(wanted: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
   const file = path.join(projectRoot, '.env');
   if (environment === process.env && !environment['IGNORE_ENV_FILE'] && existsSync(file)) process.loadEnvFile(file);
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [])),
   );
-  const result = schema.safeParse(given);
+  const result = wanted.safeParse(given);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  const faults = result.error.issues.map(({ path: [name = ''], message }) =>
+    String(name) in given ? `  ${String(name)} ${message}` : `  ${String(name)} is missing`,
+  );
   throw new Failure(['These settings need mending (see .env.example):', ...faults].join('\n'));
 }

@@ -2,9 +2,11 @@
 import { Failure, runProgram } from './failure.ts';
 import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
 import { readLiveRevision } from './publish/live-revision.ts';
+import { localContent } from './publish/local-content.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { openReleases } from './publish/releases.ts';
 import { startPublicServer } from './server/public-server.ts';
+import { createReceiver } from './server/receiver.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';
 import { createProgress } from './terminal.ts';
@@ -25,19 +27,20 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
 
   const publisher = createPublisher({
-    sql: workplace.backend.sql,
+    content: localContent(workplace.backend.sql),
     releases: openReleases(workplace.dataDirectory),
     ...(await buildPlan(workplace, settings)),
-    onRelease: (folder) => server.showRelease(folder),
+    onRelease: server.showRelease,
     liveRevision: () => readLiveRevision(workplace.origin),
     log: progress.note,
   });
   shutdown.add(publisher.stop);
+  if (settings.PUBLISH_SECRET) server.receiveHooks(createReceiver(settings.PUBLISH_SECRET, publisher.hear));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();
     const failure = publisher.failure();
-    if (failure) throw new Failure(failure);
+    if (failure && !publisher.isLive()) throw new Failure(failure);
   }
   if (!shutdown.requested) progress.end(summary(workplace, settings));
 }

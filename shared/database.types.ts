@@ -445,6 +445,7 @@ export type Database = {
       };
     };
     Functions: {
+      begin_publish: { Args: { secret: string }; Returns: number };
       booking_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -469,6 +470,18 @@ export type Database = {
           reviews: number;
           tours: number;
         }[];
+      };
+      end_publish: {
+        Args: {
+          failure?: string;
+          pages?: number;
+          publish: number;
+          record?: string;
+          revision?: number;
+          secret: string;
+          state: string;
+        };
+        Returns: undefined;
       };
       generate_review_token_for_booking: { Args: { booking_uuid: string }; Returns: string };
       get_admin_path: { Args: Record<PropertyKey, never>; Returns: string };

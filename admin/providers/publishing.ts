@@ -2,10 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../shared/database.types.ts';
 import { reader } from './reader.ts';
 
-/** A publish as the program that publishes beside the database has told it. */
+const states = ['running', 'built', 'published', 'failed', 'rolled-back'] as const;
+
+/** A publish as whoever builds the site has told it. */
 export interface Publish {
   readonly id: number;
-  readonly state: 'running' | 'published' | 'failed';
+  /** Built: by a host, whose live address alone tells whether it is live. Rolled back: shown again on purpose. */
+  readonly state: (typeof states)[number];
   readonly startedAt: string;
   readonly finishedAt: string | undefined;
   readonly revision: number | undefined;
@@ -13,6 +16,18 @@ export interface Publish {
   readonly seconds: number | undefined;
   /** Why it failed, in words for staff. */
   readonly failure: string | undefined;
+  /** The record that cannot be shown, by its address in the back office without the slash before: tours/erg-chebbi. */
+  readonly record: string | undefined;
+  /** The accounts whose changes it was for, by their e-mail addresses; undefined stands for the database itself. */
+  readonly by: readonly (string | undefined)[];
+}
+
+/** A change that visitors are to see. */
+export interface Change {
+  readonly revision: number;
+  readonly by: string | undefined;
+  /** Of what, in a few words: 'tours: Erg Chebbi'. */
+  readonly what: string;
 }
 
 /** What the live address says of itself. */
@@ -30,6 +45,8 @@ export interface PublishKnowledge {
   /** The newest change that visitors are to see, and when it was made. */
   readonly revision: number;
   readonly raisedAt: string;
+  /** The newest first, ten at most. */
+  readonly changes: readonly Change[];
   /** The newest first; empty where a host elsewhere builds the site. */
   readonly recent: readonly Publish[];
   /** Undefined when the live address does not answer. */
@@ -45,6 +62,7 @@ export async function readPublishing(client: SupabaseClient<Database>): Promise<
     now: state.text('now'),
     revision: state.number('revision'),
     raisedAt: state.text('raised_at'),
+    changes: state.list('changes').map(readChange),
     recent: state.list('recent').map(readPublish),
     live,
   };
@@ -56,18 +74,25 @@ export async function requestPublish(client: SupabaseClient<Database>): Promise<
   if (error) throw new Error(error.message || 'The server cannot be reached.');
 }
 
+function readChange(value: unknown): Change {
+  const row = reader(value, 'A change');
+  return { revision: row.number('revision'), by: row.optionalText('by'), what: row.text('what') };
+}
+
 function readPublish(value: unknown): Publish {
   const row = reader(value, 'A publish');
-  const state = row.text('state');
+  const told = row.text('state');
   return {
     id: row.number('id'),
-    state: state === 'running' || state === 'published' ? state : 'failed',
+    state: states.find((state) => state === told) ?? 'failed',
     startedAt: row.text('started_at'),
     finishedAt: row.optionalText('finished_at'),
     revision: row.optionalNumber('revision'),
     pages: row.optionalNumber('pages'),
     seconds: row.optionalNumber('seconds'),
     failure: row.optionalText('failure'),
+    record: row.optionalText('record'),
+    by: row.list('by').map((account) => (typeof account === 'string' ? account : undefined)),
   };
 }
 

@@ -37,7 +37,7 @@ export function PublishButton({ compact }: { readonly compact: boolean }) {
           paper: { id, role: 'dialog', 'aria-label': 'Publishing', sx: { width: 400, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <PublishCard />
+        <PublishCard onLeave={() => setAnchor(null)} />
       </Popover>
     </>
   );

@@ -10,7 +10,7 @@ import { RecentPublishes } from './RecentPublishes.tsx';
 import { usePublishState } from './usePublishState.ts';
 
 /** For the dashboard: whether visitors see what was saved, and what became of the last publishes. */
-export function PublishCard() {
+export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {
   const { state, failed } = usePublishState();
   const id = useId();
   return (
@@ -29,12 +29,12 @@ export function PublishCard() {
         <PublishNowButton />
       </Box>
       {failed ? <Typography color="error">The state of publishing could not be loaded.</Typography> : null}
-      {state ? <PublishDetails state={state} /> : null}
+      {state ? <PublishDetails state={state} onLeave={onLeave} /> : null}
       {state || failed ? null : <Skeleton variant="rounded" height={72} />}
       {state ? (
         <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 600, fontSize: 13, mb: 1 } }}>
           <summary>Recent publishes</summary>
-          <RecentPublishes recent={state.recent} />
+          <RecentPublishes recent={state.recent} onLeave={onLeave} />
         </Box>
       ) : null}
     </Card>

@@ -2,10 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoment } from '../../shared/format.ts';
-import type { PublishState } from './publish-state.ts';
+import { FailureWords } from './FailureWords.tsx';
+import { accountsOf, type PublishState } from './publish-state.ts';
 
 /** The state in whole sentences: what visitors see, since when, and why not more. */
-export function PublishDetails({ state }: { readonly state: PublishState }) {
+export function PublishDetails({
+  state,
+  onLeave,
+}: {
+  readonly state: PublishState;
+  readonly onLeave?: (() => void) | undefined;
+}) {
   const facts = [
     state.liveSince === undefined ? undefined : `Last published ${formatMoment(state.liveSince)}`,
     state.pages === undefined ? undefined : `${state.pages} pages`,
@@ -18,9 +25,24 @@ export function PublishDetails({ state }: { readonly state: PublishState }) {
           {facts.join(' · ')}
         </Typography>
       ) : null}
-      {state.failure === undefined ? null : (
+      {state.pending.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label="Not published yet"
+          sx={{ m: 0, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' }}
+        >
+          {state.pending.slice(0, 3).map(({ revision, what, by }) => (
+            <li key={revision}>
+              {what}, by {accountsOf([by])}
+            </li>
+          ))}
+          {state.pending.length > 3 ? <li>and {state.pending.length - 3} more</li> : null}
+        </Box>
+      ) : null}
+      {state.failed === undefined ? null : (
         <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {state.failure} It is tried again every minute.
+          <FailureWords publish={state.failed} onLeave={onLeave} /> Publishing is tried again with the next change, and
+          when you press Publish now.
         </Alert>
       )}
     </Box>

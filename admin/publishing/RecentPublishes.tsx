@@ -2,12 +2,26 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoment } from '../../shared/format.ts';
 import type { Publish } from '../providers/publishing.ts';
+import { FailureWords } from './FailureWords.tsx';
 import { PublishMark } from './PublishMark.tsx';
+import { accountsOf, wordsOf } from './publish-state.ts';
 
-const kinds = { running: 'publishing', published: 'published', failed: 'failed' } as const;
+const kinds = {
+  running: 'publishing',
+  built: 'published',
+  published: 'published',
+  failed: 'failed',
+  'rolled-back': 'rolled-back',
+} as const;
+
+interface Props {
+  readonly recent: readonly Publish[];
+  /** Called when somebody follows the way to a record. */
+  readonly onLeave?: (() => void) | undefined;
+}
 
 /** What became of the last publishes, the newest first. */
-export function RecentPublishes({ recent }: { readonly recent: readonly Publish[] }) {
+export function RecentPublishes({ recent, onLeave }: Props) {
   if (recent.length === 0) {
     return (
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
@@ -24,16 +38,15 @@ export function RecentPublishes({ recent }: { readonly recent: readonly Publish[
             <Box component="time" dateTime={publish.startedAt} sx={{ fontWeight: 600 }}>
               {formatMoment(publish.finishedAt ?? publish.startedAt)}
             </Box>
-            <Box sx={{ color: 'text.secondary' }}>{wordsOf(publish)}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {publish.state === 'failed' ? <FailureWords publish={publish} onLeave={onLeave} /> : wordsOf(publish)}
+            </Box>
+            {publish.by.length > 0 ? (
+              <Box sx={{ color: 'text.secondary' }}>Changes by {accountsOf(publish.by)}</Box>
+            ) : null}
           </Box>
         </Box>
       ))}
     </Box>
   );
-}
-
-function wordsOf({ state, pages, seconds, failure }: Publish): string {
-  if (state === 'running') return 'Publishing…';
-  if (state === 'failed') return `Failed. ${failure ?? ''}`;
-  return `Published ${pages} pages in ${seconds} s`;
 }

@@ -8,6 +8,7 @@ import { type PublishState, publishState } from './publish-state.ts';
 const key = ['publishing'];
 const often = 5_000;
 const seldom = 30_000;
+const soon: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishing']);
 
 /**
  * Whether visitors see what was saved: asked every 30 s, every 5 s while it is on its way, and not while nobody looks.
@@ -29,7 +30,7 @@ export function usePublishState(): { readonly state: PublishState | undefined; r
     retry: false,
     staleTime: often,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.kind === 'publishing' ? often : seldom),
+    refetchInterval: ({ state }) => (state.data && soon.has(state.data.kind) ? often : seldom),
   });
   return { state: data, failed: isError };
 }

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import path from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
@@ -29,8 +28,8 @@ export interface Worker {
 }
 
 /** Starts a process that prepares a build at once and waits for orders. */
-export function startWorker(options: BuildOptions): Worker {
-  const child = fork(path.join(import.meta.dirname, 'builder-process.ts'), {
+export function startWorker(options: BuildOptions, program: string): Worker {
+  const child = fork(program, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },

@@ -1,19 +1,30 @@
+import path from 'node:path';
 import { Failure } from '../failure.ts';
 import type { BuildOptions, BuiltSite, ReleaseOrder } from './build-site.ts';
 import { startWorker, type Worker } from './builder-worker.ts';
 
-/** Longest that a build may take, in milliseconds; one that hangs is ended. */
-const patience = 10 * 60_000;
+const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
 /** A worker is replaced after this many builds, or when it holds more memory than this (bytes). */
 const most = { builds: 40, memory: 700_000_000 } as const;
+
+export interface BuilderOptions {
+  /** Longest that a build may take, in milliseconds; one that hangs is ended. */
+  readonly patience?: number;
+  /** The program that builds. */
+  readonly program?: string;
+}
 
 /**
  * Runs builds aside, in a process that has the next one prepared up to the point where it needs the content. One that has
  * grown is replaced when another has come as far; one that fails or hangs, at once.
  */
-export function createBuilder(options: BuildOptions) {
-  let worker = startWorker(options);
+export function createBuilder(
+  options: BuildOptions,
+  { patience = 10 * 60_000, program = builderProcess }: BuilderOptions = {},
+) {
+  const start = () => startWorker(options, program);
+  let worker = start();
   let successor: Worker | undefined;
   let retired: Promise<void> | undefined;
   let building = false;
@@ -23,13 +34,13 @@ export function createBuilder(options: BuildOptions) {
   function changeOver(): void {
     if (building || stopped || !(successor?.isReady() || !worker.isAlive())) return;
     retired = worker.end();
-    worker = successor ?? startWorker(options);
+    worker = successor ?? start();
     successor = undefined;
   }
 
   function replaceSoon(): void {
     if (successor) return;
-    successor = startWorker(options);
+    successor = start();
     void successor.ready.then(changeOver);
   }
 
@@ -40,14 +51,18 @@ export function createBuilder(options: BuildOptions) {
       changeOver();
       building = true;
       const used = worker;
-      const timer = setTimeout(() => used.kill(), patience);
+      let hung = false;
+      const timer = setTimeout(() => {
+        hung = true;
+        used.kill();
+      }, patience);
       try {
         const { memory, ...built } = await used.build(order);
         if (used.builds() >= most.builds || memory > most.memory) replaceSoon();
         return built;
       } catch (error) {
         used.kill();
-        throw error;
+        throw hung ? new Failure(`The build hung and was ended after ${Math.round(patience / 1000)} s.`) : error;
       } finally {
         clearTimeout(timer);
         building = false;
@@ -61,3 +76,5 @@ export function createBuilder(options: BuildOptions) {
     },
   };
 }
+
+export type Builder = ReturnType<typeof createBuilder>;

@@ -1,89 +1,131 @@
-import { rm } from 'node:fs/promises';
-import type postgres from 'postgres';
+import { mkdir, rm } from 'node:fs/promises';
+import { yearOf } from '../../shared/format.ts';
 import { explain, Failure } from '../failure.ts';
 import { batch } from './batch.ts';
 import type { BuildOptions } from './build-site.ts';
-import { createBuilder } from './builder.ts';
+import { type Builder, createBuilder } from './builder.ts';
+import type { Content } from './content.ts';
 import { createStopwatch } from './phases.ts';
-import { createPublishLog } from './publish-log.ts';
+import { createPublishLog, type OpenPublish } from './publish-log.ts';
+import { readTitle } from './record-title.ts';
 import type { CurrentRelease, Releases } from './releases.ts';
 import { staffWords } from './staff-words.ts';
 
 /** What the publisher works with. */
 export interface PublisherParts {
-  readonly sql: postgres.Sql;
+  readonly content: Content;
   readonly releases: Releases;
   readonly build: BuildOptions;
   /** Digest of everything besides the content that a release depends on. */
   readonly digest: string;
-  /** Called with the folder of the new release, before anybody is told that it is live. */
-  readonly onRelease: (folder: string, current: CurrentRelease) => void;
+  /** Called with the folder of a release that is shown from now on, before anybody is told that it is live. */
+  readonly onRelease: (folder: string) => void;
   /** What the live address answers at /revision.json: a release is published when that is its revision. */
   readonly liveRevision: () => Promise<number>;
   readonly log: (line: string) => void;
+  readonly builder?: Builder;
+  /** The clock: a new year in Morocco is a reason to build. */
+  readonly now?: () => Date;
 }
 
-const channel = 'content_changed';
-/** A lost notification is noticed after this many milliseconds at the latest. */
-const pollEvery = 15_000;
 /** A build that failed is tried again after this many milliseconds, even if nothing changes. */
 const retryAfter = 60_000;
 
 /**
- * Keeps the live release in step with the content: listens for changes, batches them, builds aside, switches at once.
- * A failed build leaves the live release as it is and says why.
+ * Keeps the live release in step with the content: hears of changes, batches them, builds aside, switches at once. One
+ * build at a time, and however much is asked meanwhile, one after it. A failed build leaves the live release as it is and
+ * says why. A release that was pinned (npm run rollback) is shown at once and stays until the content is newer.
  */
 export function createPublisher(parts: PublisherParts) {
-  const builder = createBuilder(parts.build);
-  const log = createPublishLog(parts.sql);
+  const { content, releases } = parts;
+  const builder = parts.builder ?? createBuilder(parts.build);
+  const log = createPublishLog(content.reports, parts.log);
+  const now = parts.now ?? (() => new Date());
   let stopping = false;
   let live: CurrentRelease | undefined;
+  /** Whether the live release has to be told of: it is new, or was chosen anew. */
+  let untold = false;
   let running: Promise<void> | undefined;
   let wanted = false;
   let failedAt = 0;
   let lastFailure: string | undefined;
-  /** The live release where this run has built it: what a power cut may have left is never taken over. */
+  /** The newest release that this run has built: what a power cut may have left is never taken over. */
   let previous: string | undefined;
   let noticedAt: number | undefined;
 
-  const newestRevision = async () => {
-    const [row] = await parts.sql<{ revision: string }[]>`select revision from private.content_revision`;
-    return Number(row?.revision ?? 0);
-  };
-
-  function fail(error: unknown): void {
-    if (stopping) return;
-    failedAt = Date.now();
-    lastFailure = error instanceof Failure ? error.message : explain(error);
-    if (live) parts.log(`Publishing failed; the live site stays as it was. ${lastFailure}`);
+  function show(release: CurrentRelease): void {
+    live = release;
+    untold = true;
+    parts.onRelease(releases.path(release.name));
   }
 
-  async function buildOnce(): Promise<void> {
+  function fail(error: unknown): string {
+    const reason = error instanceof Failure ? error.message : explain(error);
+    if (stopping) return reason;
+    failedAt = Date.now();
+    if (live && reason !== lastFailure) parts.log(`Publishing failed; the live site stays as it was. ${reason}`);
+    lastFailure = reason;
+    return reason;
+  }
+
+  let adopting = Promise.resolve();
+  function adoptPin(): Promise<void> {
+    adopting = adopting.catch(() => undefined).then(adopt);
+    return adopting;
+  }
+
+  async function adopt(): Promise<void> {
+    const pinned = await releases.current();
+    if (pinned?.pinnedOver === undefined) return;
+    if (pinned.name === live?.name && pinned.pinnedOver === live.pinnedOver) return;
+    show(pinned);
+    parts.log(`Rolled back to revision ${pinned.revision}`);
+    // What was saved before is among what the rollback takes back, also if it was never live.
+    const newest = await content.newestRevision().catch(() => 0);
+    live = { ...pinned, pinnedOver: Math.max(pinned.pinnedOver, newest) };
+    if (live.pinnedOver !== pinned.pinnedOver) await releases.pin(pinned, live.pinnedOver ?? newest);
+  }
+
+  async function isBehind(): Promise<boolean> {
+    if (!live) return true;
+    const newest = await content.newestRevision();
+    if (live.pinnedOver !== undefined) return newest > live.pinnedOver;
+    const year = yearOf(live.built ? new Date(live.built) : now());
+    return newest !== live.revision || live.digest !== parts.digest || year < yearOf(now());
+  }
+
+  /** Published means that the live address answers the revision, and nothing less. */
+  async function tell(publish: OpenPublish): Promise<void> {
+    if (!live) return;
+    const { revision, pages, pinnedOver } = live;
+    const answered = await parts.liveRevision();
+    if (answered !== revision) throw new Failure(`The live address answers revision ${answered}, not ${revision}.`);
+    untold = false;
+    await publish.end({ state: pinnedOver === undefined ? 'published' : 'rolled-back', revision, pages });
+  }
+
+  async function build(publish: OpenPublish): Promise<void> {
     const stopwatch = createStopwatch(noticedAt);
     noticedAt = undefined;
     stopwatch.lap('batching');
     const isFirst = live === undefined;
-    const note = await log.begin();
-    const outDir = await parts.releases.prepare();
+    const outDir = await releases.prepare();
     try {
       stopwatch.lap('opening');
-      const { revision, pages, phases } = await builder.run({ outDir, previous });
+      const { revision, phases } = await builder.run({ outDir, previous });
       if (stopping) return;
       stopwatch.takeIn(phases, 'the way to the builder and back');
-      live = await parts.releases.switchTo(outDir, revision, parts.digest);
-      lastFailure = undefined;
-      previous = parts.releases.path(live.name);
-      parts.onRelease(previous, live);
+      await adoptPin();
+      if (live?.pinnedOver === undefined || revision > live.pinnedOver) {
+        show(await releases.switchTo(outDir, revision, parts.digest));
+        previous = live && releases.path(live.name);
+      }
       stopwatch.lap('switch');
-      const answered = await parts.liveRevision();
-      if (answered !== revision) throw new Failure(`The live address answers revision ${answered}, not ${revision}.`);
-      await note.published(revision, pages);
-      if (!isFirst) parts.log(`Published revision ${revision} in ${stopwatch.describe()}`);
+      await tell(publish);
+      if (!isFirst && live?.pinnedOver === undefined)
+        parts.log(`Published revision ${revision} in ${stopwatch.describe()}`);
       // What is live stays live when old releases cannot be removed.
-      await parts.releases.tidy(live.name).catch((error: unknown) => parts.log(explain(error)));
-    } catch (error) {
-      fail(error);
-      if (!stopping && lastFailure) await note.failed(staffWords(lastFailure));
+      await releases.tidy().catch((error: unknown) => parts.log(explain(error)));
     } finally {
       await rm(outDir, { recursive: true, force: true });
     }
@@ -92,17 +134,25 @@ export function createPublisher(parts: PublisherParts) {
   async function work(): Promise<void> {
     while (wanted && !stopping) {
       wanted = false;
+      let publish: OpenPublish | undefined;
       try {
-        await buildOnce();
-        if (!lastFailure && live && (await newestRevision()) > live.revision) wanted = true;
+        await adoptPin();
+        const behind = await isBehind();
+        if (behind || untold) {
+          publish = await log.begin();
+          await (behind ? build(publish) : tell(publish));
+          wanted = true;
+        }
+        lastFailure = undefined;
       } catch (error) {
-        // The database or the disk did not answer; the poll tries again.
-        fail(error);
+        const reason = fail(error);
+        // Where even the revision could not be asked for, nothing was begun; the poll tries again.
+        if (!stopping) await publish?.end(await staffWords(reason, (record) => readTitle(parts.build, record)));
       }
     }
   }
 
-  /** Builds now, or once more when a build is under way. Resolves when nothing is left to do. */
+  /** Looks whether something is to be published, and does it; once more when that is under way. Resolves when nothing is left to do. */
   function publish(): Promise<void> {
     wanted = true;
     running ??= work().finally(() => {
@@ -112,46 +162,53 @@ export function createPublisher(parts: PublisherParts) {
   }
 
   const soon = batch(() => void publish(), 100, 2000);
-  let listener: postgres.ListenMeta | undefined;
-  let poll: NodeJS.Timeout | undefined;
+  function hear(): void {
+    noticedAt ??= performance.now();
+    soon.call();
+  }
+  const stops: (() => void | Promise<void>)[] = [];
 
   return {
     publish,
-    /** Why the last build failed, undefined when it did not. */
+    /** Something may have changed: looks soon, and once for many calls. */
+    hear,
+    /** Why the last publish failed, undefined when it did not. */
     failure: () => lastFailure,
+    /** Whether there is a release that visitors see. */
+    isLive: () => live !== undefined,
     /**
      * Serves the last release if there is one, catches up, and follows the content from then on.
      * @returns whether a release was there to be served at once; if not, the caller publishes the first
      */
     async start(): Promise<boolean> {
-      await log.closeLeftOpen();
-      live = await parts.releases.current();
-      await parts.releases.tidy(live?.name);
-      if (live) parts.onRelease(parts.releases.path(live.name), live);
-      listener = await parts.sql.listen(channel, () => {
-        noticedAt ??= performance.now();
-        soon.call();
-      });
-      poll = setInterval(async () => {
-        if (running) return;
-        if (lastFailure) {
-          if (Date.now() - failedAt >= retryAfter) soon.call();
-          return;
-        }
-        const newest = await newestRevision().catch(() => 0);
-        if (live && newest > live.revision) soon.call();
-      }, pollEvery);
-      if (!live) return false;
-      if (live.digest !== parts.digest || (await newestRevision()) !== live.revision) void publish();
-      return true;
+      await log.closeOpen();
+      await mkdir(releases.folder, { recursive: true });
+      await releases.tidy();
+      const current = await releases.current();
+      if (current) {
+        show(current);
+        untold = current.pinnedOver !== undefined;
+      }
+      const stopListening = await content.listen?.(hear);
+      if (stopListening) stops.push(stopListening);
+      stops.push(
+        releases.watch(() => {
+          adoptPin().then(() => untold && void publish(), fail);
+        }),
+      );
+      const poll = setInterval(() => {
+        if (!running && !(lastFailure && Date.now() - failedAt < retryAfter)) void publish();
+      }, content.pollEvery);
+      stops.push(() => clearInterval(poll));
+      if (live) void publish();
+      return live !== undefined;
     },
     async stop(): Promise<void> {
       stopping = true;
       soon.cancel();
-      clearInterval(poll);
+      for (const stop of stops) await stop();
       await builder.stop();
       await running;
-      await listener?.unlisten().catch(() => undefined);
     },
   };
 }

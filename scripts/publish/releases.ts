@@ -1,11 +1,30 @@
+import { watch } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-const currentSchema = z.object({ name: z.string(), revision: z.number(), digest: z.string() });
+const pointerSchema = z.object({
+  name: z.string(),
+  revision: z.number(),
+  digest: z.string(),
+  /** Pinned: shown on purpose until there is a newer revision than this one. */
+  pinnedOver: z.number().optional(),
+});
+type Pointer = z.infer<typeof pointerSchema>;
+
+const aboutSchema = z.object({ revision: z.number(), built: z.string().optional(), pages: z.number().default(0) });
 
 /** The live release: its folder's name, the content revision it shows, and the digest of the code that built it. */
-export type CurrentRelease = z.infer<typeof currentSchema>;
+export interface CurrentRelease extends Pointer {
+  /** When it was built, as an ISO moment; undefined for one of an older version of the program. */
+  readonly built?: string | undefined;
+  readonly pages: number;
+}
+
+/** A release that is kept. */
+export interface KeptRelease extends Omit<CurrentRelease, 'digest'> {
+  readonly live: boolean;
+}
 
 /** How many releases are kept, the live one among them. */
 const kept = 3;
@@ -14,18 +33,57 @@ const kept = 3;
 export function openReleases(dataDirectory: string) {
   const folder = path.join(dataDirectory, 'releases');
   const pointer = path.join(folder, 'current.json');
+
+  const about = async (name: string) =>
+    aboutSchema.parse(JSON.parse(await readFile(path.join(folder, name, 'revision.json'), 'utf8')));
+
+  async function point(to: Pointer): Promise<void> {
+    // A program of its own may write at the same time.
+    const aside = `${pointer}.${process.pid}`;
+    await writeFile(aside, JSON.stringify(to), { flush: true });
+    await rename(aside, pointer);
+  }
+
+  async function pointedAt(): Promise<CurrentRelease | undefined> {
+    try {
+      const current = pointerSchema.parse(JSON.parse(await readFile(pointer, 'utf8')));
+      await access(path.join(folder, current.name, 'index.html'));
+      const { built, pages } = await about(current.name);
+      return { ...current, built, pages };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function names(): Promise<string[]> {
+    return (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('2')).sort();
+  }
+
   return {
-    /** The live release, undefined before the first. */
-    async current(): Promise<CurrentRelease | undefined> {
-      try {
-        const current = currentSchema.parse(JSON.parse(await readFile(pointer, 'utf8')));
-        await access(path.join(folder, current.name, 'index.html'));
-        return current;
-      } catch {
-        return undefined;
-      }
-    },
+    /** Where the releases are. */
+    folder,
     path: (name: string) => path.join(folder, name),
+    /** The live release, undefined before the first. Where the pointer is lost, the newest that is whole, of unknown code. */
+    async current(): Promise<CurrentRelease | undefined> {
+      const pointed = await pointedAt();
+      if (pointed) return pointed;
+      for (const name of (await names()).reverse()) {
+        const found = await about(name).catch(() => undefined);
+        if (found) return { ...found, name, digest: '' };
+      }
+      return undefined;
+    },
+    /** The releases that are kept, the newest first. */
+    async list(): Promise<KeptRelease[]> {
+      const current = await this.current();
+      const list: KeptRelease[] = [];
+      for (const name of (await names()).reverse()) {
+        const found = await about(name).catch(() => undefined);
+        const live = name === current?.name;
+        if (found) list.push({ ...found, name, live, pinnedOver: live ? current?.pinnedOver : undefined });
+      }
+      return list;
+    },
     /** A folder aside for the next build. */
     async prepare(): Promise<string> {
       await mkdir(folder, { recursive: true });
@@ -35,17 +93,29 @@ export function openReleases(dataDirectory: string) {
     async switchTo(built: string, revision: number, digest: string): Promise<CurrentRelease> {
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${revision}`;
       await rename(built, path.join(folder, name));
-      const current = { name, revision, digest };
-      await writeFile(`${pointer}.new`, JSON.stringify(current));
-      await rename(`${pointer}.new`, pointer);
-      return current;
+      await point({ name, revision, digest });
+      return { ...(await about(name)), name, revision, digest };
     },
-    /** Removes what interrupted builds left and all but the newest releases. Only while nothing is being built. */
-    async tidy(live?: string): Promise<void> {
-      const names = (await readdir(folder).catch(() => [])).sort();
-      const releases = names.filter((name) => name.startsWith('2') && name !== live);
-      const old = releases.slice(0, Math.max(0, releases.length - (kept - 1)));
-      const broken = names.filter((name) => name.startsWith('building-'));
+    /** Calls whenever another release may have been made the live one. @returns how to stop */
+    watch(changed: () => void): () => void {
+      const watcher = watch(folder, (_event, name) => {
+        if (name === null || name === path.basename(pointer)) changed();
+      });
+      // Where a folder cannot be watched, whoever asks now and then finds it too.
+      watcher.on('error', () => watcher.close());
+      return () => watcher.close();
+    },
+    /** Makes a kept release the live one, until there is a newer revision than `pinnedOver`. */
+    async pin({ name, revision }: Pick<Pointer, 'name' | 'revision'>, pinnedOver: number): Promise<void> {
+      await point({ name, revision, digest: '', pinnedOver });
+    },
+    /** Removes what interrupted builds left and all but the newest releases and the live one. Only while nothing is being built. */
+    async tidy(): Promise<void> {
+      const all = await names();
+      const broken = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('building-'));
+      // Read last, so that a release that was chosen just now stays.
+      const live = (await this.current())?.name;
+      const old = all.filter((name) => name !== live).slice(0, -(kept - 1));
       for (const name of [...old, ...broken]) await rm(path.join(folder, name), { recursive: true, force: true });
     },
   };

@@ -2,21 +2,54 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../settings.ts';
 import { staffWords } from './staff-words.ts';
 
-it('names the entry that cannot be shown, without colours, folders and stack', () => {
-  const said = staffWords(
-    `The site could not be built. \u001b[31mtours → dunes\u001b[39m data does not match collection schema. price: Too small\n    at load (${projectRoot}/site/x.ts:1:1)`,
+const dunes = async () => 'Dunes for ever';
+const bad = `The site could not be built. \u001b[31m**tours → dunes** data does not match collection schema.
+
+  **price**: **Too small.**
+  **itinerary.0.day_title**: Required
+    at load (${projectRoot}/site/x.ts:1:1)`;
+
+it('names the record that cannot be shown as people call it, says what is wrong with it and where it is', async () => {
+  expect(await staffWords(bad, dunes)).toEqual({
+    state: 'failed',
+    failure:
+      'The tour “Dunes for ever” cannot be shown as it was saved. Price: Too small. Itinerary, entry 1, day title: Required.',
+    record: 'tours/dunes',
+  });
+});
+
+it('names it by its id where its title cannot be had', async () => {
+  for (const titleOf of [async () => undefined, () => Promise.reject(new Error('no network'))])
+    expect((await staffWords(bad, titleOf)).failure).toMatch(/^The tour dunes cannot be shown as it was saved\./);
+});
+
+it('finds records of every kind in the back office', async () => {
+  const records = ['tours', 'dayTrips', 'locations', 'reviews'].map(async (collection) => {
+    const reason = `${collection} → x-1 data does not match collection schema.\n  a: b`;
+    return (await staffWords(reason, async ({ table, title, id }) => `${table}.${title} of ${id}`)).failure;
+  });
+  expect((await Promise.all(records)).map((failure) => failure.replace(/ cannot.*/, ''))).toEqual([
+    'The tour “tours.title of x-1”',
+    'The day trip “day_trips.title of x-1”',
+    'The location “locations.name of x-1”',
+    'The review “reviews.customer_name of x-1”',
+  ]);
+});
+
+it('says of any other fault that it is not in the content', async () => {
+  const { failure, record } = await staffWords(`EIO: i/o error, open '${projectRoot}/.astro/x'`, dunes);
+  expect(failure).toBe(
+    "The site could not be built. What you saved is kept, and is not the cause. EIO: i/o error, open '/.astro/x'",
   );
-  expect(said).toBe(
-    'An entry cannot be shown as it was saved. tours → dunes data does not match collection schema. price: Too small',
+  expect(record).toBeUndefined();
+  expect((await staffWords('ENOSPC: no space left on device, open x', dunes)).failure).toContain(
+    'There is no space left on the machine that builds it.',
+  );
+  expect((await staffWords('The live address answers revision 3, not 4.', dunes)).failure).toMatch(
+    /^The site was built, but visitors do not see it yet\./,
   );
 });
 
-it('says of any other fault that it is not in the content', () => {
-  expect(staffWords(`ENOSPC: no space left on device, open '${projectRoot}/.astro/x'`)).toBe(
-    "The site could not be built. What you saved is kept, and is not the cause. ENOSPC: no space left on device, open '/.astro/x'",
-  );
-});
-
-it('keeps a long reason short', () => {
-  expect(staffWords('x'.repeat(5000)).length).toBeLessThan(700);
+it('keeps a long reason short', async () => {
+  expect((await staffWords('x'.repeat(5000), dunes)).failure.length).toBeLessThan(700);
 });

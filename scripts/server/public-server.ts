@@ -5,14 +5,17 @@ import { isApiPath, proxyToApi } from './api-proxy.ts';
 import { keepContents } from './contents.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { plain } from './plain.ts';
+import { isHookPath } from './receiver.ts';
 import { openRelease, type Release, type SiteHandler, serveRelease } from './release-site.ts';
 
 /** The one origin that visitors and staff see. */
 export interface PublicServer {
   /** From now on, answers come from this release. Requests under way are answered from the one before. */
   showRelease(folder: string): void;
-  /** From now on, API requests go there. */
-  passApiTo(backend: { readonly url: string; readonly proxyKey: string }): void;
+  /** From now on, API requests go there; undefined where the API has an address of its own. */
+  passApiTo(backend: { readonly url: string; readonly proxyKey: string } | undefined): void;
+  /** From now on, build hooks are heard. */
+  receiveHooks(receiver: http.RequestListener): void;
   stop(): Promise<void>;
 }
 
@@ -38,7 +41,9 @@ export async function startPublicServer(port: number, patience: Patience = usual
   const contents = keepContents();
   let releases: readonly Release[] = [];
   let site: SiteHandler = preparing;
-  let api: http.RequestListener = (request, response) => plain(request, response, 503, 'The service is starting.');
+  let hooks: http.RequestListener | undefined;
+  let api: http.RequestListener | undefined = (request, response) =>
+    plain(request, response, 503, 'The service is starting.');
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     response.on('error', () => response.destroy());
@@ -48,7 +53,8 @@ export async function startPublicServer(port: number, patience: Patience = usual
       // What climbs out of the API's paths would reach others of the same process.
       const climbs = isApiPath(request.url) && !readAddress(request.url ?? '');
       if (twoHosts || climbs) plain(request, response, 400, 'Bad request');
-      else if (isApiPath(request.url)) api(request, response);
+      else if (hooks && isHookPath(request.url)) hooks(request, response);
+      else if (api && isApiPath(request.url)) api(request, response);
       else await site(request, response);
     } catch (error) {
       process.stderr.write(`${explain(error)}\n`);
@@ -74,8 +80,11 @@ export async function startPublicServer(port: number, patience: Patience = usual
       releases = [shown, ...earlier.slice(0, earlierReleases)];
       site = serveRelease(shown, releases.slice(1), contents);
     },
+    receiveHooks(receiver) {
+      hooks = receiver;
+    },
     passApiTo(backend) {
-      api = proxyToApi(backend);
+      api = backend && proxyToApi(backend);
     },
     stop: () =>
       new Promise((resolve) => {

@@ -20,7 +20,7 @@ export interface Program {
 
 /** Starts scripts/<name>.ts with these settings and no others. */
 export function startProgram(
-  name: 'start' | 'dev' | 'build' | 'seed',
+  name: 'start' | 'serve' | 'rollback' | 'dev' | 'build' | 'seed',
   settings: Record<string, string>,
   ...parameters: string[]
 ): Program {

@@ -160,10 +160,12 @@ describe('npm start', () => {
     expect(await currentRelease()).toBe(before);
     expect((await fetch(`${origin()}/tours/${tour?.id}`)).status).toBe(200);
     const lastPublish = async () =>
-      (await sql`select state, failure, revision, pages from private.publishes order by id desc limit 1`)[0];
+      (await sql`select state, failure, record, revision, pages from private.publishes order by id desc limit 1`)[0];
     await vi.waitFor(async () => expect((await lastPublish())?.['state']).toBe('failed'));
-    expect((await lastPublish())?.['failure']).toMatch(/^An entry cannot be shown as it was saved\./);
-    expect((await lastPublish())?.['failure']).toMatch(new RegExp(`${tour?.id}[^]*difficulty_level`));
+    expect((await lastPublish())?.['failure']).toMatch(
+      /^The tour “[^”]+” cannot be shown as it was saved\. Difficulty level: Invalid option/,
+    );
+    expect((await lastPublish())?.['record']).toBe(`tours/${tour?.id}`);
     await sql`update tours set difficulty_level = 'Easy' where id = ${tour?.id ?? ''}`;
     await vi.waitFor(async () => expect(await currentRelease()).not.toBe(before), { timeout: 60_000, interval: 200 });
     await vi.waitFor(async () => expect((await lastPublish())?.['state']).toBe('published'), { timeout: 5000 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../test.ts';
 import { expectAccessible } from './desk.ts';
 
-const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /publish/i });
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /publish|earlier version/i });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Publishing' });
 const state = '**/rest/v1/rpc/get_publish_state';
 
@@ -11,7 +11,7 @@ async function told(page: Page, values: object) {
   const now = new Date().toISOString();
   await page.route('**/revision.json', (route) => route.fulfill({ json: { revision: 7, built: now, pages: 61 } }));
   await page.route(state, (route) =>
-    route.fulfill({ json: { now, revision: 8, raised_at: now, recent: [], ...values } }),
+    route.fulfill({ json: { now, revision: 8, raised_at: now, changes: [], recent: [], ...values } }),
   );
 }
 
@@ -30,12 +30,14 @@ test('Publish now is published when the live address answers it, and stands amon
     .toBeGreaterThan(Number(before?.revision));
   await published();
   // Other tests change content meanwhile, so that the newest may already be on its way again.
-  await expect(card(page)).toContainText(/Published (just now|\d+ min ago)|Publishing…/, { timeout: 30_000 });
+  await expect(card(page)).toContainText(/Published (just now|\d+ min ago)|Publishing…|Publish requested/, {
+    timeout: 30_000,
+  });
   await card(page).getByText('Recent publishes').click();
   await expect(
     card(page)
       .getByRole('listitem')
-      .filter({ hasText: /Published \d+ pages in [\d.]+ s/ })
+      .filter({ hasText: /Published: \d+ pages, revision \d+, in [\d.]+ s/ })
       .first(),
   ).toBeVisible({
     timeout: 30_000,
@@ -46,23 +48,58 @@ test('Publish now is published when the live address answers it, and stands amon
   await expect(button(page)).toBeFocused();
 });
 
-test('a failure is told with its reason, and that visitors see the earlier site', async ({ page }) => {
+test('a failure is told with its reason, and that visitors see the earlier site', async ({ page, sql }) => {
   const now = new Date().toISOString();
-  const failure = 'An entry cannot be shown as it was saved. tours → dunes: price';
-  const publish = { id: 3, state: 'failed', started_at: now, finished_at: now, seconds: 1.2, failure };
-  await told(page, { recent: [publish] });
+  const failure = 'The tour “Dunes” cannot be shown as it was saved. Price: Too small.';
+  const by = ['amal@example.com'];
+  const [tour] = await sql<{ id: string }[]>`select min(id) as id from tours where is_active`;
+  const record = `tours/${tour?.id}`;
+  const form = new RegExp(`/tours\\?edit=${tour?.id}$`);
+  const publish = { id: 3, state: 'failed', started_at: now, finished_at: now, seconds: 1.2, failure, record, by };
+  await told(page, { raised_at: now, recent: [publish] });
   await signIn(page);
   await expect(button(page)).toHaveText('Publishing failed');
   await button(page).press('Enter');
   await expect(card(page)).toContainText('Visitors see the site as it was before.');
   await expect(card(page).getByRole('alert')).toContainText(failure);
   await expectAccessible(page);
+  await card(page).getByText('Recent publishes').click();
+  await expect(card(page).getByRole('listitem')).toContainText('Changes by amal@example.com');
+  await card(page).getByRole('alert').getByRole('link', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(form);
+  await expect(card(page)).toBeHidden();
+});
+
+test('what was saved and waits for its publish to begin is named, with who saved it', async ({ page }) => {
+  await told(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });
+  await signIn(page);
+  await expect(button(page)).toHaveText('Publish requested');
+  await button(page).click();
+  await expect(card(page).getByRole('list', { name: 'Not published yet' })).toHaveText(
+    'tours: Dunes, by amal@example.com',
+  );
+  await expectAccessible(page);
+});
+
+test('a rollback is told in the header, on the card and among the recent publishes', async ({ page }) => {
+  const now = new Date().toISOString();
+  const publish = { id: 3, state: 'rolled-back', started_at: now, finished_at: now, revision: 7, pages: 61, by: [] };
+  await told(page, { raised_at: now, recent: [publish] });
+  await signIn(page);
+  await expect(button(page)).toHaveText('Earlier version shown');
+  await button(page).click();
+  await expect(card(page)).toContainText(
+    'An earlier version of the site is shown until the next change, or until you press Publish now.',
+  );
+  await card(page).getByText('Recent publishes').click();
+  await expect(card(page).getByRole('listitem')).toContainText('Earlier version shown: 61 pages, revision 7');
+  await expectAccessible(page);
 });
 
 test('where a host elsewhere builds the site, the comparison is all that is claimed', async ({ page }) => {
   await told(page, {});
   await signIn(page);
-  await expect(button(page)).toHaveText('Publishing…');
+  await expect(button(page)).toHaveText('Publish requested');
   await page.unroute(state);
   await told(page, { revision: 7 });
   await expect(button(page)).toHaveText('Published just now', { timeout: 20_000 });

@@ -10,7 +10,17 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
   'private.count_sender(text,text)': { callers: [], reason: 'counts in private tables' },
   'private.purge_booking_senders()': { callers: [], reason: 'a clock calls it' },
   'private.keep_search_text()': { callers: [], reason: 'trigger: writes private.search_texts' },
-  'private.content_changed()': { callers: [], reason: 'raises the private revision' },
+  'private.content_changed(text)': { callers: [], reason: 'raises the private revision' },
+  'private.send_hook()': { callers: [], reason: 'reads private.settings and asks the host' },
+  'private.begin_publish()': { callers: [], reason: 'writes the private list of publishes' },
+  'private.close_open_publishes()': { callers: [], reason: 'writes the private list of publishes' },
+  'private.end_publish(bigint,text,bigint,integer,text,text)': {
+    callers: [],
+    reason: 'writes the private list of publishes',
+  },
+  'private.publish_came_by(private.publishes)': { callers: [], reason: 'reads private tables' },
+  'private.knows_publish_secret(text)': { callers: [], reason: 'reads private.settings' },
+  'private.catch_up_publishes()': { callers: [], reason: 'a clock calls it' },
   'private.announce_insert()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.announce_update()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.announce_delete()': { callers: [], reason: 'trigger: raises the private revision' },
@@ -19,6 +29,14 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
   'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; refuses all but staff' },
   'public.get_content_revision()': { callers: ['anon', 'authenticated'], reason: 'reads one private number' },
   'public.get_publish_state()': { callers: ['authenticated'], reason: 'reads private tables; refuses all but staff' },
+  'public.begin_publish(text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'notes a build for who knows the publish secret',
+  },
+  'public.end_publish(text,bigint,text,bigint,integer,text,text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'notes what became of a build for who knows the publish secret',
+  },
   'public.publish_now()': { callers: ['authenticated'], reason: 'raises the private revision; refuses all but staff' },
   'public.can_submit_review(uuid,text)': {
     callers: ['anon', 'authenticated'],

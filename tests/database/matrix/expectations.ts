@@ -128,6 +128,8 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_content_revision: { parameters: {}, answers: forAll('a number') },
   get_publish_state: { parameters: {}, answers: staffOnly('42501', 'an object') },
   publish_now: { parameters: {}, answers: staffOnly('42501', 'a number') },
+  begin_publish: { parameters: { secret: 'a guess' }, answers: forAll('42501') },
+  end_publish: { parameters: { secret: 'a guess', publish: 1, state: 'failed' }, answers: forAll('42501') },
   can_submit_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('true') },
   get_booking_for_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('1 row') },
   submit_review: {

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuilderOptions, createBuilder } from './builder.ts';
+
+const options = {
+  cacheDir: '',
+  pictureCache: '',
+  adminCache: '',
+  contentUrl: '',
+  supabaseUrl: '',
+  supabaseKey: '',
+  adminPath: '',
+  siteUrl: '',
+  agencyName: '',
+};
+const order = { outDir: '' };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'builder-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A builder whose program does this with every build. */
+async function builderThat(does: string, more: BuilderOptions = {}) {
+  const program = path.join(folder, `${Math.random()}.mjs`);
+  await writeFile(
+    program,
+    `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (asked) => { if (asked.order) { ${does} } });`,
+  );
+  return createBuilder(options, { program, ...more });
+}
+
+it('ends a build that hangs after its bound, and builds the next in a fresh process', async () => {
+  const marker = path.join(folder, 'hung');
+  const builder = await builderThat(
+    `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, phases: {}, memory: 1 });
+     else { writeFileSync(${JSON.stringify(marker)}, ''); for (;;); }`,
+    { patience: 1000 },
+  );
+  await expect(builder.run(order)).rejects.toThrow('The build hung and was ended after 1 s.');
+  expect(await builder.run(order)).toEqual({ revision: 7, pages: 61, phases: {} });
+  await builder.stop();
+});
+
+it('says why a build ended early', async () => {
+  const builder = await builderThat(`console.error('Out of memory.'); process.exit(9);`);
+  await expect(builder.run(order)).rejects.toThrow(/The builder ended early\. Out of memory\./);
+  await builder.stop();
+});

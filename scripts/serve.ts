@@ -1,0 +1,65 @@
+// The public site and the back office in front of a hosted Supabase project, on a machine of one's own: npm run serve.
+import { openDataDirectory } from './backend/data-directory.ts';
+import { lockDataDirectory } from './backend/lock.ts';
+import { openCache } from './cache.ts';
+import { Failure, runProgram } from './failure.ts';
+import { planWith } from './product.ts';
+import { hostedContent } from './publish/hosted-content.ts';
+import { readLiveRevision } from './publish/live-revision.ts';
+import { createPublisher } from './publish/publisher.ts';
+import { openReleases } from './publish/releases.ts';
+import { startPublicServer } from './server/public-server.ts';
+import { createReceiver } from './server/receiver.ts';
+import { readHostedSettings } from './settings.ts';
+import { runUntilAsked, type Shutdown } from './shutdown.ts';
+import { createProgress } from './terminal.ts';
+
+await runProgram(() => runUntilAsked(serve));
+
+async function serve(shutdown: Shutdown): Promise<void> {
+  const settings = readHostedSettings();
+  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
+  const progress = createProgress();
+  const server = await startPublicServer(settings.PORT);
+  shutdown.add(server.stop);
+  // Browsers reach the project at its own address.
+  server.passApiTo(undefined);
+  const dataDirectory = await openDataDirectory(settings);
+  shutdown.add(await lockDataDirectory(dataDirectory));
+  const cache = await openCache(dataDirectory);
+
+  const publisher = createPublisher({
+    content: hostedContent({ url, key }, secret),
+    releases: openReleases(dataDirectory),
+    ...(await planWith(
+      { dataDirectory, cache },
+      {
+        contentUrl: url,
+        supabaseUrl: url,
+        supabaseKey: key,
+        adminPath: settings.ADMIN_PATH,
+        siteUrl: settings.SITE_URL,
+      },
+    )),
+    onRelease: server.showRelease,
+    liveRevision: () => readLiveRevision(settings.SITE_URL),
+    log: progress.note,
+  });
+  shutdown.add(publisher.stop);
+  server.receiveHooks(createReceiver(secret, publisher.hear));
+  if (!(await publisher.start())) {
+    progress.step('Building the site and the admin (the first time only)');
+    await publisher.publish();
+    const failure = publisher.failure();
+    if (failure && !publisher.isLive()) throw new Failure(failure);
+  }
+  if (shutdown.requested) return;
+  const facts = [
+    `  Site       ${settings.SITE_URL}, served at http://127.0.0.1:${settings.PORT}`,
+    `  Content    ${url}`,
+    `  Hook       ${settings.SITE_URL}/hooks/publish`,
+    `  Data       ${dataDirectory}`,
+    '  Stop       Ctrl-C',
+  ];
+  progress.end(['', ...facts, ''].join('\n'));
+}

@@ -1,0 +1,215 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/backend/free-port.ts';
+import { startTestBackend } from '../database/backend.ts';
+import { temporaryDataDirectory } from '../temporary.ts';
+import { type Program, startProgram } from './program.ts';
+
+const secret = 'a-secret-of-more-than-thirty-two-characters';
+const folder = temporaryDataDirectory('serve');
+/** A hosted project: a database with its API, and a pg_net whose queue the test empties. */
+const { backend, credentials, stop: stopProject } = await startTestBackend();
+const { sql } = backend;
+const settings: Record<string, string> = {
+  DATA_DIR: folder,
+  PUBLIC_SUPABASE_URL: backend.url,
+  PUBLIC_SUPABASE_KEY: credentials.publishableKey,
+  ADMIN_PATH: 'desk-of-ours',
+  PUBLISH_SECRET: secret,
+};
+const origin = () => `http://127.0.0.1:${settings['PORT']}`;
+const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
+
+let site: Program;
+
+beforeAll(async () => {
+  settings['PORT'] = String(await freePort());
+  settings['SITE_URL'] = origin();
+  await sql.unsafe(`
+    create schema net;
+    create table net.queue (id bigint generated always as identity, url text, body jsonb, headers jsonb);
+    create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+      timeout_milliseconds integer default 5000) returns bigint
+      language sql as 'insert into net.queue (url, body, headers) values (url, body, headers) returning id'`);
+  await sql`insert into private.settings ${sql([
+    { key: 'publish_secret', value: secret },
+    { key: 'publish_hook_url', value: `${origin()}/hooks/publish` },
+  ])}`;
+  await rename('First');
+  site = startProgram('serve', settings);
+  await site.printed('Ctrl-C');
+  await sql`delete from net.queue`;
+});
+afterAll(async () => {
+  await site.stop();
+  await stopProject();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function rename(title: string): Promise<void> {
+  const row = { id: 'dunes', title, description: 'x', duration: '1 day', price: 1, max_participants: 1 };
+  await sql`insert into public.tours ${sql(row)} on conflict (id) do update set title = excluded.title`;
+}
+
+/** Sends what pg_net would send, and forgets it. */
+async function sendHooks(): Promise<number[]> {
+  const hooks = await sql<{ url: string; body: object; headers: Record<string, string> }[]>`
+    delete from net.queue returning url, body, headers`;
+  return Promise.all(
+    hooks.map(async ({ url, body, headers }) => {
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      return response.status;
+    }),
+  );
+}
+
+const title = async () => /<title>([^<|]*?)\s*[<|]/.exec(await (await fetch(`${origin()}/tours/dunes`)).text())?.[1];
+const live = async () => (await fetch(`${origin()}/revision.json`)).json();
+const lastPublish = async () =>
+  (await sql`select state, revision::int, pages, failure from private.publishes order by id desc limit 1`)[0];
+const newest = async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']);
+
+async function rollBack(...parameters: string[]): Promise<string> {
+  const program = startProgram('rollback', { DATA_DIR: folder }, ...parameters);
+  expect(await program.ended, program.output()).toBe(0);
+  return program.output();
+}
+
+describe('npm run serve', () => {
+  it('serves the site of a hosted project and tells it what became of the publish', async () => {
+    expect(await title()).toMatch(/^First/);
+    expect(await lastPublish()).toMatchObject({ state: 'published', revision: await newest(), failure: null });
+    const shell = await (await fetch(`${origin()}/login`)).text();
+    expect(shell).toContain(`"supabaseUrl":"${backend.url}"`);
+    expect((await fetch(`${origin()}/rest/v1/tours`)).status).toBe(404);
+  });
+
+  it('publishes when the hook of the database arrives, and is asked once for changes that come meanwhile', async () => {
+    await rename('Second');
+    await rename('Third');
+    expect(await sendHooks()).toEqual([202]);
+    await eventually(async () => expect(await title()).toMatch(/^Third/));
+    await eventually(async () =>
+      expect(await lastPublish()).toMatchObject({ state: 'published', revision: await newest() }),
+    );
+    expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
+  });
+
+  it('refuses hooks of others', async () => {
+    const hook = { method: 'POST', headers: { authorization: 'Bearer of something else' }, body: '{}' };
+    expect((await fetch(`${origin()}/hooks/publish`, hook)).status).toBe(401);
+    expect((await fetch(`${origin()}/hooks/publish`)).status).toBe(405);
+  });
+
+  it('catches up with what changed while it was down, and serves the last release meanwhile', async () => {
+    await site.stop();
+    await rename('Fourth');
+    await sql`delete from net.queue`;
+    site = startProgram('serve', settings);
+    await site.printed('Ctrl-C');
+    expect(site.output()).not.toContain('Building');
+    await eventually(async () => expect(await title()).toMatch(/^Fourth/));
+  });
+
+  it('names every setting that is absent or faulty, and a project that cannot be reached', async () => {
+    const faulty = startProgram('serve', { ADMIN_PATH: 'a/b', PUBLISH_SECRET: 'too-short' });
+    expect(await faulty.ended).toBe(1);
+    for (const fault of ['ADMIN_PATH must be', 'PUBLIC_SUPABASE_URL is missing', 'PUBLIC_SUPABASE_KEY is missing'])
+      expect(faulty.output()).toContain(fault);
+    expect(faulty.output()).toMatch(/SITE_URL is missing\n.*PUBLISH_SECRET must have at least 32 characters/);
+    const nowhere = temporaryDataDirectory('nowhere');
+    const unreachable = startProgram('serve', {
+      ...settings,
+      DATA_DIR: nowhere,
+      PORT: String(await freePort()),
+      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    });
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);
+    await rm(nowhere, { recursive: true, force: true });
+  });
+});
+
+describe('npm run rollback', () => {
+  it('shows the release before on a running site, until the content changes', async () => {
+    await eventually(async () => expect((await live()).revision).toBe(await newest()));
+    const before = await live();
+    expect(await rollBack()).toContain('A running server shows it at once');
+    await eventually(async () => expect(await title()).toMatch(/^Third/));
+    await eventually(async () => expect(await lastPublish()).toMatchObject({ state: 'rolled-back' }));
+    const list = await rollBack('--list');
+    expect(list).toMatch(new RegExp(`r${before.revision}, revision ${before.revision}, built .*, \\d+ pages\n`));
+    expect(list).toMatch(/, live, rolled back to\n/);
+
+    await site.stop();
+    site = startProgram('serve', { ...settings, AGENCY_NAME: 'Another Name' });
+    await site.printed('Ctrl-C');
+    expect(await title()).toMatch(/^Third/);
+    expect(await lastPublish()).toMatchObject({ state: 'rolled-back' });
+
+    await rename('Fifth');
+    await sendHooks();
+    await eventually(async () => expect(await title()).toMatch(/^Fifth/));
+    expect(await rollBack('--list')).not.toContain('rolled back to');
+  });
+
+  it('shows the release that is named, and says which there are when there is none of that name', async () => {
+    const [name = ''] =
+      /\S+-r\d+(?=,[^\n]*\n[^\n]*$)/.exec((await rollBack('--list')).trimEnd().split('\n').slice(-2).join('\n')) ?? [];
+    const unknown = startProgram('rollback', { DATA_DIR: folder }, 'of-last-summer');
+    expect(await unknown.ended).toBe(1);
+    expect(unknown.output()).toMatch(new RegExp(`There is no release of-last-summer\\.[^]*${name}`));
+    await rollBack(name);
+    await eventually(async () =>
+      expect(await readFile(path.join(folder, 'releases/current.json'), 'utf8')).toContain(name),
+    );
+    await eventually(async () => expect(`r${(await live()).revision}`).toBe(name.replace(/^.*-/, '')));
+    await sql`select private.content_changed('Publish now')`;
+    await sendHooks();
+    await eventually(async () => expect(await title()).toMatch(/^Fifth/));
+  });
+
+  it('says so when nothing was published yet', async () => {
+    const empty = temporaryDataDirectory('empty');
+    const program = startProgram('rollback', { DATA_DIR: empty });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('There is no release yet');
+    await rm(empty, { recursive: true, force: true });
+  });
+});
+
+describe('npm run build', () => {
+  const build = async (more: Record<string, string>) => {
+    const program = startProgram('build', { ...settings, ...more }, path.join(folder, 'dist'));
+    expect(await program.ended, program.output()).toBe(0);
+    return program.output();
+  };
+
+  it('tells the project of itself, and the hook that it has been answered', async () => {
+    await site.stop();
+    await sql`update private.publish_hook set outstanding = true`;
+    await build({});
+    expect(await lastPublish()).toMatchObject({ state: 'built', revision: await newest() });
+    expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
+  });
+
+  it('goes on when the project does not take it, and says what is missing', async () => {
+    const before = await lastPublish();
+    expect(await build({ PUBLISH_SECRET: `${secret}-of-another` })).toMatch(
+      /The database was not told of this publish\. Supabase at \S+ answered 40\d to begin_publish/,
+    );
+    expect(await build({ PUBLISH_SECRET: '' })).toContain('PUBLISH_SECRET is not set');
+    expect(await lastPublish()).toEqual(before);
+  });
+
+  it('names the record that cannot be shown', async () => {
+    await sql`alter table tours drop constraint tours_difficulty_level_check`;
+    await sql`update tours set difficulty_level = 'Deadly' where id = 'dunes'`;
+    const failing = startProgram('build', settings, path.join(folder, 'dist'));
+    expect(await failing.ended).toBe(1);
+    const said = (await sql`select state, failure, record from private.publishes order by id desc limit 1`)[0];
+    expect(said).toMatchObject({ state: 'failed', record: 'tours/dunes' });
+    expect(said?.['failure']).toMatch(/^The tour “Fifth” cannot be shown as it was saved\. Difficulty level: /);
+  });
+});
