@@ -11,6 +11,9 @@ const answer = z.union([built, z.object({ failure: z.string() }), z.object({ rea
 /** How long a worker that is told to end may take to clear up, in milliseconds. */
 const grace = 3000;
 
+/** A process that builds was ended from outside: by the system, or by a person. */
+export class WorkerEnded extends Failure {}
+
 /** A process that builds. */
 export interface Worker {
   /** Resolves when it waits for nothing but an order; never, if it does not get that far. */
@@ -21,7 +24,7 @@ export interface Worker {
   builds(): number;
   /** Builds one release, and says how much memory it holds afterwards, in bytes. Throws a Failure with the reason. */
   build(order: ReleaseOrder): Promise<BuiltSite & { memory: number }>;
-  /** Ends it in the middle of what it does. */
+  /** Ends it in the middle of what it does; from now on it is not alive. */
   kill(): void;
   /** Lets it clear up, and resolves when it is gone. */
   end(): Promise<void>;
@@ -43,6 +46,7 @@ export function startWorker(options: BuildOptions, program: string): Worker {
   const ended = new Promise<string>((resolve) => child.once('exit', () => resolve(log.trim())));
   const ready = Promise.withResolvers<void>();
   let isReady = false;
+  let isKilled = false;
   let builds = 0;
   let order: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
   child.on('message', (message) => {
@@ -58,8 +62,11 @@ export function startWorker(options: BuildOptions, program: string): Worker {
       order?.resolve(said);
     }
   });
-  void ended.then((how) => order?.reject(new Failure(`The builder ended early. ${how}`)));
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  void ended.then((how) => {
+    const reason = `The builder ended early. ${how}`;
+    order?.reject(isKilled ? new Failure(reason) : new WorkerEnded(reason));
+  });
+  const isAlive = () => !isKilled && child.exitCode === null && child.signalCode === null;
   child.send({ options });
   return {
     ready: ready.promise,
@@ -71,7 +78,10 @@ export function startWorker(options: BuildOptions, program: string): Worker {
       child.send({ order: wanted });
       return order.promise;
     },
-    kill: () => void child.kill('SIGKILL'),
+    kill() {
+      isKilled = true;
+      child.kill('SIGKILL');
+    },
     async end() {
       if (child.connected) child.disconnect();
       const timer = setTimeout(() => child.kill('SIGKILL'), grace);

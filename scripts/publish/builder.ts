@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import type { BuildOptions, BuiltSite, ReleaseOrder } from './build-site.ts';
-import { startWorker, type Worker } from './builder-worker.ts';
+import { startWorker, type Worker, WorkerEnded } from './builder-worker.ts';
 
 const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
@@ -44,29 +44,40 @@ export function createBuilder(
     void successor.ready.then(changeOver);
   }
 
+  async function runOnce(order: ReleaseOrder): Promise<BuiltSite> {
+    changeOver();
+    building = true;
+    const used = worker;
+    let hung = false;
+    const timer = setTimeout(() => {
+      hung = true;
+      used.kill();
+    }, patience);
+    try {
+      const { memory, ...built } = await used.build(order);
+      if (used.builds() >= most.builds || memory > most.memory) replaceSoon();
+      return built;
+    } catch (error) {
+      // Whatever it was, the next build begins with a process that knows nothing of it.
+      used.kill();
+      throw hung ? new Failure(`The build hung and was ended after ${Math.round(patience / 1000)} s.`) : error;
+    } finally {
+      clearTimeout(timer);
+      building = false;
+      changeOver();
+    }
+  }
+
   return {
     /** Builds one release. Throws a Failure with the reason when that fails, hangs or is stopped. One at a time. */
     async run(order: ReleaseOrder): Promise<BuiltSite> {
       if (stopped) throw new Failure('The builder was stopped.');
-      changeOver();
-      building = true;
-      const used = worker;
-      let hung = false;
-      const timer = setTimeout(() => {
-        hung = true;
-        used.kill();
-      }, patience);
       try {
-        const { memory, ...built } = await used.build(order);
-        if (used.builds() >= most.builds || memory > most.memory) replaceSoon();
-        return built;
+        return await runOnce(order);
       } catch (error) {
-        used.kill();
-        throw hung ? new Failure(`The build hung and was ended after ${Math.round(patience / 1000)} s.`) : error;
-      } finally {
-        clearTimeout(timer);
-        building = false;
-        changeOver();
+        // Ended from outside, perhaps while it waited: that says nothing about this release.
+        if (stopped || !(error instanceof WorkerEnded)) throw error;
+        return await runOnce(order);
       }
     },
     /** Ends whatever is being built, and builds no more. */
