@@ -15,6 +15,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // tours.html rather than tours/index.html: every host serves it at /tours without a redirect.
+  // Four pages at a time: while one is written, another is made.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [react(), sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') })],

@@ -3,7 +3,7 @@ import { projectRoot } from '../settings.ts';
 import { staffWords } from './staff-words.ts';
 
 const dunes = async () => 'Dunes for ever';
-const bad = `The site could not be built. \u001b[31m**tours → dunes** data does not match collection schema.
+const bad = `The site could not be built. \u001b[31m**tours → dunes** is no row that can be shown.
 
   **price**: **Too small.**
   **itinerary.0.day_title**: Required
@@ -24,15 +24,15 @@ it('names it by its id where its title cannot be had', async () => {
 });
 
 it('finds records of every kind in the back office', async () => {
-  const records = ['tours', 'dayTrips', 'locations', 'reviews'].map(async (collection) => {
-    const reason = `${collection} → x-1 data does not match collection schema.\n  a: b`;
+  const records = ['tours', 'day_trips', 'locations', 'approved_reviews'].map(async (source) => {
+    const reason = `${source} → x-1 is no row that can be shown.\n  a: b`;
     return (await staffWords(reason, async ({ table, title, id }) => `${table}.${title} of ${id}`)).failure;
   });
   expect((await Promise.all(records)).map((failure) => failure.replace(/ cannot.*/, ''))).toEqual([
     'The tour “tours.title of x-1”',
     'The day trip “day_trips.title of x-1”',
     'The location “locations.name of x-1”',
-    'The review “reviews.customer_name of x-1”',
+    'The review “approved_reviews.customer_name of x-1”',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { projectRoot } from '../settings.ts';
 import type { Outcome } from './content.ts';
 
-/** A record of a collection of site/content.config.ts. */
+/** A record that the site shows, by where it is read from. */
 export interface ContentRecord {
   readonly table: string;
   /** The column that names it to people. */
@@ -12,11 +12,12 @@ export interface ContentRecord {
 /** The longest that is kept of a reason; what a builder printed may be pages. */
 const longest = 600;
 
-const kinds: Readonly<Record<string, { readonly word: string; section: string; table: string; title: string }>> = {
-  tours: { word: 'tour', section: 'tours', table: 'tours', title: 'title' },
-  dayTrips: { word: 'day trip', section: 'day-trips', table: 'day_trips', title: 'title' },
-  locations: { word: 'location', section: 'locations', table: 'locations', title: 'name' },
-  reviews: { word: 'review', section: 'reviews', table: 'reviews', title: 'customer_name' },
+/** The records by the table or view that the site reads them from (site/content.ts). */
+const kinds: Readonly<Record<string, { readonly word: string; section: string; title: string }>> = {
+  tours: { word: 'tour', section: 'tours', title: 'title' },
+  day_trips: { word: 'day trip', section: 'day-trips', title: 'title' },
+  locations: { word: 'location', section: 'locations', title: 'name' },
+  approved_reviews: { word: 'review', section: 'reviews', title: 'customer_name' },
 };
 
 /**
@@ -36,11 +37,11 @@ export async function staffWords(
     .replace(/\n\s+at [\s\S]*$/, '')
     .replaceAll('**', '')
     .trim();
-  const bad = /(\w+) → (\S+) data does not match collection schema\.\s*([\s\S]*)/.exec(plain);
-  const [, collection = '', id = '', faults = ''] = bad ?? [];
-  const kind = kinds[collection];
+  const bad = /(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(plain);
+  const [, table = '', id = '', faults = ''] = bad ?? [];
+  const kind = kinds[table];
   if (!bad || !kind) return { state: 'failed', failure: shorten(`${whose(plain)} ${said(plain)}`) };
-  const title = await titleOf({ table: kind.table, title: kind.title, id }).catch(() => undefined);
+  const title = await titleOf({ table, title: kind.title, id }).catch(() => undefined);
   const named = title ? `“${title}”` : id;
   return {
     state: 'failed',

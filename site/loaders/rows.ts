@@ -19,7 +19,7 @@ export async function readRows<Shape extends z.ZodRawShape>(
   const rows = await readAll(table, Object.keys(schema.shape));
   const checked = rows.map((row) => {
     const { data, error } = schema.safeParse(row);
-    if (error) throw new Error(`${table} → ${row.id} data does not match collection schema.\n${explain(error)}`);
+    if (error) throw new Error(`${table} → ${row.id} is no row that can be shown.\n${explain(error)}`);
     return data;
   });
   performance.measure('publish: rows', { start: began });
