@@ -279,6 +279,20 @@ describe('a rollback', () => {
     expect(site.newest()).toBe(4);
   });
 
+  it('is shown while the database does not answer, and a change right after it is published', async () => {
+    const site = world();
+    const publisher = await site.start();
+    site.change();
+    await site.published();
+    site.state.unreachable = true;
+    const before = await site.rollBack();
+    await eventually(() => expect(site.shown()).toBe(before.name));
+    site.change();
+    site.state.unreachable = false;
+    await publisher.publish();
+    await site.published();
+  });
+
   it('is not undone by what is forgotten: three releases are kept, the pinned one among them', async () => {
     const site = world();
     await site.start();

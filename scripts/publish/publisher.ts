@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { yearOf } from '../../shared/format.ts';
 import { explain, Failure } from '../failure.ts';
 import { batch } from './batch.ts';
@@ -78,12 +79,13 @@ export function createPublisher(parts: PublisherParts) {
     const pinned = await releases.current();
     if (pinned?.pinnedOver === undefined) return;
     if (pinned.name === live?.name && pinned.pinnedOver === live.pinnedOver) return;
-    show(pinned);
+    // What was saved before it is shown is among what it takes back, also if it was never live. A database that does not
+    // answer keeps nobody from rolling back.
+    const newest = await Promise.race([content.newestRevision(), setTimeout(2000, 0, { ref: false })]).catch(() => 0);
+    const pinnedOver = Math.max(pinned.pinnedOver, newest);
+    show({ ...pinned, pinnedOver });
     parts.log(`Rolled back to revision ${pinned.revision}`);
-    // What was saved before is among what the rollback takes back, also if it was never live.
-    const newest = await content.newestRevision().catch(() => 0);
-    live = { ...pinned, pinnedOver: Math.max(pinned.pinnedOver, newest) };
-    if (live.pinnedOver !== pinned.pinnedOver) await releases.pin(pinned, live.pinnedOver ?? newest);
+    if (pinnedOver !== pinned.pinnedOver) await releases.pin(pinned, pinnedOver);
   }
 
   async function isBehind(): Promise<boolean> {

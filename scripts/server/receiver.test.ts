@@ -1,6 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../backend/free-port.ts';
+import { startPublicServer } from './public-server.ts';
 import { createReceiver, isHookPath } from './receiver.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
@@ -91,4 +93,14 @@ it('one address is for hooks, and no other', () => {
   expect(['/hooks/publisher', '/hooks', '/x/hooks/publish', '//hooks/publish', undefined].map(isHookPath)).toEqual(
     Array.from({ length: 5 }, () => false),
   );
+});
+
+it('is there only where there is a secret', async () => {
+  const port = await freePort();
+  const site = await startPublicServer(port);
+  const hook = () => fetch(`http://127.0.0.1:${port}/hooks/publish`, { method: 'POST', headers: proven });
+  expect((await hook()).status).toBe(503);
+  site.receiveHooks(createReceiver(secret, heard));
+  expect((await hook()).status).toBe(202);
+  await site.stop();
 });

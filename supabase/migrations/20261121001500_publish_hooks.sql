@@ -39,13 +39,15 @@ declare
   hook constant text := (select value from private.settings where key = 'publish_hook_url');
   secret constant text := (select value from private.settings where key = 'publish_secret');
   newest bigint;
+  waits boolean;
 begin
   if hook is null or to_regnamespace('net') is null then
     return;
   end if;
-  perform 1 from private.publish_hook
-    where not (outstanding and secret is not null and sent_at > clock_timestamp() - interval '15 minutes') for update;
-  if not found then
+  -- Locked whether outstanding or not: the end of that build waits for this change, and then sees it.
+  select outstanding and secret is not null and sent_at > clock_timestamp() - interval '15 minutes' into waits
+    from private.publish_hook for update;
+  if waits then
     return;
   end if;
   select revision into newest from private.content_revision;
@@ -192,6 +194,7 @@ create function private.end_publish(publish bigint, outcome text, built bigint, 
 as $$
 declare
   beyond bigint;
+  newest bigint;
 begin
   if outcome is null or outcome not in ('built', 'published', 'failed', 'rolled-back') then
     raise exception 'A publish ends built, published, failed or rolled-back.' using errcode = 'PT400';
@@ -200,10 +203,15 @@ begin
     raise exception 'A failure has a reason, anything else a revision and pages.' using errcode = 'PT400';
   end if;
   -- The lock comes before the revision is read: a change that found this build outstanding is seen here.
+  select sent_revision into beyond from private.publish_hook for update;
+  select revision into newest from private.content_revision;
   update private.publish_hook set
-      outstanding = outstanding and outcome = 'rolled-back',
-      built_revision = case when outcome in ('built', 'published') then greatest(built_revision, built) else built_revision end
-    returning case when outcome = 'failed' then sent_revision else built end into beyond;
+    outstanding = false,
+    built_revision = case outcome
+      when 'failed' then built_revision
+      -- What was saved until now is what a rollback takes back.
+      when 'rolled-back' then greatest(built_revision, newest)
+      else greatest(built_revision, built) end;
   delete from private.publishes as earlier
     where earlier.id = (select max(id) from private.publishes where id < publish)
       and ((outcome = 'failed' and earlier.failure = left(why, 2000))
@@ -211,7 +219,7 @@ begin
   update private.publishes set state = outcome, finished_at = clock_timestamp(), revision = built, pages = page_count,
       failure = left(why, 2000), record = culprit
     where id = publish;
-  if outcome <> 'rolled-back' and (select revision from private.content_revision) > beyond then
+  if outcome <> 'rolled-back' and newest > coalesce(built, beyond) then
     perform private.send_hook();
   end if;
 end $$;

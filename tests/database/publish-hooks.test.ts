@@ -184,6 +184,19 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
+  it('is answered by a rollback, which asks for nothing until the next change', async () => {
+    await onProject(hooked, async (project) => {
+      await addSeen(project);
+      const id = await begin(project);
+      await project`select public.end_publish(${secret}, ${id}, 'rolled-back', 1, 61)`;
+      await project`update private.publish_hook set sent_at = now() - interval '16 minutes'`;
+      await project`select private.catch_up_publishes()`;
+      expect(await calls(project)).toHaveLength(1);
+      await addSeen(project);
+      expect(await calls(project)).toHaveLength(2);
+    });
+  });
+
   it('is sent when a year begins in Morocco, once', async () => {
     await onProject(hooked, async (project) => {
       const before = await newest(project);

@@ -38,6 +38,8 @@ export interface HostedProject {
   readonly sql: postgres.Sql;
   /** Signed in as a superuser, for looking at everything. */
   readonly superuser: postgres.Sql;
+  /** Another connection of the superuser, for looking on; whoever asks for it ends it. */
+  newConnection(): postgres.Sql;
   /** Runs `supabase db push` with what follows, as docs/deploy.md says. */
   push(...options: string[]): Promise<string>;
   remove(): Promise<void>;
@@ -59,7 +61,8 @@ async function newProject(url: string): Promise<HostedProject> {
   await cluster.unsafe(`create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const superuser = postgres(address.href, quiet);
+  const superuserUrl = address.href;
+  const superuser = postgres(superuserUrl, quiet);
   await superuser.unsafe(await readFile(path.join(import.meta.dirname, 'project.sql'), 'utf8'));
   address.username = 'deployer';
   address.password = 'deployer';
@@ -67,6 +70,7 @@ async function newProject(url: string): Promise<HostedProject> {
   return {
     sql,
     superuser,
+    newConnection: () => postgres(superuserUrl, quiet),
     async push(...options) {
       const { stdout, stderr } = await run(
         path.join(projectRoot, 'node_modules/.bin/supabase'),

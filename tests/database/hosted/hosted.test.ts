@@ -146,45 +146,6 @@ describe('a hosted project', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('asks for a build through pg_net when staff save, with the rights of the role that deployed', async () => {
-    const project = await newProject();
-    await project.superuser.unsafe(`
-      create schema net;
-      create table net.calls (url text, body jsonb, headers jsonb, timeout integer);
-      create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-        timeout_milliseconds integer default 1000) returns bigint
-        language sql as 'insert into net.calls values (url, body, headers, timeout_milliseconds) returning 1::bigint';
-      grant all on schema net to deployer;
-      grant all on all tables in schema net to deployer`);
-    await project.push();
-    const { sql } = project;
-    const secret = 'a-secret-of-more-than-thirty-two-characters';
-    await sql`insert into private.settings ${sql([
-      { key: 'publish_hook_url', value: 'https://host.example/hook' },
-      { key: 'publish_secret', value: secret },
-    ])}`;
-    const staff = randomUUID();
-    await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;
-    await sql`insert into private.staff_addresses (address) values ('owner@example.com')`;
-    const place = { name: 'Zagora', location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' };
-    await sql.begin(async (transaction) => {
-      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: staff })}, true)`;
-      await transaction`select set_config('role', 'authenticated', true)`;
-      await transaction`insert into public.locations ${transaction(place)}`;
-    });
-    expect(await sql`select url, body, headers ->> 'Authorization' as proof, timeout from net.calls`).toEqual([
-      { url: 'https://host.example/hook', body: { revision: 2 }, proof: `Bearer ${secret}`, timeout: 10_000 },
-    ]);
-    expect(await sql`select changed_by, what from private.content_changes`).toEqual([
-      { changed_by: 'owner@example.com', what: 'locations: Zagora' },
-    ]);
-    const [build] = await sql<{ id: string }[]>`select public.begin_publish(${secret}) as id`;
-    await sql`select public.end_publish(${secret}, ${build?.id ?? ''}, 'built', 2, 20)`;
-    expect(await sql`select outstanding, built_revision from private.publish_hook`).toEqual([
-      { outstanding: false, built_revision: '2' },
-    ]);
-  });
-
   it.each(['pgcrypto', 'pg_trgm'])(
     'says what to do where %s stands in another schema, and goes on afterwards',
     async (extension) => {

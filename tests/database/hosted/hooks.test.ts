@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type HostedProject, startCluster } from './hosted-project.ts';
+
+const secret = 'a-secret-of-more-than-thirty-two-characters';
+const place = (name: string) => ({ name, location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' });
+
+const cluster = await startCluster();
+let project: HostedProject;
+
+beforeAll(async () => {
+  project = await cluster.newProject();
+  // As much of pg_net as is called: its queue is a table that nobody empties.
+  await project.superuser.unsafe(`
+    create schema net;
+    create table net.calls (id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout integer);
+    create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+      timeout_milliseconds integer default 1000) returns bigint
+      language sql as 'insert into net.calls (url, body, headers, timeout) values (url, body, headers, timeout_milliseconds) returning id';
+    grant all on schema net to deployer;
+    grant all on all tables in schema net to deployer`);
+  await project.push();
+  await project.sql`insert into private.settings ${project.sql([
+    { key: 'publish_hook_url', value: 'https://host.example/hook' },
+    { key: 'publish_secret', value: secret },
+  ])}`;
+});
+afterAll(async () => {
+  await project.remove();
+  await cluster.stop();
+});
+
+const revisionsAskedFor = async () =>
+  (await project.superuser<{ body: { revision: number } }[]>`select body from net.calls order by id`).map(
+    ({ body }) => body.revision,
+  );
+
+describe('a hosted project with pg_net', () => {
+  it('asks for a build when staff save, with the rights of the role that deployed', async () => {
+    const { sql } = project;
+    const staff = randomUUID();
+    await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;
+    await sql`insert into private.staff_addresses (address) values ('owner@example.com')`;
+    await sql.begin(async (transaction) => {
+      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: staff })}, true)`;
+      await transaction`select set_config('role', 'authenticated', true)`;
+      await transaction`insert into public.locations ${transaction(place('Zagora'))}`;
+    });
+    expect(await sql`select url, body, headers ->> 'Authorization' as proof, timeout from net.calls`).toEqual([
+      { url: 'https://host.example/hook', body: { revision: 2 }, proof: `Bearer ${secret}`, timeout: 10_000 },
+    ]);
+    expect(await sql`select changed_by, what from private.content_changes`).toEqual([
+      { changed_by: 'owner@example.com', what: 'locations: Zagora' },
+    ]);
+  });
+
+  it('asks for another when a change is being saved just while the build ends', async () => {
+    const { sql, superuser } = project;
+    const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+    const { promise: changed, resolve: change } = Promise.withResolvers<void>();
+    const saving = superuser.begin(async (transaction) => {
+      await transaction`insert into public.locations ${transaction(place('Skoura'))}`;
+      change();
+      await saved;
+    });
+    await changed;
+    const [{ pid } = { pid: 0 }] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const [build] = await sql<{ id: string }[]>`select public.begin_publish(${secret}) as id`;
+    const ending = sql`select public.end_publish(${secret}, ${build?.id ?? ''}, 'built', 2, 20)`.execute();
+    const looker = project.newConnection();
+    try {
+      const event = async () =>
+        (await looker`select wait_event_type as event from pg_stat_activity where pid = ${pid}`)[0]?.['event'];
+      await vi.waitFor(async () => expect(await event()).toBe('Lock'), { timeout: 10_000 });
+    } finally {
+      save();
+      await Promise.all([saving, ending]);
+      await looker.end();
+    }
+    expect(await revisionsAskedFor()).toEqual([2, 3]);
+    expect(await sql`select outstanding, built_revision from private.publish_hook`).toEqual([
+      { outstanding: true, built_revision: '2' },
+    ]);
+  });
+});
