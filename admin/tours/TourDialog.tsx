@@ -1,7 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useGetOne } from 'react-admin';
 import { Fault } from '../ui/Fault.tsx';
-import { logFault } from '../ui/log-fault.ts';
+import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -19,15 +18,11 @@ export function TourDialog({ id }: { readonly id: string | undefined }) {
 }
 
 function Loaded({ id }: { readonly id: string }) {
-  const { data, isError, refetch } = useGetOne<Tour>(
-    'tours',
-    { id },
-    { retry: false, refetchOnWindowFocus: false, onError: logFault(`tour ${id}`) },
-  );
-  if (data) return <TourForm tour={data} />;
+  const { row, error, refetch } = useOpenedRow<Tour>('tours', id, 'tour');
+  if (row) return <TourForm tour={row} />;
   return (
     <DialogContent>
-      {isError ? (
+      {error ? (
         <Fault message="This tour could not be loaded." onRetry={refetch} />
       ) : (
         <Waiting label="Loading the tour…" />
