@@ -1,14 +1,15 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { BooleanInput, Form, NumberInput } from 'react-admin';
+import { BooleanInput, Form } from 'react-admin';
 import { buckets, locationImagePath } from '../../shared/images.ts';
 import { locationLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Conflict } from '../ui/forms/Conflict.tsx';
 import { differences } from '../ui/forms/differences.ts';
+import { NumberField } from '../ui/forms/NumberField.tsx';
 import { useRowForm } from '../ui/forms/useRowForm.ts';
-import { validDisplayOrder } from '../ui/forms/validation.ts';
+import { displayOrderFault, validDisplayOrder } from '../ui/forms/validation.ts';
 import { within } from '../ui/list-rule.ts';
 import { PictureListInput } from '../ui/pictures/PictureListInput.tsx';
 import { randomName } from '../ui/pictures/random-name.ts';
@@ -58,12 +59,13 @@ export function LocationForm({ location }: { readonly location?: Location }) {
               rule={pictureRule}
             />
             <FormSection title="Visibility" columns="1fr 1fr">
-              <NumberInput
+              <NumberField
                 source="display_order"
                 label={labels.display_order}
                 min={0}
                 step={1}
-                validate={validDisplayOrder}
+                rule={validDisplayOrder}
+                notNumber={displayOrderFault}
                 helperText="Lower numbers come first."
               />
               <BooleanInput source="is_active" label="Active: visitors see this location" helperText={false} />

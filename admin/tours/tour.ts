@@ -87,7 +87,7 @@ export function tourPayload(values: TourValues): Omit<Tour, 'id' | 'created_at' 
     meeting_point: values.meeting_point.trim(),
     departure_time: values.departure_time.trim(),
     availability_calendar: values.availability_calendar,
-    display_order: values.display_order ?? 0,
+    display_order: values.display_order,
     is_active: values.is_active,
   };
 }
