@@ -21,6 +21,9 @@ export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price'
   readonly max_participants: number | null;
 };
 
+/** What is saved of a tour. */
+export type TourRow = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
+
 /** An empty form (specification section 5: USD, Easy). */
 export const newTour: TourValues = {
   title: '',
@@ -61,7 +64,7 @@ export function renumbered(days: readonly ItineraryDay[]): ItineraryDay[] {
 }
 
 /** What is saved: texts without blank edges, days in order, and no column that the form does not own. */
-export function tourPayload(values: TourValues): Omit<Tour, 'id' | 'created_at' | 'updated_at'> {
+export function tourPayload(values: TourValues): TourRow {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
