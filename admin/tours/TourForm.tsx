@@ -28,11 +28,17 @@ import { VisibilityFields } from './VisibilityFields.tsx';
 const pictureRule = within(labels.images, tourLimits.images);
 const picturePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
 
+interface Props {
+  readonly tour?: Tour;
+  /** The place in the list that is proposed for a new tour. */
+  readonly place?: number;
+}
+
 /** Everything about a tour. Without one, a new tour is made. */
-export function TourForm({ tour }: { readonly tour?: Tour }) {
+export function TourForm({ tour, place = 0 }: Props) {
   const { close } = useOpened();
   // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
-  const [record] = useState(tour ? asFormRecord(tour) : newTour);
+  const [record] = useState(tour ? asFormRecord(tour) : { ...newTour, display_order: place });
   const { saved, failure, versions, save, saveOver, startOver } = useRowForm(tour, useSaveTour(), close);
 
   return (

@@ -1,4 +1,5 @@
 import type { Tables } from '../../shared/database.types.ts';
+import { tourLimits } from '../../shared/limits.ts';
 import type { ItineraryDay } from '../../shared/schemas/tour.ts';
 
 /** When a tour runs (specification section 3); every list may be absent. */
@@ -45,6 +46,11 @@ export const newTour: TourValues = {
   display_order: 0,
   is_active: true,
 };
+
+/** The place after all of these tours, 1 where there are none; no further than the column goes. */
+export function placeAfter(tours: readonly Pick<Tour, 'display_order'>[]): number {
+  return Math.min(tourLimits.display_order.most, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
+}
 
 /**
  * A tour as the form shows it: lists that a row may leave out are there and empty. Otherwise a field would add them, and

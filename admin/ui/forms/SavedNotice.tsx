@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useCloseNotification } from 'react-admin';
+import { usePublishState } from '../../publishing/usePublishState.ts';
 
 interface Props {
   readonly message: string;
@@ -8,25 +9,36 @@ interface Props {
   readonly address: string;
   /** Whether visitors see it at all. */
   readonly isPublic: boolean;
+  /** When the database had it, in milliseconds since 1970. */
+  readonly savedAt: number;
 }
 
-/** Says that a row was saved, and what visitors will see of it and when. */
-export function SavedNotice({ message, address, isPublic }: Props) {
+/** Says that a row was saved, and what visitors see of it, for as long as it is shown. */
+export function SavedNotice({ message, address, isPublic, savedAt }: Props) {
   const close = useCloseNotification();
   return (
     <Alert severity="success" variant="filled" onClose={close}>
       {message}{' '}
-      {isPublic ? (
-        <>
-          The public page follows in a few seconds:{' '}
-          <Link href={address} target="_blank" rel="noopener" color="inherit" underline="always">
-            open it
-          </Link>
-          .
-        </>
-      ) : (
-        'Visitors do not see it while it is inactive.'
-      )}
+      {isPublic ? <Publication address={address} savedAt={savedAt} /> : 'Visitors do not see it while it is inactive.'}
     </Alert>
+  );
+}
+
+/** Whether visitors see it already. The page is a link when it is there, and not before. */
+function Publication({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
+  const { state, failed, answeredAt } = usePublishState();
+  // An answer from before it was saved knows nothing of it.
+  const known = answeredAt >= savedAt ? state : undefined;
+  if (failed) return 'Whether visitors see it cannot be told just now.';
+  if (known === undefined || known.kind === 'publishing') return 'It is on its way to the public page.';
+  if (known.kind !== 'published') return known.sentence;
+  return (
+    <>
+      Visitors see it now:{' '}
+      <Link href={address} target="_blank" rel="noopener" color="inherit" underline="always">
+        open it
+      </Link>
+      .
+    </>
   );
 }

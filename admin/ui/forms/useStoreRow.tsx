@@ -56,9 +56,9 @@ export function useStoreRow<Row extends ContentRow, Data extends Partial<Row> = 
     try {
       const { id, is_active: isPublic } = await write(data, before);
       const message = before ? messages.updated : messages.created;
-      notify(<SavedNotice message={message} address={addressOf(id)} isPublic={isPublic} />, {
-        autoHideDuration: 10_000,
-      });
+      const notice = { message, address: addressOf(id), isPublic, savedAt: Date.now() };
+      // As long as publishing takes, and then long enough to press the link.
+      notify(<SavedNotice {...notice} />, { autoHideDuration: isPublic ? 20_000 : 10_000 });
     } catch (error) {
       if (before && error instanceof NewerChange) {
         const newer: Row = { ...before, ...error.current };
