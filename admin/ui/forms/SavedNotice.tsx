@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
 import { usePublishState } from '../../publishing/usePublishState.ts';
 
@@ -13,6 +14,9 @@ interface Props {
   readonly savedAt: number;
 }
 
+/** How long it is said what has become of a publish, in milliseconds. */
+const toRead = 10_000;
+
 /** Says that a row was saved, and what visitors see of it, for as long as it is shown. */
 export function SavedNotice({ message, address, isPublic, savedAt }: Props) {
   const close = useCloseNotification();
@@ -24,11 +28,18 @@ export function SavedNotice({ message, address, isPublic, savedAt }: Props) {
   );
 }
 
-/** Whether visitors see it already. The page is a link when it is there, and not before. */
+/** Whether visitors see it already; closes the notice when that has been said. The page is a link when it is there. */
 function Publication({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
   const { state, failed, answeredAt } = usePublishState();
   // An answer from before it was saved knows nothing of it.
   const known = answeredAt >= savedAt ? state : undefined;
+  const isSettled = failed || (known !== undefined && known.kind !== 'publishing');
+  const close = useCloseNotification();
+  useEffect(() => {
+    if (!isSettled) return;
+    const timer = setTimeout(close, toRead);
+    return () => clearTimeout(timer);
+  }, [isSettled, close]);
   if (failed) return 'Whether visitors see it cannot be told just now.';
   if (known === undefined || known.kind === 'publishing') return 'It is on its way to the public page.';
   if (known.kind !== 'published') return known.sentence;

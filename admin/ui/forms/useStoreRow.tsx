@@ -57,8 +57,8 @@ export function useStoreRow<Row extends ContentRow, Data extends Partial<Row> = 
       const { id, is_active: isPublic } = await write(data, before);
       const message = before ? messages.updated : messages.created;
       const notice = { message, address: addressOf(id), isPublic, savedAt: Date.now() };
-      // As long as publishing takes, and then long enough to press the link.
-      notify(<SavedNotice {...notice} />, { autoHideDuration: isPublic ? 20_000 : 10_000 });
+      // What visitors see can be on its way for a while; the notice closes itself when it has said that they see it.
+      notify(<SavedNotice {...notice} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
     } catch (error) {
       if (before && error instanceof NewerChange) {
         const newer: Row = { ...before, ...error.current };

@@ -208,9 +208,10 @@ test.describe('when the service fails', () => {
     staffApi,
     sql,
   }) => {
-    const { id, title } = await addDayTrip(staffApi, { is_active: false });
+    const word = ownWord();
+    const { id, title } = await addDayTrip(staffApi, { title: `Asked ${word}`, is_active: false });
     await page.goto(list);
-    await search(page, title);
+    await search(page, word);
     await cardOf(page, title)
       .getByRole('button', { name: `Delete ${title}` })
       .click();

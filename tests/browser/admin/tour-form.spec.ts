@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { storedAddress } from '../../../shared/images.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
-import { noticeOf, sitDown } from './desk.ts';
+import { faultsOf, noticeOf, sitDown } from './desk.ts';
 import { drawing } from './picture-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' });
@@ -154,6 +155,40 @@ test('a tour that was deleted a moment ago is opened as it is, and is saved with
   expect([...(await sql`select is_active, duration from tours where id = ${tour.id}`)]).toEqual([
     { is_active: false, duration: '9 days' },
   ]);
+});
+
+test('a picture that somebody has taken out meanwhile stays out, and both versions are shown in pictures and words', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const put = async () => {
+    const path = `tours/${randomUUID()}.png`;
+    const { buffer } = await drawing('x.png', 'png');
+    await staffApi.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
+    return storedAddress('tour-images', path);
+  };
+  const [first, second, added] = [await put(), await put(), await put()];
+  const tour = await addTour(staffApi, { is_active: false, images: [first, second] });
+  await page.goto(`${list}?edit=${tour.id}`);
+  await editForm(page).getByRole('button', { name: 'Make picture 2 the main picture' }).click();
+  await editForm(page).getByLabel('Duration').fill('5 days');
+  const day = { day: 1, title: 'Arrive', description: 'By bus.', activities: ['Tea', 'Dates'], accommodation: 'Riad' };
+  await staffApi
+    .from('tours')
+    .update({ images: [second, added], itinerary: [day], duration: '6 days' })
+    .eq('id', tour.id);
+  await editForm(page).getByRole('button', { name: 'Save' }).click();
+  const notice = editForm(page).getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(4);
+  await expect(notice).not.toContainText('/storage/');
+  await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
+  expect(await faultsOf(page, 'two versions')).toEqual([]);
+  await notice.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+  const [row] = await sql`select images, duration, itinerary[0] ->> 'title' as day from tours where id = ${tour.id}`;
+  expect(row).toEqual({ images: [second, added], duration: '5 days', day: 'Arrive' });
 });
 
 test('lists without a tour say so', async ({ page }) => {
