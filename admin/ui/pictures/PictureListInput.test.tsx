@@ -109,6 +109,16 @@ describe('an upload', () => {
     restore();
   });
 
+  it('of a file that is too large is not begun, and the reason stands beside the file', async () => {
+    const huge = new File([await jpeg('huge.jpg').arrayBuffer(), new Uint8Array(10 * 1024 * 1024)], 'huge.jpg', {
+      type: 'image/jpeg',
+    });
+    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), huge);
+    expect((await screen.findByRole('alert')).textContent).toBe('File size too large. Maximum size is 10MB.');
+    await save();
+    await saved([first]);
+  });
+
   it('counts as unsaved while it is under way, and so does an address that is typed and not added', async () => {
     const { waiting, restore } = slowStorage(desk);
     const form = () => [...forms].at(-1) ?? {};

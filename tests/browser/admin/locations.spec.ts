@@ -156,10 +156,10 @@ test.describe('when the service does not answer', () => {
       return refused > 2 ? route.continue() : route.fulfill({ status: 500, body: '' });
     });
     await files.setInputFiles(await photograph('alone.jpg', small));
-    await expect(noticeOf(page, 'Failed to upload image')).toBeVisible();
+    await expect(page.getByText('Failed to upload image')).toBeVisible();
     await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(1);
     await files.setInputFiles([await photograph('one.jpg', small), await photograph('two.jpg', small)]);
-    await expect(noticeOf(page, 'Failed to upload one or more files')).toBeVisible();
+    await expect(page.getByText('Failed to upload one or more files')).toBeVisible();
     await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(2);
     await expect(pictures).toHaveCount(1);
   });
