@@ -6,7 +6,7 @@ import { useAskPublishState } from '../../publishing/usePublishState.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 
 const now = '2026-11-21T10:00:10+00:00';
-const saved = { now, revision: 8, raisedAt: '2026-11-21T10:00:00+00:00', recent: [] } as const;
+const saved = { now, revision: 8, raisedAt: '2026-11-21T10:00:00+00:00', changes: [], recent: [] } as const;
 const live = (revision: number) => ({ revision, builtAt: undefined, pages: undefined });
 const onItsWay: PublishKnowledge = { ...saved, live: live(7) };
 const published: PublishKnowledge = { ...saved, live: live(8) };
@@ -15,7 +15,7 @@ const failed: PublishKnowledge = {
   recent: [
     {
       ...{ id: 1, state: 'failed', startedAt: saved.raisedAt, finishedAt: '2026-11-21T10:00:05+00:00' },
-      ...{ revision: 8, pages: undefined, seconds: 5, failure: 'The disk is full' },
+      ...{ revision: 8, pages: undefined, seconds: 5, failure: 'The disk is full', record: undefined, by: [] },
     },
   ],
 };

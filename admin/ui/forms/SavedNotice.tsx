@@ -33,7 +33,8 @@ function Publication({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
   const { state, failed, answeredAt } = usePublishState();
   // An answer from before it was saved knows nothing of it.
   const known = answeredAt >= savedAt ? state : undefined;
-  const isSettled = failed || (known !== undefined && known.kind !== 'publishing');
+  const isOnItsWay = known === undefined || known.kind === 'requested' || known.kind === 'publishing';
+  const isSettled = failed || !isOnItsWay;
   const close = useCloseNotification();
   useEffect(() => {
     if (!isSettled) return;
@@ -41,7 +42,7 @@ function Publication({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
     return () => clearTimeout(timer);
   }, [isSettled, close]);
   if (failed) return 'Whether visitors see it cannot be told just now.';
-  if (known === undefined || known.kind === 'publishing') return 'It is on its way to the public page.';
+  if (isOnItsWay) return 'It is on its way to the public page.';
   if (known.kind !== 'published') return known.sentence;
   return (
     <>
