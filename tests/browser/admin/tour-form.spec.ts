@@ -171,6 +171,7 @@ test('a picture that somebody has taken out meanwhile stays out, and both versio
   const [first, second, added] = [await put(), await put(), await put()];
   const tour = await addTour(staffApi, { is_active: false, images: [first, second] });
   await page.goto(`${list}?edit=${tour.id}`);
+  await expect(editForm(page).getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2);
   await editForm(page).getByRole('button', { name: 'Make picture 2 the main picture' }).click();
   await editForm(page).getByLabel('Duration').fill('5 days');
   const day = { day: 1, title: 'Arrive', description: 'By bus.', activities: ['Tea', 'Dates'], accommodation: 'Riad' };
@@ -200,7 +201,11 @@ test('lists without a tour say so', async ({ page }) => {
 });
 
 test.describe('when the service does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource|tours|delete of tour|permanent deletion|removal of unused pictures|save in/] });
+  test.use({
+    expectedErrors: [
+      /Failed to load resource|tours|delete of tour|permanent deletion|removal of unused pictures|save in/,
+    ],
+  });
 
   test('that is said of the list, which comes back when it is asked again', async ({ page }) => {
     await page.route('**/rest/v1/tours?*', (route) => route.fulfill({ status: 503, body: '' }));
