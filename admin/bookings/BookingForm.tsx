@@ -12,7 +12,7 @@ import { asDeskForm, type DeskForm, deskFaults, emptyDeskForm } from './desk-for
 import { PriceFields } from './PriceFields.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { TripFields } from './TripFields.tsx';
-import { twoVersions } from './two-versions.ts';
+import { comparedBookings } from './two-versions.ts';
 import { type Saved, useCorrectBooking, useCreateBooking } from './useSaveBooking.ts';
 
 interface Props {
@@ -60,14 +60,17 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
       <DialogContent dividers>
         <Stack spacing={3}>
           {before && newer ? (
-            <Conflict<DeskForm>
-              fields={(form) => twoVersions(form, trips, before, newer)}
+            <Conflict<DeskForm, DeskForm>
+              base={asDeskForm(before, trips)}
               theirs={asDeskForm(newer, trips)}
-              onKeepMine={(form) => {
+              rowOf={(form) => ({ ...record, ...form })}
+              formOf={(form) => form}
+              compare={(all) => comparedBookings(all, trips, { base: before, theirs: newer })}
+              onSave={(form) => {
                 setBefore(newer);
                 return save(form, newer);
               }}
-              onTakeTheirs={() => {
+              onTaken={() => {
                 setBefore(newer);
                 setNewer(undefined);
               }}

@@ -1,10 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useGetOne } from 'react-admin';
 import { bookingNumber } from '../../shared/format.ts';
 import { statusOf } from '../providers/status-of.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Fault } from '../ui/Fault.tsx';
-import { logFault } from '../ui/log-fault.ts';
+import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -25,17 +24,13 @@ export function BookingFormDialog({ id }: { readonly id: string | undefined }) {
 }
 
 function Loaded({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
-  const { data, isError, error, refetch } = useGetOne<Booking>(
-    'bookings',
-    { id },
-    { retry: false, networkMode: 'always', refetchOnWindowFocus: false, onError: logFault(`booking ${id}`) },
-  );
-  if (data) return <WithTrips booking={data} onCancel={onCancel} />;
+  const { row, error, refetch } = useOpenedRow<Booking>('bookings', id, 'booking');
+  if (row) return <WithTrips booking={row} onCancel={onCancel} />;
   return (
     <DialogContent>
-      {isError && statusOf(error) === 406 ? <Empty message={messages.gone} /> : null}
-      {isError && statusOf(error) !== 406 ? <Fault message={messages.oneFailed} onRetry={refetch} /> : null}
-      {isError ? null : <Waiting label="Loading the booking…" />}
+      {error && statusOf(error) === 406 ? <Empty message={messages.gone} /> : null}
+      {error && statusOf(error) !== 406 ? <Fault message={messages.oneFailed} onRetry={refetch} /> : null}
+      {error ? null : <Waiting label="Loading the booking…" />}
     </DialogContent>
   );
 }

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { BookableTrip } from '../../shared/booking.ts';
 import { bookingTotal } from '../../shared/price.ts';
 import type { Booking } from './booking.ts';
-import { asDeskForm, deskFaults, deskRow, emptyDeskForm, listTotal, readAmount, readPeople } from './desk-form.ts';
+import {
+  asDeskForm,
+  deskFaults,
+  deskRow,
+  deskTotal,
+  emptyDeskForm,
+  listTotal,
+  readAmount,
+  readPeople,
+} from './desk-form.ts';
 
 const trips: BookableTrip[] = [
   { id: 'dunes', type: 'tour', title: 'Dunes', price: 285, currency: 'EUR' },
@@ -113,6 +122,22 @@ describe('a stored booking in the form', () => {
     expect(deskRow(more, trips, booking)).toMatchObject({ total_price: 1282.5, currency: 'EUR' });
     const agreed = { ...booking, total_price: 700 };
     expect(deskRow({ ...asDeskForm(agreed, trips), people: '5' }, trips, agreed)).toMatchObject({ total_price: 700 });
+  });
+
+  it('keeps its currency when the trip has another by now, and no amount changes its currency', () => {
+    const dollars = trips.map((trip) => ({ ...trip, currency: 'USD' }));
+    for (const total_price of [812.25, 700]) {
+      const before = { ...booking, total_price };
+      const opened = asDeskForm(before, dollars);
+      expect(opened.price).toBe(String(total_price));
+      for (const typed of [{ people: '4' }, { price: '900' }, { people: '4', price: '900' }])
+        expect(deskTotal({ ...opened, ...typed }, dollars, before)).toEqual({
+          amount: Number({ ...opened, ...typed }.price),
+          currency: 'EUR',
+        });
+      // The price list is asked for by name, and then it is its amount.
+      expect(deskTotal({ ...opened, price: '' }, dollars, before)).toEqual({ amount: 812.25, currency: 'USD' });
+    }
   });
 
   it('has no place for the review token', () => {

@@ -78,7 +78,14 @@ export function asDeskForm(booking: Booking, trips: readonly BookableTrip[]): De
     status: booking.status,
     note: booking.internal_note ?? '',
   };
-  return booking.total_price === listTotal(form, trips) ? form : { ...form, price: String(booking.total_price ?? '') };
+  const isListed = booking.total_price === listTotal(form, trips) && isInCurrencyOf(form.trip, trips, booking);
+  return isListed ? form : { ...form, price: String(booking.total_price ?? '') };
+}
+
+/** Whether a booking is in the currency that its trip has now; one without an amount is in any. */
+function isInCurrencyOf(trip: string, trips: readonly BookableTrip[], { total_price, currency }: Booking): boolean {
+  const listed = findTrip(trip, trips)?.currency;
+  return total_price === null || currency === null || listed === undefined || listed === currency;
 }
 
 /** The total of the price list for what the form says (specification section 9); null where there is none. */
@@ -137,7 +144,11 @@ export function deskTotal(form: DeskForm, trips: readonly BookableTrip[], before
   const was = before && asDeskForm(before, trips);
   if (was && (['trip', 'people', 'price', 'currency'] as const).every((field) => was[field] === form[field]))
     return { amount: before.total_price, currency: before.currency };
-  const amount = readAmount(form.price) ?? listTotal(form, trips);
+  const agreed = readAmount(form.price) ?? null;
+  const amount = agreed ?? listTotal(form, trips);
+  // What was agreed on for a trip stays in its currency, whatever the trip is priced in by now.
+  if (agreed !== null && before?.currency && form.trip === tripOf(before) && form.trip !== 'custom')
+    return { amount, currency: before.currency };
   if (form.trip === keptTrip) return { amount, currency: before?.currency ?? form.currency };
   if (form.trip === 'custom') return { amount, currency: amount === null ? null : form.currency };
   return { amount, currency: findTrip(form.trip, trips)?.currency ?? null };

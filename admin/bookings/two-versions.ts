@@ -1,67 +1,74 @@
 import type { BookableTrip } from '../../shared/booking.ts';
 import { bookingFieldTexts as texts } from '../../shared/content/booking.ts';
 import { formatMoney } from '../../shared/format.ts';
-import type { TwoVersions } from '../ui/NewerChange.tsx';
-import { type Booking, customText, statusOf } from './booking.ts';
-import { asDeskForm, type DeskForm, deskRow } from './desk-form.ts';
+import type { Compared } from '../ui/forms/differences.ts';
+import { same, threeWay, type Versions } from '../ui/forms/three-way.ts';
+import { type Booking, customText } from './booking.ts';
+import { asDeskForm, type DeskForm, type DeskRow, deskRow } from './desk-form.ts';
 
-/** What staff see of a booking, field by field, in words. */
-const shown: readonly (readonly [label: string, show: (booking: Shown) => string | null])[] = [
-  [texts.name.label, (booking) => booking.customer_name],
-  [texts.email.label, (booking) => booking.customer_email],
-  [texts.phone.label, (booking) => booking.customer_phone],
-  [texts.trip.label, (booking) => booking.tour_title],
-  ['People', (booking) => String(booking.number_of_people)],
-  [texts.duration.label, ({ duration }) => duration && customText(duration, 'duration')],
-  [texts.budget.label, ({ budget }) => budget && customText(budget, 'budget')],
-  ['Travel dates', (booking) => booking.travel_dates],
+/** What was said of one trip, one party or one price is not true of another: whoever changed one has changed them all. */
+const agreement = ['trip', 'title', 'duration', 'budget', 'people', 'price', 'currency'] as const;
+const others = ['name', 'email', 'phone', 'dates', 'requests', 'note'] as const;
+
+/** What staff see of a booking, in words, and the fields of the form that it comes from. The form has none for the status. */
+const shown: readonly (readonly [
+  label: string,
+  fields: readonly (keyof DeskForm)[],
+  show: (booking: DeskRow) => string | null | undefined,
+])[] = [
+  [texts.name.label, ['name'], (booking) => booking.customer_name],
+  [texts.email.label, ['email'], (booking) => booking.customer_email],
+  [texts.phone.label, ['phone'], (booking) => booking.customer_phone],
+  [texts.trip.label, agreement, (booking) => booking.tour_title],
+  ['People', agreement, (booking) => String(booking.number_of_people)],
+  [texts.duration.label, agreement, ({ duration }) => duration && customText(duration, 'duration')],
+  [texts.budget.label, agreement, ({ budget }) => budget && customText(budget, 'budget')],
+  ['Travel dates', ['dates'], (booking) => booking.travel_dates],
   [
     'Total price',
-    ({ total_price, currency }) => (total_price === null ? null : formatMoney(total_price, currency ?? 'USD')),
+    agreement,
+    ({ total_price: total, currency }) => (typeof total === 'number' ? formatMoney(total, currency ?? 'USD') : null),
   ],
-  [texts.requests.label, (booking) => booking.special_requests],
-  ['Internal note', (booking) => booking.internal_note],
-  ['Status', ({ status }) => statusOf(status).label],
+  [texts.requests.label, ['requests'], (booking) => booking.special_requests],
+  ['Internal note', ['note'], (booking) => booking.internal_note],
 ];
 
-type Shown = Pick<
-  Booking,
-  | 'customer_name'
-  | 'customer_email'
-  | 'customer_phone'
-  | 'tour_title'
-  | 'number_of_people'
-  | 'duration'
-  | 'budget'
-  | 'travel_dates'
-  | 'total_price'
-  | 'currency'
-  | 'special_requests'
-  | 'internal_note'
-  | 'status'
->;
-
-/**
- * Where what somebody typed and what somebody else has saved meanwhile are two things.
- * @param before the booking as the form was opened with it
- * @param theirs the booking as it is now
- */
-export function twoVersions(
-  form: DeskForm,
-  trips: readonly BookableTrip[],
-  before: Booking,
-  theirs: Booking,
-): TwoVersions[] {
-  // The form has no field for the status: whoever saves it leaves that alone.
-  const mine: Shown = { ...before, ...deskRow(form, trips, before), status: theirs.status };
-  return shown.flatMap(([label, show]) => {
-    const both = { label, mine: show(mine) ?? '', theirs: show(theirs) ?? '' };
-    return both.mine === both.theirs ? [] : [both];
-  });
+/** The booking as a form was opened with it, and as somebody else has stored it meanwhile. */
+export interface TwoBookings {
+  readonly base: Booking;
+  readonly theirs: Booking;
 }
 
-/** Whether somebody has changed anything that the form shows; a review link, for one, is nothing that it could overwrite. */
-export function isChanged(before: Booking, now: Booking, trips: readonly BookableTrip[]): boolean {
-  const form = (booking: Booking) => JSON.stringify({ ...asDeskForm(booking, trips), status: '' });
-  return form(before) !== form(now);
+/** What two people have made of one booking, in words, and what comes of it. */
+export function comparedBookings(
+  { base, mine, theirs }: Versions<DeskForm>,
+  trips: readonly BookableTrip[],
+  stored: TwoBookings,
+): Compared<DeskForm> {
+  const merged = threeWay({ base, mine, theirs }, { names: [...agreement, ...others], together: agreement });
+  const rows = {
+    mine: deskRow(mine, trips, stored.base),
+    theirs: deskRow(theirs, trips, stored.theirs),
+  };
+  const fields = shown.flatMap(([label, from, show]) => {
+    const texts = { mine: show(rows.mine) || '', theirs: show(rows.theirs) || '' };
+    const changedBy = from.map((field) => merged.changedBy.get(field)).find((found) => found !== undefined);
+    return changedBy === undefined || texts.mine === texts.theirs
+      ? []
+      : [{ label, changedBy, mine: lines(texts.mine), theirs: lines(texts.theirs) }];
+  });
+  return { ...merged, fields };
+}
+
+const lines = (text: string) => (text === '' ? [] : [text]);
+
+/**
+ * Whether somebody else's change has to be shown: not one that the form has no field for, such as a review link, which it
+ * cannot overwrite, and none that is just what was typed.
+ */
+export function isConflict(form: DeskForm, before: Booking, now: Booking, trips: readonly BookableTrip[]): boolean {
+  const fields = [...agreement, ...others];
+  const of = (values: DeskForm) => fields.map((field) => values[field]);
+  const theirs = of(asDeskForm(now, trips));
+  return !same(of(asDeskForm(before, trips)), theirs) && !same(of(form), theirs);
 }

@@ -10,7 +10,7 @@ import type { Booking } from './booking.ts';
 import { type DeskForm, deskRow } from './desk-form.ts';
 import { messages } from './messages.ts';
 import { markKnown } from './new-bookings.ts';
-import { isChanged } from './two-versions.ts';
+import { isConflict } from './two-versions.ts';
 
 /** What became of saving: the booking's id, the version that somebody else saved first, or what to say. */
 export type Saved = { readonly id: string } | { readonly newer: Booking } | { readonly failure: string };
@@ -51,7 +51,7 @@ export function useCorrectBooking(): (
     } catch (error) {
       if (!(error instanceof NewerChange)) return { failure: failureOf(`booking ${before.id}`, error) };
       const newer = { ...before, ...error.current };
-      return isChanged(before, newer, trips) ? { newer } : correct(form, trips, newer);
+      return isConflict(form, before, newer, trips) ? { newer } : correct(form, trips, newer);
     }
     notify(messages.updated, { type: 'success' });
     refresh();

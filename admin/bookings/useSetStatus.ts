@@ -17,7 +17,7 @@ export function useSetStatus(booking: Booking) {
       // Any status may follow any, whatever else has been changed meanwhile.
       await update(
         'bookings',
-        { id: booking.id, data: { status }, previousData: booking, meta: anyVersion },
+        { id: booking.id, data: { status }, previousData: anyVersion(booking) },
         { returnPromise: true },
       );
       notify(`Booking marked as ${statuses[status].label.toLowerCase()}.`, { type: 'success' });

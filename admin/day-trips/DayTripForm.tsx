@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { buckets } from '../../shared/images.ts';
 import { Conflict } from '../ui/forms/Conflict.tsx';
-import { differences } from '../ui/forms/differences.ts';
+import { compared } from '../ui/forms/differences.ts';
 import { useRowForm } from '../ui/forms/useRowForm.ts';
 import { UploadScope } from '../ui/pictures/UploadScope.tsx';
 import { useOpened } from '../ui/query-state.ts';
@@ -13,10 +13,10 @@ import { StickyFoot } from '../ui/StickyFoot.tsx';
 import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { asForm, type DayTrip, newDayTrip, picturesOf, type DayTripForm as Values } from './day-trip.ts';
 import { ListFields } from './ListFields.tsx';
-import { labels } from './labels.ts';
 import { MainFields } from './MainFields.tsx';
 import { PictureSlots } from './PictureSlots.tsx';
-import { dayTripPayload } from './payload.ts';
+import { dayTripParts } from './parts.ts';
+import { type DayTripRow, dayTripPayload } from './payload.ts';
 import { useSaveDayTrip } from './useSaveDayTrip.ts';
 
 /** Everything about a day trip. Without one, a new day trip is made. */
@@ -25,7 +25,7 @@ export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
   // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
   const [record] = useState(() => ({ ...(trip ? asForm(trip) : newDayTrip), id: trip?.id ?? '' }));
   const [pictures] = useState(() => (trip ? picturesOf(trip) : []));
-  const { saved, failure, newer, save, keepMine, takeTheirs } = useRowForm(trip, useSaveDayTrip(), close);
+  const { saved, failure, versions, save, saveOver, startOver } = useRowForm(trip, useSaveDayTrip(), close);
 
   return (
     <Form
@@ -37,12 +37,15 @@ export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
       <Card sx={{ overflow: 'clip' }}>
         <UploadScope bucket={buckets.dayTrips} before={pictures} saved={saved}>
           <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
-            {newer ? (
-              <Conflict<Values>
-                theirs={asForm(newer)}
-                fields={(mine) => differences(labels, dayTripPayload(mine), dayTripPayload(asForm(newer)))}
-                onKeepMine={keepMine}
-                onTakeTheirs={takeTheirs}
+            {versions ? (
+              <Conflict<DayTripRow, Values>
+                base={dayTripPayload(asForm(versions.base))}
+                theirs={dayTripPayload(asForm(versions.theirs))}
+                rowOf={dayTripPayload}
+                formOf={(row) => asForm({ ...versions.theirs, ...row })}
+                compare={(all) => compared(all, dayTripParts)}
+                onSave={saveOver}
+                onTaken={startOver}
               />
             ) : null}
             <MainFields />

@@ -1,14 +1,11 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetOne } from 'react-admin';
 import { paths } from '../../shared/paths.ts';
 import { Fault } from '../ui/Fault.tsx';
-import { live } from '../ui/live.ts';
-import { logFault } from '../ui/log-fault.ts';
+import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
 import { SubPageHeader } from '../ui/SubPageHeader.tsx';
-import { useFirst } from '../ui/useFirst.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { DayTripForm } from './DayTripForm.tsx';
 import type { DayTrip } from './day-trip.ts';
@@ -30,13 +27,7 @@ export function DayTripFormPage({ id }: { readonly id: string | undefined }) {
 }
 
 function Edited({ id }: { readonly id: string }) {
-  const { data, isError, isFetchedAfterMount, refetch } = useGetOne<DayTrip>(
-    'day-trips',
-    { id },
-    { ...live, retry: false, refetchInterval: false, refetchOnWindowFocus: false, onError: logFault(`day trip ${id}`) },
-  );
-  // What a list has left behind may be older than what is there now.
-  const trip = useFirst(isFetchedAfterMount && !isError ? data : undefined);
+  const { row: trip, error, refetch } = useOpenedRow<DayTrip>('day-trips', id, 'day trip');
   return (
     <Box sx={measure}>
       <SubPageHeader
@@ -46,8 +37,8 @@ function Edited({ id }: { readonly id: string }) {
         action={trip ? trip.is_active ? <PublicPage id={id} /> : <SoftChip label="Inactive" /> : null}
       />
       {trip ? <DayTripForm trip={trip} /> : null}
-      {isError && !trip ? <Fault message={messages.loadOneFailed} onRetry={refetch} /> : null}
-      {trip || isError ? null : <Waiting label="Loading the day trip…" />}
+      {error ? <Fault message={messages.loadOneFailed} onRetry={refetch} /> : null}
+      {trip || error ? null : <Waiting label="Loading the day trip…" />}
     </Box>
   );
 }

@@ -11,8 +11,10 @@ import { useDeleteDayTrip } from './useDeleteDayTrip.tsx';
  */
 export function DeleteButton({ trip }: { readonly trip: DayTrip }) {
   const [asking, setAsking] = useState(false);
+  // As it was when the question was asked: the list may change under it, and then something else would be answered.
+  const [asked, setAsked] = useState(trip);
   const remove = useDeleteDayTrip();
-  const forGood = !trip.is_active;
+  const forGood = !asked.is_active;
 
   return (
     <>
@@ -20,7 +22,10 @@ export function DeleteButton({ trip }: { readonly trip: DayTrip }) {
         color="error"
         startIcon={<DeleteIcon />}
         aria-label={`Delete ${trip.title}`}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAsked(trip);
+          setAsking(true);
+        }}
       >
         Delete
       </Button>
@@ -29,14 +34,14 @@ export function DeleteButton({ trip }: { readonly trip: DayTrip }) {
         title={forGood ? 'Delete this day trip for good?' : 'Delete this day trip?'}
         text={
           forGood
-            ? `“${trip.title}” and its pictures will be gone. This cannot be undone.`
-            : `Visitors will no longer see “${trip.title}”. It stays here as inactive and can be brought back.`
+            ? `“${asked.title}” and its pictures will be gone. This cannot be undone.`
+            : `Visitors will no longer see “${asked.title}”. It stays here as inactive and can be brought back.`
         }
         yes={forGood ? 'Delete for good' : 'Delete'}
         no="Keep it"
         onYes={() => {
           setAsking(false);
-          void remove(trip);
+          void remove(asked);
         }}
         onNo={() => setAsking(false)}
       />

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiTextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { buckets, dayTripImagePath } from '../../shared/images.ts';
 import { dayTripLimits } from '../../shared/limits.ts';
@@ -14,7 +15,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { uploadMessages } from '../ui/pictures/messages.ts';
 import { PictureDrop } from '../ui/pictures/PictureDrop.tsx';
 import { pictureFault } from '../ui/pictures/picture-list.ts';
-import { useUploadScope } from '../ui/pictures/UploadScope.tsx';
+import { useUploadScope, useWhenIdle } from '../ui/pictures/UploadScope.tsx';
 import { UploadTile } from '../ui/pictures/UploadTile.tsx';
 import { type BatchResult, useUploads } from '../ui/pictures/useUploads.ts';
 import { useListEntry } from '../ui/useListEntry.ts';
@@ -30,16 +31,23 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
   const scope = useUploadScope();
   const notify = useNotify();
   const bounded = within(`Picture ${slot}`, dayTripLimits.images);
-  const { list, put, add, fault, inputProps } = useListEntry({
+  const { list, put, add, recheck, fault, inputProps } = useListEntry({
     source: `images.${slot}`,
     withTyped,
     rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : bounded(pictures)),
     typedFault: pictureFault,
   });
+  useWhenIdle(recheck);
+  const shown = useRef(-1);
   const { uploads, dismiss, ...sending } = useUploads({
     bucket: buckets.dayTrips,
     pathOf,
-    onUploaded: (addresses) => put(addresses.slice(-1)),
+    onUploaded(addresses, turn) {
+      // The picture that was chosen last stays, in whichever order they arrive.
+      if (turn < shown.current) return;
+      shown.current = turn;
+      put(addresses.slice(-1));
+    },
   });
   const [picture] = list;
 

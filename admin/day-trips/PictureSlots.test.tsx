@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '../../shared/images.ts';
 import { openDesk } from '../providers/desk.ts';
 import { DeskProvider } from '../providers/desk-context.tsx';
+import { jpeg, slowStorage } from '../ui/pictures/slow-storage.ts';
 import { UploadScope } from '../ui/pictures/UploadScope.tsx';
 import { newDayTrip } from './day-trip.ts';
 import { PictureSlots } from './PictureSlots.tsx';
@@ -65,5 +66,38 @@ describe('the places of the pictures', () => {
     await vi.waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
     expect(address).toHaveProperty('value', 'a.jpg');
     expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('keep the picture that was chosen last, whichever arrives last', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    const choose = (name: string) =>
+      userEvent.upload(
+        slot('tall').getByLabelText(/^(Choose|Replace) tall picture$/, { selector: 'input' }),
+        jpeg(name),
+      );
+    const arrive = (name: string) => [...waiting].find(([path]) => path.endsWith(name))?.[1]();
+    await choose('early.jpg');
+    await choose('late.jpg');
+    await vi.waitFor(() => expect(waiting.size).toBe(2));
+    arrive('late.jpg');
+    await vi.waitFor(() => expect(slot('tall').getByRole('img').getAttribute('src')).toContain('late.jpg'));
+    arrive('early.jpg');
+    await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads for tall' })).toBeNull());
+    await press('Save');
+    await saved({ tall: [expect.stringContaining('late.jpg')] });
+    restore();
+  });
+
+  it('are not red any more when an upload in another place has arrived', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    await userEvent.upload(slot('tall').getByLabelText('Replace tall picture', { selector: 'input' }), jpeg('a.jpg'));
+    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await press('Save');
+    const others = () =>
+      ['tall', 'short1', 'short2'].map((name) => slot(name).getByRole('textbox').getAttribute('aria-invalid'));
+    await vi.waitFor(() => expect(others()).toEqual(['true', 'true', 'true']));
+    for (const arrive of waiting.values()) arrive();
+    await vi.waitFor(() => expect(others()).toEqual(['false', 'false', 'false']));
+    restore();
   });
 });

@@ -9,6 +9,8 @@ export const messages = {
   statusFailed: 'Failed to update day trip status',
   deleted: 'Day trip deleted successfully!',
   deleteFailed: 'Failed to delete day trip',
+  deleteRefused:
+    'Failed to delete day trip: only inactive ones can be deleted for good, and somebody has changed this one meanwhile.',
   uploaded: (slot: string) => `${slot} image uploaded successfully!`,
   uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
   noTrips: 'No day trips yet',

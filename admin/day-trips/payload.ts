@@ -30,3 +30,5 @@ export function dayTripPayload(form: DayTripForm) {
     ),
   };
 }
+
+export type DayTripRow = ReturnType<typeof dayTripPayload>;

@@ -1,5 +1,6 @@
-import { useDelete, useNotify } from 'react-admin';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { buckets } from '../../shared/images.ts';
+import { statusOf } from '../providers/status-of.ts';
 import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { useTidyPictures } from '../ui/pictures/useTidyPictures.ts';
@@ -14,6 +15,7 @@ export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
   const [deleteRow] = useDelete<DayTrip>(undefined, undefined, atOnce);
   const tidy = useTidyPictures(buckets.dayTrips);
   const notify = useNotify();
+  const refresh = useRefresh();
 
   async function deactivate(trip: DayTrip) {
     await setActive(trip, false);
@@ -41,7 +43,10 @@ export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
       await (trip.is_active ? deactivate(trip) : deleteForGood(trip));
     } catch (error) {
       logFault(`delete of day trip ${trip.id}`)(error);
-      notify(messages.deleteFailed, { type: 'error' });
+      const isRefused = !trip.is_active && statusOf(error) === 406;
+      notify(isRefused ? messages.deleteRefused : messages.deleteFailed, { type: 'error' });
+      // What is shown may be older than what is there.
+      refresh();
     }
   };
 }

@@ -15,7 +15,7 @@ export function useSaveDayTrip(): (form: DayTripForm, before: DayTrip | undefine
     labels,
     messages,
     addressOf: paths.dayTrip,
-    shown: asForm,
+    shown: (trip) => dayTripPayload(asForm(trip)),
     create,
   });
   return (form, before) => store(dayTripPayload(form), before);

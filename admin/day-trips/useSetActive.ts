@@ -7,9 +7,5 @@ import type { DayTrip } from './day-trip.ts';
 export function useSetActive(): (trip: DayTrip, is_active: boolean) => Promise<unknown> {
   const [update] = useUpdate<DayTrip>(undefined, undefined, atOnce);
   return (trip, is_active) =>
-    update(
-      'day-trips',
-      { id: trip.id, data: { is_active }, previousData: trip, meta: anyVersion },
-      { returnPromise: true },
-    );
+    update('day-trips', { id: trip.id, data: { is_active }, previousData: anyVersion(trip) }, { returnPromise: true });
 }

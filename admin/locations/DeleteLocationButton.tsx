@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { buckets } from '../../shared/images.ts';
 import { Ask } from '../ui/Ask.tsx';
+import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { useTidyPictures } from '../ui/pictures/useTidyPictures.ts';
 import type { Location } from './location.ts';
@@ -12,7 +13,7 @@ import { messages } from './messages.ts';
 /** Deletes a location after asking, and those of its pictures that nothing else shows (specification sections 4 and 5). */
 export function DeleteLocationButton({ location }: { readonly location: Location }) {
   const [asking, setAsking] = useState(false);
-  const [remove] = useDelete<Location>();
+  const [remove] = useDelete<Location>(undefined, undefined, atOnce);
   const tidy = useTidyPictures(buckets.locations);
   const notify = useNotify();
   const refresh = useRefresh();

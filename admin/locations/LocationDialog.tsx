@@ -1,7 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useGetOne } from 'react-admin';
 import { Fault } from '../ui/Fault.tsx';
-import { logFault } from '../ui/log-fault.ts';
+import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -19,15 +18,11 @@ export function LocationDialog({ id }: { readonly id: string | undefined }) {
 }
 
 function Loaded({ id }: { readonly id: string }) {
-  const { data, isError, refetch } = useGetOne<Location>(
-    'locations',
-    { id },
-    { retry: false, refetchOnWindowFocus: false, onError: logFault(`location ${id}`) },
-  );
-  if (data) return <LocationForm location={data} />;
+  const { row, error, refetch } = useOpenedRow<Location>('locations', id, 'location');
+  if (row) return <LocationForm location={row} />;
   return (
     <DialogContent>
-      {isError ? (
+      {error ? (
         <Fault message="This location could not be loaded." onRetry={refetch} />
       ) : (
         <Waiting label="Loading the location…" />

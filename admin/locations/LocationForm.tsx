@@ -1,14 +1,15 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { BooleanInput, Form, NumberInput } from 'react-admin';
+import { BooleanInput, Form } from 'react-admin';
 import { buckets, locationImagePath } from '../../shared/images.ts';
 import { locationLimits } from '../../shared/limits.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Conflict } from '../ui/forms/Conflict.tsx';
-import { differences } from '../ui/forms/differences.ts';
+import { compared } from '../ui/forms/differences.ts';
+import { NumberField } from '../ui/forms/NumberField.tsx';
 import { useRowForm } from '../ui/forms/useRowForm.ts';
-import { validDisplayOrder } from '../ui/forms/validation.ts';
+import { displayOrderFault, validDisplayOrder } from '../ui/forms/validation.ts';
 import { within } from '../ui/list-rule.ts';
 import { PictureListInput } from '../ui/pictures/PictureListInput.tsx';
 import { randomName } from '../ui/pictures/random-name.ts';
@@ -19,6 +20,7 @@ import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { asFormRecord, type Location, type LocationValues, locationPayload, newLocation } from './location.ts';
 import { labels } from './messages.ts';
+import { locationParts } from './parts.ts';
 import { useSaveLocation } from './useSaveLocation.ts';
 
 const pictureRule = within(labels.images, locationLimits.images);
@@ -29,7 +31,7 @@ export function LocationForm({ location }: { readonly location?: Location }) {
   const { close } = useOpened();
   // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
   const [record] = useState(location ? asFormRecord(location) : newLocation);
-  const { saved, failure, newer, save, keepMine, takeTheirs } = useRowForm(location, useSaveLocation(), close);
+  const { saved, failure, versions, save, saveOver, startOver } = useRowForm(location, useSaveLocation(), close);
 
   return (
     <Form<Location>
@@ -41,12 +43,15 @@ export function LocationForm({ location }: { readonly location?: Location }) {
       <UploadScope bucket={buckets.locations} before={record.images} saved={saved}>
         <DialogContent dividers>
           <Stack spacing={3}>
-            {newer ? (
-              <Conflict<LocationValues>
-                theirs={asFormRecord(newer)}
-                fields={(mine) => differences(labels, locationPayload(mine), locationPayload(asFormRecord(newer)))}
-                onKeepMine={keepMine}
-                onTakeTheirs={takeTheirs}
+            {versions ? (
+              <Conflict<LocationValues, LocationValues>
+                base={locationPayload(asFormRecord(versions.base))}
+                theirs={locationPayload(asFormRecord(versions.theirs))}
+                rowOf={locationPayload}
+                formOf={(row) => asFormRecord({ ...versions.theirs, ...row })}
+                compare={(all) => compared(all, locationParts)}
+                onSave={saveOver}
+                onTaken={startOver}
               />
             ) : null}
             <LocationFields />
@@ -58,12 +63,13 @@ export function LocationForm({ location }: { readonly location?: Location }) {
               rule={pictureRule}
             />
             <FormSection title="Visibility" columns="1fr 1fr">
-              <NumberInput
+              <NumberField
                 source="display_order"
                 label={labels.display_order}
                 min={0}
                 step={1}
-                validate={validDisplayOrder}
+                rule={validDisplayOrder}
+                notNumber={displayOrderFault}
                 helperText="Lower numbers come first."
               />
               <BooleanInput source="is_active" label="Active: visitors see this location" helperText={false} />

@@ -5,6 +5,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { CardGrid, CardGridWaiting } from '../ui/CardGrid.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { ListStates } from '../ui/ListStates.tsx';
+import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { OrderButton } from '../ui/ordering/OrderButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -48,7 +49,7 @@ export function LocationList() {
       disableAuthentication
       sort={byOrder}
       perPage={12}
-      queryOptions={{ onError: logFault('locations') }}
+      queryOptions={{ ...live, onError: logFault('locations') }}
     >
       <PageHeader title="Locations" lead="The destinations that the site shows." action={add} />
       <LocationStats />

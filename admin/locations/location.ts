@@ -35,6 +35,6 @@ export function locationPayload(values: LocationValues): LocationValues {
     duration: values.duration?.trim() || null,
     images: values.images,
     is_active: values.is_active,
-    display_order: values.display_order ?? 0,
+    display_order: values.display_order,
   };
 }

@@ -74,6 +74,22 @@ describe('the data provider', () => {
     expect(searched('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
   });
 
+  it('deletes a tour or a day trip for good only while it is inactive, whatever the screen says', async () => {
+    for (const [resource, table] of [
+      ['tours', 'tours'],
+      ['day-trips', 'day_trips'],
+    ] as const) {
+      const asked: string[] = [];
+      vi.stubGlobal('fetch', async (address: string | URL, { method }: RequestInit = {}) => {
+        const { pathname, searchParams } = new URL(address);
+        asked.push(`${method} ${pathname} ${searchParams.get('id')} ${searchParams.get('is_active')}`);
+        return new Response(JSON.stringify({ message: 'No row' }), { status: 406 });
+      });
+      await expect(provider().delete(resource, { id: 'a' })).rejects.toMatchObject({ status: 406 });
+      expect(asked).toEqual([`DELETE /rest/v1/${table} eq.a is.false`]);
+    }
+  });
+
   it('names a resource that does not exist', async () => {
     await expect(provider().getList('hotels', { filter: {} })).rejects.toThrow("'hotels'");
   });

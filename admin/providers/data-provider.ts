@@ -47,7 +47,17 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
       return row(resource, { data: await guardedUpdate(httpClient, address, params, version, current) });
     },
     updateMany: (resource, params) => base.updateMany(table(resource), params),
-    delete: (resource, params) => base.delete(table(resource), params),
+    async delete(resource, params) {
+      const { table: name, deletable } = resourceRule(resource);
+      if (!deletable) return base.delete(name, params);
+      const query = new URLSearchParams({ id: `eq.${params.id}`, ...deletable });
+      // One row, or a refusal with 406 where none is there that may be deleted.
+      const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/${name}?${query}`, {
+        method: 'DELETE',
+        headers: new Headers({ Accept: 'application/vnd.pgrst.object+json', Prefer: 'return=representation' }),
+      });
+      return row(resource, { data: json });
+    },
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),
     readPublishing: () => readPublishing(client),
     publishNow: () => requestPublish(client),

@@ -7,10 +7,9 @@ import { statusOf } from './status-of.ts';
 type Http = ReturnType<typeof supabaseHttpClient>;
 
 /** The moment of the version that an update starts from; undefined where the row has none, or where any version will do. */
-export function versionOf({ previousData, meta }: UpdateParams): string | undefined {
-  if (meta?.anyVersion) return undefined;
+export function versionOf({ previousData }: UpdateParams): string | undefined {
   const version: unknown = previousData?.['updated_at'];
-  return typeof version === 'string' ? version : undefined;
+  return typeof version === 'string' && version !== '' ? version : undefined;
 }
 
 /**

@@ -17,5 +17,10 @@ export class NewerChange<Row extends RaRecord = RaRecord> extends Error {
   }
 }
 
-/** The `meta` of an update that holds whatever the row has become, such as the switch of one flag. */
-export const anyVersion = { anyVersion: true } as const;
+/**
+ * The `previousData` of an update that holds whatever the row has become, such as the switch of one flag. Not told by `meta`:
+ * that is a part of the names of react-admin's caches, and the screens would go on reading the row as it was.
+ */
+export function anyVersion<Row extends { readonly updated_at: string }>(row: Row): Row {
+  return { ...row, updated_at: '' };
+}

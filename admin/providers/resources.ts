@@ -8,6 +8,8 @@ interface ResourceRule {
   readonly orders?: Readonly<Record<string, string>>;
   /** The columns that are checked where a row enters. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
+  /** What a row has to be to be deleted for good, as PostgREST writes it: somebody may have changed it since it was asked. */
+  readonly deletable?: Readonly<Record<string, string>>;
   /** The column that settles the order of rows that are equal in what the list is sorted by, so that no page repeats any. */
   readonly thenBy?: string;
 }
@@ -18,6 +20,7 @@ const rules: Readonly<Record<string, ResourceRule>> = {
   tours: {
     table: 'tours',
     search: 'search_tours',
+    deletable: { is_active: 'is.false' },
     orders: { place: 'display_order.asc,title' },
     thenBy: 'id',
     columns: { ...moments, price: 'amount', locations: 'list', highlights: 'list', itinerary: 'list', images: 'list' },
@@ -32,6 +35,7 @@ const rules: Readonly<Record<string, ResourceRule>> = {
   'day-trips': {
     table: 'day_trips',
     search: 'search_day_trips',
+    deletable: { is_active: 'is.false' },
     orders: { place: 'display_order.asc,title' },
     thenBy: 'id',
     columns: { ...moments, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },

@@ -13,11 +13,16 @@ const soon: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishin
 /**
  * Whether visitors see what was saved: asked every 30 s, every 5 s while it is on its way, and not while nobody looks.
  * However many ask, the question is asked once.
- * @returns the state, undefined until it is known; and whether the last question failed
+ * @returns the state, undefined until it is known; whether the last question failed; and when the state was answered, in
+ * milliseconds since 1970
  */
-export function usePublishState(): { readonly state: PublishState | undefined; readonly failed: boolean } {
+export function usePublishState(): {
+  readonly state: PublishState | undefined;
+  readonly failed: boolean;
+  readonly answeredAt: number;
+} {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data, isError } = useQuery({
+  const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: key,
     queryFn: async () => {
       try {
@@ -32,7 +37,7 @@ export function usePublishState(): { readonly state: PublishState | undefined; r
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data && soon.has(state.data.kind) ? often : seldom),
   });
-  return { state: data, failed: isError };
+  return { state: data, failed: isError, answeredAt: dataUpdatedAt };
 }
 
 /** Asks again now. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { anyVersion } from '../providers/newer-change.ts';
 import { Ask } from '../ui/Ask.tsx';
+import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { messages } from './messages.ts';
@@ -13,13 +14,13 @@ import type { Tour } from './tour.ts';
 export function DeleteTourButton({ tour }: { readonly tour: Tour }) {
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
-  const [update] = useUpdate<Tour>(undefined, undefined, { mutationMode: 'optimistic' });
+  const [update] = useUpdate<Tour>(undefined, undefined, { ...atOnce, mutationMode: 'optimistic' });
 
   function remove() {
     setAsking(false);
     update(
       'tours',
-      { id: tour.id, data: { is_active: false }, previousData: tour, meta: anyVersion },
+      { id: tour.id, data: { is_active: false }, previousData: anyVersion(tour) },
       {
         // In this mode onSuccess comes before the database has answered; only onSettled tells the truth.
         onSettled: (_data, error) => {

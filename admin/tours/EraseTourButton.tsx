@@ -5,6 +5,7 @@ import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { buckets } from '../../shared/images.ts';
 import { statusOf } from '../providers/status-of.ts';
 import { AskByWord } from '../ui/AskByWord.tsx';
+import { atOnce } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { useTidyPictures } from '../ui/pictures/useTidyPictures.ts';
 import { messages } from './messages.ts';
@@ -13,7 +14,7 @@ import type { Tour } from './tour.ts';
 /** Deletes an inactive tour for good, and those of its pictures that nothing else shows (specification section 4). */
 export function EraseTourButton({ tour }: { readonly tour: Tour }) {
   const [asking, setAsking] = useState(false);
-  const [erase] = useDelete<Tour>();
+  const [erase] = useDelete<Tour>(undefined, undefined, atOnce);
   const tidy = useTidyPictures(buckets.tours);
   const notify = useNotify();
   const refresh = useRefresh();

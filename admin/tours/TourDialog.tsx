@@ -1,33 +1,60 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useGetOne } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Fault } from '../ui/Fault.tsx';
+import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
+import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { useFirst } from '../ui/useFirst.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { TourForm } from './TourForm.tsx';
-import type { Tour } from './tour.ts';
+import { placeAfter, type Tour } from './tour.ts';
 
 /** The form in its dialog, at ?new=true and at ?edit={id}. */
 export function TourDialog({ id }: { readonly id: string | undefined }) {
   const { close } = useOpened();
   return (
     <Sheet title={id === undefined ? 'Create New Tour' : 'Edit Tour'} width="md" onClose={close}>
-      {id === undefined ? <TourForm /> : <Loaded id={id} />}
+      {id === undefined ? <Placed /> : <Loaded id={id} />}
     </Sheet>
   );
 }
 
-function Loaded({ id }: { readonly id: string }) {
-  const { data, isError, refetch } = useGetOne<Tour>(
-    'tours',
-    { id },
-    { retry: false, refetchOnWindowFocus: false, onError: logFault(`tour ${id}`) },
-  );
-  if (data) return <TourForm tour={data} />;
+const last = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'display_order', order: 'DESC' },
+  meta: { columns: ['id', 'display_order'] },
+} as const;
+
+/** The form of a new tour, which stands after the last one: the first ones are on the home page. */
+function Placed() {
+  const { data, error, isFetchedAfterMount, refetch } = useGetList<Tour>('tours', last, {
+    ...live,
+    retry: false,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    onError: logFault('place of a new tour'),
+  });
+  const place = useFirst(isFetchedAfterMount && !error && data ? placeAfter(data) : undefined);
+  if (place !== undefined) return <TourForm place={place} />;
   return (
     <DialogContent>
-      {isError ? (
+      {error ? (
+        <Fault message="The place after the last tour could not be loaded." onRetry={refetch} />
+      ) : (
+        <Waiting label="Loading the form…" />
+      )}
+    </DialogContent>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const { row, error, refetch } = useOpenedRow<Tour>('tours', id, 'tour');
+  if (row) return <TourForm tour={row} />;
+  return (
+    <DialogContent>
+      {error ? (
         <Fault message="This tour could not be loaded." onRetry={refetch} />
       ) : (
         <Waiting label="Loading the tour…" />

@@ -5,6 +5,7 @@ import { ListBase } from 'react-admin';
 import { CardGridWaiting } from '../ui/CardGrid.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { ListStates } from '../ui/ListStates.tsx';
+import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { OrderButton } from '../ui/ordering/OrderButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -50,7 +51,7 @@ export function TourList() {
       sort={byOrder}
       perPage={12}
       filter={showInactive ? all : active}
-      queryOptions={{ onError: logFault('tours') }}
+      queryOptions={{ ...live, onError: logFault('tours') }}
     >
       <PageHeader title="Tours Management" lead="The journeys that the site sells." action={add} />
       <Toolbar>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asFormRecord, newTour, renumbered, tourPayload } from './tour.ts';
+import { asFormRecord, newTour, placeAfter, renumbered, tourPayload } from './tour.ts';
 
 const day = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
 
@@ -34,6 +34,12 @@ describe('the record of the form', () => {
       weekly_schedule: [],
     });
   });
+});
+
+it('a new tour stands after all the others', () => {
+  expect(placeAfter([])).toBe(1);
+  expect(placeAfter([{ display_order: 3 }, { display_order: 12 }])).toBe(13);
+  expect(placeAfter([{ display_order: 2_147_483_647 }])).toBe(2_147_483_647);
 });
 
 describe('what is saved of a tour', () => {

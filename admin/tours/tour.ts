@@ -1,4 +1,5 @@
 import type { Tables } from '../../shared/database.types.ts';
+import { tourLimits } from '../../shared/limits.ts';
 import type { ItineraryDay } from '../../shared/schemas/tour.ts';
 
 /** When a tour runs (specification section 3); every list may be absent. */
@@ -20,6 +21,9 @@ export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price'
   readonly price: number | null;
   readonly max_participants: number | null;
 };
+
+/** What is saved of a tour. */
+export type TourRow = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
 
 /** An empty form (specification section 5: USD, Easy). */
 export const newTour: TourValues = {
@@ -43,6 +47,11 @@ export const newTour: TourValues = {
   is_active: true,
 };
 
+/** The place after all of these tours, 1 where there are none; no further than the column goes. */
+export function placeAfter(tours: readonly Pick<Tour, 'display_order'>[]): number {
+  return Math.min(tourLimits.display_order.most, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
+}
+
 /**
  * A tour as the form shows it: lists that a row may leave out are there and empty. Otherwise a field would add them, and
  * the form would count as changed before anybody touched it.
@@ -61,7 +70,7 @@ export function renumbered(days: readonly ItineraryDay[]): ItineraryDay[] {
 }
 
 /** What is saved: texts without blank edges, days in order, and no column that the form does not own. */
-export function tourPayload(values: TourValues): Omit<Tour, 'id' | 'created_at' | 'updated_at'> {
+export function tourPayload(values: TourValues): TourRow {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
@@ -87,7 +96,7 @@ export function tourPayload(values: TourValues): Omit<Tour, 'id' | 'created_at' 
     meeting_point: values.meeting_point.trim(),
     departure_time: values.departure_time.trim(),
     availability_calendar: values.availability_calendar,
-    display_order: values.display_order ?? 0,
+    display_order: values.display_order,
     is_active: values.is_active,
   };
 }

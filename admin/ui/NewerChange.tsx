@@ -4,27 +4,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import type { Bucket } from '../../shared/images.ts';
+import type { ChangedBy } from './forms/three-way.ts';
+import { Picture } from './Picture.tsx';
 
 /** A field of which two people have different versions, as texts for people. */
 export interface TwoVersions {
   readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
+  readonly changedBy: ChangedBy;
+  /** Texts, those of a list an entry each. */
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+  /** Where the texts are addresses of pictures: the bucket that they are in. */
+  readonly bucket?: Bucket | undefined;
 }
 
 interface Props {
   readonly fields: readonly TwoVersions[];
   readonly isSaving: boolean;
-  /** Saves what was typed over the newer version. */
+  /** Saves what both have changed; what was typed where both changed the same. */
   readonly onKeepMine: () => void;
-  /** Puts the newer version into the form. */
+  /** Puts the newer version into the form, except where only what was typed is a change. */
   readonly onTakeTheirs: () => void;
 }
+
+const who: Readonly<Record<ChangedBy, string>> = { you: 'You changed', they: 'They changed', both: 'Both changed' };
 
 /** Says that somebody else saved first, shows both versions field by field, and lets one be chosen. It takes the focus. */
 export function NewerChange({ fields, isSaving, onKeepMine, onTakeTheirs }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
+  const isConflict = fields.some(({ changedBy }) => changedBy === 'both');
   return (
     <Alert
       ref={notice}
@@ -34,22 +44,26 @@ export function NewerChange({ fields, isSaving, onKeepMine, onTakeTheirs }: Prop
       sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <AlertTitle>Somebody else has changed this meanwhile</AlertTitle>
-      Nothing was saved yet. Choose which version stays.
+      Nothing was saved yet. What only one of you changed is kept.{' '}
+      {isConflict ? 'Where both changed, choose which version stays.' : 'You did not change the same.'}
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
-        {fields.map(({ label, mine, theirs }) => (
+        {fields.map(({ label, changedBy, mine, theirs, bucket }) => (
           <Box key={label} sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <Typography component="dt" variant="h3" sx={{ gridColumn: '1 / -1' }}>
-              {label}
+              {label}{' '}
+              <Typography component="span" color="text.secondary" sx={{ fontSize: 13 }}>
+                {who[changedBy]}
+              </Typography>
             </Typography>
-            <Version whose="Yours" text={mine} />
-            <Version whose="Theirs" text={theirs} />
+            <Version whose="Yours" texts={mine} bucket={bucket} />
+            <Version whose="Theirs" texts={theirs} bucket={bucket} />
           </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {/* Not `disabled`: the focus would be lost while saving. */}
         <Button variant="outlined" color="inherit" aria-disabled={isSaving} onClick={isSaving ? undefined : onKeepMine}>
-          Keep mine
+          {isConflict ? 'Keep mine and save' : 'Keep both and save'}
         </Button>
         <Button
           variant="outlined"
@@ -57,20 +71,45 @@ export function NewerChange({ fields, isSaving, onKeepMine, onTakeTheirs }: Prop
           aria-disabled={isSaving}
           onClick={isSaving ? undefined : onTakeTheirs}
         >
-          Take theirs
+          Take theirs into the form
         </Button>
       </Box>
     </Alert>
   );
 }
 
-function Version({ whose, text }: { readonly whose: string; readonly text: string }) {
+interface VersionProps {
+  readonly whose: string;
+  readonly texts: readonly string[];
+  readonly bucket: Bucket | undefined;
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, pl: 2, display: 'grid', gap: 0.5 } as const;
+const pictures = { ...list, pt: 0.5, gridTemplateColumns: 'repeat(auto-fill, 72px)' } as const;
+
+function Version({ whose, texts, bucket }: VersionProps) {
+  const [first = '(empty)', ...others] = texts;
+  const isList = bucket !== undefined || others.length > 0 || first.includes('\n');
   return (
     <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       <Typography component="span" color="text.secondary" sx={{ fontSize: 13 }}>
         {whose}:{' '}
       </Typography>
-      <bdi>{text || '(empty)'}</bdi>
+      {isList && texts.length > 0 ? (
+        <Box component="ul" sx={bucket ? pictures : list}>
+          {texts.map((text, index) => (
+            <li key={text}>
+              {bucket ? (
+                <Picture value={text} bucket={bucket} alt={`Picture ${index + 1}`} ratio="4 / 3" />
+              ) : (
+                <bdi>{text}</bdi>
+              )}
+            </li>
+          ))}
+        </Box>
+      ) : (
+        <bdi>{first}</bdi>
+      )}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useFormState } from 'react-hook-form';
+import { faultCount } from './forms/fault-count.ts';
 
 interface Props {
   /** Why the last attempt failed. */
@@ -14,7 +15,7 @@ interface Props {
 /** The foot of a form: save, leave, and what went wrong. */
 export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
   const { isSubmitting, errors, submitCount } = useFormState();
-  const faults = Object.keys(errors).length;
+  const faults = faultCount(errors);
   const invalid = submitCount > 0 && faults > 0;
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, py: 1.5 }}>

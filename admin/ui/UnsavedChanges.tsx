@@ -1,28 +1,28 @@
-import { type RefObject, useEffect } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type RefObject, useCallback, useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { Ask } from './Ask.tsx';
 import { openedIn } from './query-state.ts';
-import { hasUnsaved, watchUnsaved } from './unsaved.ts';
+import { hasUnsaved, holdsUnsaved, watchUnsaved } from './unsaved.ts';
 
 /**
- * Asks before a form with changes is left, by whichever way: its dialog closes by leaving its address, so that the
+ * Asks before a form with changes, with something typed and not added, or with an upload under way is left, by whichever way: its dialog closes by leaving its address, so that the
  * close button, Escape, the back button and the sidebar are all one case.
  * @param saved set to true by the form once the database has everything
  */
 export function UnsavedChanges({ saved }: { readonly saved: RefObject<boolean> }) {
+  const { control } = useFormContext();
   const { isDirty } = useFormState();
+  const holds = useCallback(() => (isDirty || holdsUnsaved(control)) && !saved.current, [isDirty, control, saved]);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      isDirty &&
-      !saved.current &&
+      holds() &&
       // The list behind the dialog may change its own parameters without taking the form away.
       (here.pathname !== there.pathname || openedIn(here.search) !== openedIn(there.search)),
   );
 
   useEffect(() => {
-    if (!isDirty) return;
-    const forget = watchUnsaved(() => !saved.current);
+    const forget = watchUnsaved(holds);
     const warn = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
@@ -31,7 +31,7 @@ export function UnsavedChanges({ saved }: { readonly saved: RefObject<boolean> }
       forget();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isDirty, saved]);
+  }, [holds]);
 
   return (
     <Ask

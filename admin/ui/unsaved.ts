@@ -22,3 +22,21 @@ export function discardUnsaved(): () => void {
     discarded = false;
   };
 }
+
+const held = new WeakMap<object, Set<() => boolean>>();
+
+/**
+ * Counts something in that belongs to a form and is not among its values yet: what is typed and not added, an upload under
+ * way. Answers how to count it out.
+ * @param form what all the parts of a form have in common, its `control`
+ */
+export function holdUnsaved(form: object, holds: () => boolean): () => void {
+  const parts = held.get(form) ?? new Set();
+  held.set(form, parts.add(holds));
+  return () => parts.delete(holds);
+}
+
+/** Whether a form holds anything that is not among its values yet. */
+export function holdsUnsaved(form: object): boolean {
+  return [...(held.get(form) ?? [])].some((holds) => holds());
+}

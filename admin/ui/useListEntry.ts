@@ -10,6 +10,7 @@ import {
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ListRule } from './list-rule.ts';
+import { holdUnsaved } from './unsaved.ts';
 
 interface Options {
   readonly source: string;
@@ -34,7 +35,9 @@ export function useListEntry({ source, withTyped, rule, separators, typedFault }
   // What is typed, for handlers and rules that run before the next render.
   const pending = useRef('');
   const input = useRef<HTMLInputElement>(null);
-  const { trigger } = useFormContext();
+  const { trigger, control } = useFormContext();
+  // Somebody may have typed a sentence that no list has yet.
+  useEffect(() => holdUnsaved(control, () => pending.current.trim() !== ''), [control]);
 
   function faultOf(entries: readonly string[]): string | undefined {
     return typedFault?.(pending.current, entries) ?? rule?.(withTyped(entries, pending.current));
@@ -90,6 +93,8 @@ export function useListEntry({ source, withTyped, rule, separators, typedFault }
     list,
     put,
     add,
+    /** Looks again whether what is wrong still is. */
+    recheck,
     fault: fieldState.error?.message ?? '',
     /** For the text input. */
     inputProps: {

@@ -18,6 +18,12 @@ describe('a row that could not be saved', () => {
     expect(saveFault(refusal('tours_availability_calendar_check'))).toContain('the field Availability.');
   });
 
+  it('says that somebody has deleted it, after the sentence of every failure', () => {
+    expect(saveFault(new HttpError('This is no longer there.', 404))).toBe(
+      'Failed to save tour. Please try again. Somebody has deleted it meanwhile: it is no longer there. What you typed is still here.',
+    );
+  });
+
   it('names no field when the refusal names none of the form', () => {
     for (const error of [
       refusal('tours_secret_check'),

@@ -1,3 +1,7 @@
+import { statusOf } from '../../providers/status-of.ts';
+
+const goneMeanwhile = 'Somebody has deleted it meanwhile: it is no longer there. What you typed is still here.';
+
 interface Refused {
   /** The table whose checks may have refused. */
   readonly table: string;
@@ -8,10 +12,11 @@ interface Refused {
 }
 
 /**
- * What to say when saving failed. A check of the database that refused (PostgreSQL's 23514) is known by the name of its
+ * What to say when saving failed. A row that was deleted meanwhile will never be saved, and that is said. A check of the database that refused (PostgreSQL's 23514) is known by the name of its
  * constraint, <table>_<column>_check, and then the field is named.
  */
 export function namedFault(error: unknown, { table, labels, message }: Refused): string {
+  if (statusOf(error) === 404) return `${message} ${goneMeanwhile}`;
   const check = new RegExp(`\\b${table}_([a-z_]+)_check\\d*\\b`);
   const column = error instanceof Error ? check.exec(error.message)?.[1] : undefined;
   const field = Object.entries(labels).find(([name]) => name === column)?.[1];

@@ -31,14 +31,16 @@ export function useRowForm<Row, Values>(
     saved,
     /** Why the last attempt failed. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
-    /** What somebody else has saved meanwhile. */
-    newer,
+    /** The row as the form started with it, and as somebody else has stored it meanwhile. */
+    versions: before && newer ? { base: before, theirs: newer } : undefined,
     save: (values: Values) => save(values, before),
-    keepMine(values: Values): Promise<void> {
+    /** Saves over the newer version. */
+    saveOver(values: Values): Promise<void> {
       setBefore(newer);
       return save(values, newer);
     },
-    takeTheirs(): void {
+    /** The form starts from the newer version from now on. */
+    startOver(): void {
       setBefore(newer);
       setOutcome(undefined);
     },

@@ -4,6 +4,7 @@ import { useAskPublishState } from '../../publishing/usePublishState.ts';
 import { logFault } from '../log-fault.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { namedFault } from './save-fault.ts';
+import { same } from './three-way.ts';
 
 /** What became of saving: stored, the version that somebody else saved first, or what to say. */
 export type Saved<Row> = 'stored' | { readonly newer: Row } | { readonly failure: string };
@@ -22,8 +23,8 @@ interface Options<Row, Data> {
   readonly messages: { readonly created: string; readonly updated: string; readonly saveFailed: string };
   /** Where visitors find the row. */
   readonly addressOf: (id: string) => string;
-  /** The part of a row that the form shows: a newer version that differs in nothing else is no conflict. */
-  readonly shown: (row: Row) => unknown;
+  /** A row as the form would save it: a newer version that differs in nothing else is no conflict. */
+  readonly shown: (row: Row) => Data;
   /** How a new row is made, where that is not the plain way. */
   readonly create?: (data: Data) => Promise<ContentRow>;
 }
@@ -55,13 +56,13 @@ export function useStoreRow<Row extends ContentRow, Data extends Partial<Row> = 
     try {
       const { id, is_active: isPublic } = await write(data, before);
       const message = before ? messages.updated : messages.created;
-      notify(<SavedNotice message={message} address={addressOf(id)} isPublic={isPublic} />, {
-        autoHideDuration: 10_000,
-      });
+      const notice = { message, address: addressOf(id), isPublic, savedAt: Date.now() };
+      // What visitors see can be on its way for a while; the notice closes itself when it has said that they see it.
+      notify(<SavedNotice {...notice} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
     } catch (error) {
       if (before && error instanceof NewerChange) {
         const newer: Row = { ...before, ...error.current };
-        const isConflict = JSON.stringify(shown(before)) !== JSON.stringify(shown(newer));
+        const isConflict = !same(shown(before), shown(newer)) && !same(data, shown(newer));
         return isConflict ? { newer } : store(data, newer);
       }
       logFault(`save in ${resource}`)(error);

@@ -13,8 +13,9 @@ describe('a form', () => {
     expect(validPrice(10.005)).toBe('Price: at most 2 decimals.');
   });
 
-  it('takes a missing place in the list for the first', () => {
-    expect(validDisplayOrder(null)).toBeUndefined();
+  it('refuses an emptied place in the list, which would be the first', () => {
+    expect(validDisplayOrder(null)).toBe('Display order: please enter a whole number (0 or more).');
+    expect(validDisplayOrder(0)).toBeUndefined();
     expect(validDisplayOrder(-1)).toBeDefined();
     expect(validDisplayOrder(1.5)).toBeDefined();
     expect(validDisplayOrder(2_147_483_647)).toBeUndefined();

@@ -12,12 +12,13 @@ export function validPrice(value: unknown): string | undefined {
   return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
 }
 
-/** The place in the list: a whole number of at least 0. Absent, it is the first. */
+export const displayOrderFault = 'Display order: please enter a whole number (0 or more).';
+
+/** The place in the list: a whole number of at least 0. An emptied one is refused: it would be the first place. */
 export function validDisplayOrder(value: unknown): string | undefined {
-  if (value === null || value === undefined) return undefined;
   const { least, most } = tourLimits.display_order;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least) {
-    return 'Display order: please enter a whole number (0 or more).';
+    return displayOrderFault;
   }
   return value > most ? `Display order: at most ${most.toLocaleString('en-US')}.` : undefined;
 }

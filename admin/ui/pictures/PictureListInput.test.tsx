@@ -1,17 +1,28 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '../../../shared/images.ts';
 import { openDesk } from '../../providers/desk.ts';
 import { DeskProvider } from '../../providers/desk-context.tsx';
+import { holdsUnsaved } from '../unsaved.ts';
 import { PictureListInput } from './PictureListInput.tsx';
+import { jpeg, slowStorage } from './slow-storage.ts';
 import { UploadScope } from './UploadScope.tsx';
 
 const first = 'https://example.com/a.jpg';
 const second = 'https://example.com/b.jpg';
 const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
 const submitted = vi.fn();
+const forms = new Set<object>();
+
+/** Lets a test ask about the form that is shown. */
+function Known() {
+  forms.add(useFormContext().control);
+  return null;
+}
+
 const address = () => screen.getByLabelText('Picture address');
 const saved = (images: readonly string[]) =>
   vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
@@ -25,6 +36,7 @@ beforeEach(() => {
           <UploadScope bucket={buckets.tours} before={[first]} saved={{ current: false }}>
             <PictureListInput source="images" label="Pictures" bucket={buckets.tours} pathOf={(name) => name} />
           </UploadScope>
+          <Known />
           <button type="submit">Save</button>
         </Form>
       </CoreAdminContext>
@@ -63,6 +75,64 @@ describe('a picture address', () => {
     expect(address()).toHaveProperty('value', 'b.jpg');
     expect(screen.getByText(/^Pictures: please enter a full address/)).toBeDefined();
     expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+describe('an upload', () => {
+  const alerts = () => screen.queryByText('Pictures: please wait until every picture is uploaded.');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('holds saving back until it has arrived, and nothing stays red then', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), jpeg('dunes.jpg'));
+    await vi.waitFor(() => expect([...waiting.keys()]).toEqual(['dunes.jpg']));
+    await save();
+    await vi.waitFor(() => expect(alerts()).not.toBeNull());
+    expect(submitted).not.toHaveBeenCalled();
+    waiting.get('dunes.jpg')?.();
+    await vi.waitFor(() => expect(alerts()).toBeNull());
+    expect(address().getAttribute('aria-invalid')).toBe('false');
+    await save();
+    await saved([first, '/storage/v1/object/public/tour-images/dunes.jpg']);
+    restore();
+  });
+
+  it('that fails leaves nothing red behind but itself', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), jpeg('dunes.jpg'));
+    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await save();
+    await vi.waitFor(() => expect(alerts()).not.toBeNull());
+    waiting.get('dunes.jpg')?.(500);
+    await vi.waitFor(() => expect(alerts()).toBeNull());
+    restore();
+  });
+
+  it('of a file that is too large is not begun, and the reason stands beside the file', async () => {
+    const huge = new File([await jpeg('huge.jpg').arrayBuffer(), new Uint8Array(10 * 1024 * 1024)], 'huge.jpg', {
+      type: 'image/jpeg',
+    });
+    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), huge);
+    expect((await screen.findByRole('alert')).textContent).toBe('File size too large. Maximum size is 10MB.');
+    await save();
+    await saved([first]);
+  });
+
+  it('counts as unsaved while it is under way, and so does an address that is typed and not added', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    const form = () => [...forms].at(-1) ?? {};
+    expect(holdsUnsaved(form())).toBe(false);
+    await userEvent.type(address(), 'b');
+    expect(holdsUnsaved(form())).toBe(true);
+    await userEvent.clear(address());
+    expect(holdsUnsaved(form())).toBe(false);
+    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), jpeg('dunes.jpg'));
+    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    expect(holdsUnsaved(form())).toBe(true);
+    waiting.get('dunes.jpg')?.();
+    await vi.waitFor(() => expect(holdsUnsaved(form())).toBe(false));
+    restore();
   });
 });
 

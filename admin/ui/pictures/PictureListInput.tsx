@@ -16,7 +16,7 @@ import { uploadMessages } from './messages.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { firstOf, pictureFault, withPicture } from './picture-list.ts';
-import { useUploadScope } from './UploadScope.tsx';
+import { useUploadScope, useWhenIdle } from './UploadScope.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { type BatchResult, useUploads } from './useUploads.ts';
 
@@ -51,12 +51,13 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
   const scope = useUploadScope();
   const notify = useNotify();
   const { getValues } = useFormContext();
-  const { list, put, add, fault, inputProps } = useListEntry({
+  const { list, put, add, recheck, fault, inputProps } = useListEntry({
     source,
     withTyped: withPicture,
     rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : rule?.(pictures)),
     typedFault: pictureFault,
   });
+  useWhenIdle(recheck);
   const uploads = useUploads({
     bucket,
     pathOf,

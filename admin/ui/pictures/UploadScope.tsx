@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '../../../shared/images.ts';
 import { usePictureStore } from '../../providers/usePictureStore.ts';
 import { logFault } from '../log-fault.ts';
+import { holdUnsaved } from '../unsaved.ts';
 import { useTidyPictures } from './useTidyPictures.ts';
 
 interface Scope {
@@ -11,6 +13,8 @@ interface Scope {
   begin(): () => void;
   /** Whether any are. */
   isBusy(): boolean;
+  /** Is called whenever the last of them has ended; answers how to stop that. */
+  onIdle(listener: () => void): () => void;
 }
 
 const UploadContext = createContext<Scope | undefined>(undefined);
@@ -34,6 +38,8 @@ export function UploadScope({ bucket, before, saved, children }: Props) {
   const touched = useRef(new Set<string>());
   const running = useRef(0);
   const closed = useRef(false);
+  const waiting = useRef(new Set<() => void>());
+  const { control } = useFormContext();
 
   const tidy = useTidyPictures(bucket);
 
@@ -47,12 +53,19 @@ export function UploadScope({ bucket, before, saved, children }: Props) {
         running.current += 1;
         return () => {
           running.current -= 1;
+          if (running.current === 0) for (const listener of [...waiting.current]) listener();
         };
       },
       isBusy: () => running.current > 0,
+      onIdle(listener) {
+        waiting.current.add(listener);
+        return () => waiting.current.delete(listener);
+      },
     }),
     [tidy],
   );
+
+  useEffect(() => holdUnsaved(control, () => running.current > 0), [control]);
 
   useEffect(() => {
     closed.current = false;
@@ -71,4 +84,10 @@ export function useUploadScope(): Scope {
   const scope = useContext(UploadContext);
   if (!scope) throw new Error('Pictures are uploaded inside of UploadScope only.');
   return scope;
+}
+
+/** Calls the listener of the last render whenever the last upload of the form has ended. */
+export function useWhenIdle(listener: () => void): void {
+  const scope = useUploadScope();
+  useEffect(() => scope.onIdle(listener));
 }

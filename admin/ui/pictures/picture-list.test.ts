@@ -6,6 +6,7 @@ describe('the pictures of a row', () => {
     expect(pictureFault('https://example.com/a.jpg', [])).toBeUndefined();
     expect(pictureFault('/storage/v1/object/public/tour-images/tours/a.jpg', [])).toBeUndefined();
     expect(pictureFault('a.jpg', [])).toContain('full address');
+    expect(pictureFault('http://example.com/a.jpg', [])).toContain('beginning with https://');
     expect(pictureFault('javascript:alert(1)', [])).toContain('full address');
   });
 

@@ -2,7 +2,8 @@
 export function pictureFault(typed: string, pictures: readonly string[]): string | undefined {
   const address = typed.trim();
   if (address === '') return undefined;
-  const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  // The public pages are delivered by https alone: a browser would not load the picture.
+  const isWeb = URL.canParse(address) && new URL(address).protocol === 'https:';
   if (!isWeb && !address.startsWith('/storage/v1/object/public/'))
     return 'Pictures: please enter a full address, beginning with https://';
   return pictures.includes(address) ? 'Pictures: this picture is in the list already.' : undefined;

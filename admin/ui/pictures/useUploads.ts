@@ -21,8 +21,11 @@ interface Options {
   readonly bucket: Bucket;
   /** Where an uploaded file goes in the bucket. */
   readonly pathOf: (fileName: string) => string;
-  /** Told the addresses of those files of a batch that have arrived, in the order in which they were chosen. */
-  readonly onUploaded: (addresses: readonly string[]) => void;
+  /**
+   * Told the addresses of those files of a batch that have arrived, in the order in which they were chosen.
+   * @param turn which batch it is: one that was chosen later has a higher number
+   */
+  readonly onUploaded: (addresses: readonly string[], turn: number) => void;
 }
 
 /** What became of a batch: how many files arrived, were unusable, or were usable and did not arrive. */
@@ -38,6 +41,7 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
   const scope = useUploadScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextId = useRef(0);
+  const turns = useRef(0);
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;
@@ -72,16 +76,14 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
   }
 
   async function run(batch: readonly Upload[]): Promise<BatchResult> {
+    const turn = turns.current++;
     const release = scope.begin();
-    try {
-      const results = await inTurns(batch, send);
-      const addresses = results.filter((result) => result !== 'unusable' && result !== 'failed');
-      if (addresses.length > 0) latest.current(addresses);
-      const count = (kind: string) => results.filter((result) => result === kind).length;
-      return { uploaded: addresses.length, unusable: count('unusable'), failed: count('failed') };
-    } finally {
-      release();
-    }
+    // Released before the list is told: whether a list may be saved depends on it.
+    const results = await inTurns(batch, send).finally(release);
+    const addresses = results.filter((result) => result !== 'unusable' && result !== 'failed');
+    if (addresses.length > 0) latest.current(addresses, turn);
+    const count = (kind: string) => results.filter((result) => result === kind).length;
+    return { uploaded: addresses.length, unusable: count('unusable'), failed: count('failed') };
   }
 
   return {

@@ -168,11 +168,8 @@ test('a correction keeps what was agreed, follows the price list otherwise, and 
 });
 
 test.describe('when somebody else saved first', () => {
-  for (const choice of ['Keep mine', 'Take theirs'] as const) {
-    test(`nothing is overwritten: both versions are shown, and ${choice.toLowerCase()} does so`, async ({
-      page,
-      sql,
-    }) => {
+  for (const choice of ['Keep mine and save', 'Take theirs into the form'] as const) {
+    test(`nothing is lost: both versions are shown, and ‘${choice}’ does so`, async ({ page, sql }) => {
       const word = ownWord();
       const id = await addBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
       await page.goto(`${bookingsPath}?edit=${id}`);
@@ -183,25 +180,29 @@ test.describe('when somebody else saved first', () => {
       await form.getByRole('button', { name: 'Save' }).click();
       const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
       await expect(notice).toBeFocused();
-      await expect(notice).toContainText(/Travel dates\s*Yours: June\s*Theirs: July/);
-      await expect(notice).toContainText(/Phone\s*Yours: \+212 600\s*Theirs: \+212 700/);
+      await expect(notice).toContainText(/Travel dates\s*Both changed\s*Yours: June\s*Theirs: July/);
+      await expect(notice).toContainText(/Phone\s*They changed\s*Yours: \+212 600\s*Theirs: \+212 700/);
+      await expect(notice).toContainText(/Special requests\s*You changed\s*Yours: Mine\s*Theirs: \(empty\)/);
       await expect(notice).not.toContainText('E-mail');
       expect((await sql`select travel_dates from bookings where id = ${id}`)[0]).toEqual({ travel_dates: 'July' });
       await notice.getByRole('button', { name: choice }).click();
-      if (choice === 'Take theirs') {
+      if (choice === 'Take theirs into the form') {
         await expect(notice).toBeHidden();
         await expect(form.getByLabel('Travel dates')).toHaveValue('July');
-        await expect(form.getByLabel('Special requests')).toHaveValue('');
-        await form.getByLabel('Special requests').fill('After all');
+        await expect(form.getByLabel('Phone')).toHaveValue('+212 700');
+        await expect(form.getByLabel('Special requests')).toHaveValue('Mine');
+        expect((await sql`select special_requests from bookings where id = ${id}`)[0]).toEqual({
+          special_requests: null,
+        });
         await form.getByRole('button', { name: 'Save' }).click();
       }
       await expect(page.getByText('Booking saved.')).toBeVisible();
       expect(
         (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0],
       ).toEqual(
-        choice === 'Keep mine'
-          ? { travel_dates: 'June', customer_phone: '+212 600', special_requests: 'Mine' }
-          : { travel_dates: 'July', customer_phone: '+212 700', special_requests: 'After all' },
+        choice === 'Keep mine and save'
+          ? { travel_dates: 'June', customer_phone: '+212 700', special_requests: 'Mine' }
+          : { travel_dates: 'July', customer_phone: '+212 700', special_requests: 'Mine' },
       );
     });
   }

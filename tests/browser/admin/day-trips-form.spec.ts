@@ -93,7 +93,7 @@ test('a day trip is written with its pictures, and visitors see it seconds later
 
   await save(page).click();
   const notice = noticeOf(page, 'Day trip created successfully!');
-  await expect(notice).toContainText('The public page follows in a few seconds');
+  await expect(notice).toContainText('Visitors see it now', { timeout: 45_000 });
   await expect(notice.getByRole('link', { name: 'open it' })).toHaveAttribute('href', /^\/day-trips\/saffron-farm-/);
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   const [row] =

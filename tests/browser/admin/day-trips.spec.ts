@@ -203,6 +203,25 @@ test.describe('when the service fails', () => {
     expect(await sql`select is_active from day_trips where id = ${id}`).toMatchObject([{ is_active: false }]);
   });
 
+  test('a day trip that was asked about as inactive is not deleted when somebody has made it active meanwhile', async ({
+    page,
+    staffApi,
+    sql,
+  }) => {
+    const word = ownWord();
+    const { id, title } = await addDayTrip(staffApi, { title: `Asked ${word}`, is_active: false });
+    await page.goto(list);
+    await search(page, word);
+    await cardOf(page, title)
+      .getByRole('button', { name: `Delete ${title}` })
+      .click();
+    await sql`update day_trips set is_active = true where id = ${id}`;
+    await ask(page).getByRole('button', { name: 'Delete for good' }).click();
+    await expect(noticeOf(page, 'Failed to delete day trip: only inactive ones can be deleted')).toBeVisible();
+    await expect(cardOf(page, title).getByText('Inactive')).toBeHidden();
+    expect(await sql`select is_active from day_trips where id = ${id}`).toMatchObject([{ is_active: true }]);
+  });
+
   test('a list or a day trip that cannot be loaded says so, and loads when asked again', async ({ page, staffApi }) => {
     const { id, title } = await addDayTrip(staffApi);
     const rest = '**/rest/v1/day_trips?*';

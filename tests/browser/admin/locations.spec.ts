@@ -61,6 +61,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await page.locator('input[type=file]').setInputFiles(await photograph('palms.jpg', { width: 900, height: 600 }));
     await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
+    await expect(noticeOf(page, 'Location created successfully!')).toBeVisible();
     await expect(form).toHaveCount(0);
     const [row] = await sql`select location_type, highlights, duration, is_active, display_order, images[1] as picture
       from locations where name = ${name}`;
@@ -89,6 +90,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await editForm(page).getByLabel('Recommended duration').fill('1 day');
     await editForm(page).getByRole('button', { name: 'Save' }).click();
+    await expect(noticeOf(page, 'Location updated successfully!')).toBeVisible();
     await expect(editForm(page)).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Locations' })).toContainText('1 day');
   });
@@ -154,10 +156,10 @@ test.describe('when the service does not answer', () => {
       return refused > 2 ? route.continue() : route.fulfill({ status: 500, body: '' });
     });
     await files.setInputFiles(await photograph('alone.jpg', small));
-    await expect(noticeOf(page, 'Failed to upload image')).toBeVisible();
+    await expect(page.getByText('Failed to upload image')).toBeVisible();
     await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(1);
     await files.setInputFiles([await photograph('one.jpg', small), await photograph('two.jpg', small)]);
-    await expect(noticeOf(page, 'Failed to upload one or more files')).toBeVisible();
+    await expect(page.getByText('Failed to upload one or more files')).toBeVisible();
     await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(2);
     await expect(pictures).toHaveCount(1);
   });

@@ -1,0 +1,29 @@
+import { buckets } from '../../shared/images.ts';
+import type { ItineraryDay } from '../../shared/schemas/tour.ts';
+import type { Parts } from '../ui/forms/differences.ts';
+import { labels } from './labels.ts';
+import type { TourRow } from './tour.ts';
+
+const { availability_calendar: _, ...columns } = labels;
+
+/** What two versions of a tour are compared by. */
+export const tourParts: Parts<TourRow> = {
+  labels: {
+    ...columns,
+    'availability_calendar.available_months': 'Months',
+    'availability_calendar.weekly_schedule': 'Days of departure',
+    'availability_calendar.blackout_dates': 'Closed dates',
+  },
+  pictures: { names: ['images'], bucket: buckets.tours },
+  texts: { itinerary: ({ itinerary }) => itinerary.map(dayText) },
+};
+
+/** A day of an itinerary in lines, each with what it is. */
+function dayText({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
+  return [
+    `Day ${day}: ${title}`,
+    description,
+    ...(activities.length > 0 ? [`Activities: ${activities.join(', ')}`] : []),
+    ...(accommodation ? [`Accommodation: ${accommodation}`] : []),
+  ].join('\n');
+}
