@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiTextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { buckets, dayTripImagePath } from '../../shared/images.ts';
 import { dayTripLimits } from '../../shared/limits.ts';
@@ -42,6 +43,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
     onUploaded: (addresses) => put(addresses.slice(-1)),
   });
   const [picture] = list;
+  const chooser = useRef<HTMLButtonElement>(null);
 
   function say({ uploaded }: BatchResult) {
     if (uploaded > 0) notify(messages.uploaded(slot), { type: 'success' });
@@ -60,7 +62,15 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
         </Typography>
         {picture === undefined ? null : (
           <Tooltip title="Remove">
-            <IconButton size="small" aria-label={`Remove picture ${slot}`} onClick={() => put([])}>
+            <IconButton
+              size="small"
+              aria-label={`Remove picture ${slot}`}
+              onClick={() => {
+                put([]);
+                // This button goes away with the picture.
+                chooser.current?.focus();
+              }}
+            >
               <RemoveIcon fontSize="small" />
             </IconButton>
           </Tooltip>
@@ -79,6 +89,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
       <PictureDrop
         label={picture === undefined ? `Choose ${slot} picture` : `Replace ${slot} picture`}
         multiple={false}
+        buttonRef={chooser}
         onFiles={send}
       />
       {uploads.length > 0 ? (

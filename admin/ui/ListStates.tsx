@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { Empty } from './Empty.tsx';
 import { Fault } from './Fault.tsx';
+import { useFocusOfGoneCard } from './useFocusOfGoneCard.ts';
 
 interface Props {
   readonly waiting: ReactNode;
@@ -18,6 +19,7 @@ interface Props {
 export function ListStates(props: Props) {
   const { filterValues, setFilters } = useListContext();
   const place = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusOfGoneCard(place);
 
   function clear() {
     setFilters({});
@@ -26,7 +28,7 @@ export function ListStates(props: Props) {
   }
 
   return (
-    <Box ref={place} tabIndex={-1}>
+    <Box ref={place} tabIndex={-1} onFocus={onFocus}>
       <State {...props} onClear={Object.keys(filterValues).length > 0 ? clear : undefined} />
     </Box>
   );

@@ -91,6 +91,7 @@ export function useListEntry({ source, withTyped, rule, separators, typedFault }
     put,
     add,
     fault: fieldState.error?.message ?? '',
+    focus: () => input.current?.focus(),
     /** For the text input. */
     inputProps: {
       id,

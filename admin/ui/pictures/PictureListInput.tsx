@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '../../../shared/images.ts';
@@ -12,6 +13,7 @@ import { moved } from '../sorting/moved.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { withoutTag } from '../tag-list.ts';
 import { useListEntry } from '../useListEntry.ts';
+import { useNeighbourFocus } from '../useNeighbourFocus.ts';
 import { uploadMessages } from './messages.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -57,6 +59,8 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
     rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : rule?.(pictures)),
     typedFault: pictureFault,
   });
+  const chooser = useRef<HTMLButtonElement>(null);
+  const neighbours = useNeighbourFocus<HTMLUListElement>(list, () => chooser.current?.focus());
   const uploads = useUploads({
     bucket,
     pathOf,
@@ -77,13 +81,17 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
 
   return (
     <FormSection title={label}>
-      <PictureDrop label="Choose pictures" onFiles={async (files) => say(await uploads.add(files))} />
+      <PictureDrop
+        label="Choose pictures"
+        buttonRef={chooser}
+        onFiles={async (files) => say(await uploads.add(files))}
+      />
       {list.length === 0 && uploads.uploads.length === 0 ? (
         <Typography color="text.secondary">No pictures yet.</Typography>
       ) : null}
       {list.length > 0 ? (
         <SortableList onMove={(from, to) => put(moved(list, from, to))}>
-          <Box component="ul" aria-label={label} sx={tiles}>
+          <Box ref={neighbours.list} component="ul" aria-label={label} sx={tiles}>
             {list.map((picture, index) => (
               <PictureTile
                 key={keyOf(picture)}
@@ -91,8 +99,14 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
                 picture={picture}
                 bucket={bucket}
                 index={index}
-                onFirst={() => put(firstOf(list, picture))}
-                onRemove={() => put(withoutTag(list, picture))}
+                onFirst={() => {
+                  neighbours.movingToFront(index, '[data-control=first]');
+                  put(firstOf(list, picture));
+                }}
+                onRemove={() => {
+                  neighbours.removing(index, '[data-control=remove]');
+                  put(withoutTag(list, picture));
+                }}
               />
             ))}
           </Box>

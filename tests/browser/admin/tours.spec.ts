@@ -189,7 +189,7 @@ test.describe('a tour that is deleted for good', () => {
     await page.goto(`/${adminPath}/tours`);
     await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
     await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Delete ${title} permanently` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Delete permanently: ${title}` })).toHaveCount(0);
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Tour deleted successfully!')).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('a tour that is deleted for good', () => {
     await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
     await expect(page.getByText('This tour is already inactive.')).toBeVisible();
 
-    await page.getByRole('button', { name: `Delete ${title} permanently` }).click();
+    await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
     const ask = page.getByRole('alertdialog');
     await expect(ask.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
     await ask.getByLabel('Type DELETE to confirm').fill('delete');
@@ -221,13 +221,13 @@ test.describe('a tour that is deleted for good', () => {
       await sitDown(page, staffApi, origin);
       await page.goto(`/${adminPath}/tours?inactive=true`);
       await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
-      await page.getByRole('button', { name: `Delete ${title} permanently` }).click();
+      await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
       await sql`update tours set is_active = true where id = ${tour.id}`;
       await page.getByRole('alertdialog').getByLabel('Type DELETE to confirm').fill('DELETE');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
       await expect(page.getByText('Only inactive tours can be permanently deleted.')).toBeVisible();
       expect([...(await sql`select id from tours where id = ${tour.id}`)]).toHaveLength(1);
-      await expect(page.getByRole('button', { name: `Delete ${title} permanently` })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: `Delete permanently: ${title}` })).toHaveCount(0);
     });
   });
 });
@@ -257,7 +257,7 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
   const first = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button').first();
   const chosen = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
-  await expect(calendar.getByRole('button', { name: `${chosen}, selected` })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: `${chosen}, closed` })).toBeVisible();
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tour updated successfully!')).toBeVisible();
   const [row] = await sql<{ titles: string[]; days: number[]; closed: string[] }[]>`
