@@ -58,7 +58,10 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
     <Card role="group" aria-label={`Picture ${slot}`} sx={{ p: 1.5, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
-          {slot}
+          {messages.slotTitles[slot]} {/* The name that messages and buttons call it by. */}
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            ({slot})
+          </Box>
         </Typography>
         {picture === undefined ? null : (
           <Tooltip title="Remove">

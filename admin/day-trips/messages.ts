@@ -11,6 +11,7 @@ export const messages = {
   deleteFailed: 'Failed to delete day trip',
   uploaded: (slot: string) => `${slot} image uploaded successfully!`,
   uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
+  slotTitles: { tall: 'Tall picture', short1: 'First short picture', short2: 'Second short picture' },
   noTrips: 'No day trips yet',
   noRating: 'No rating',
 } as const;

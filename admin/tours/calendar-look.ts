@@ -33,5 +33,5 @@ export const calendarLook: SxProps<Theme> = ({ palette }) => ({
     color: 'primary.contrastText',
     textDecoration: 'line-through',
   },
-  '& .rdp-day_button:hover:not([disabled])': { bgcolor: 'action.hover', color: 'text.primary' },
+  '& .rdp-day:not(.rdp-selected) .rdp-day_button:hover': { bgcolor: 'action.hover', color: 'text.primary' },
 });

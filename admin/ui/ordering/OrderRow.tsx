@@ -3,7 +3,9 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
+import type { Bucket } from '../../../shared/images.ts';
 import type { Placed } from '../../providers/order.ts';
+import { Picture } from '../Picture.tsx';
 import { SoftChip } from '../SoftChip.tsx';
 import { useSortableEntry } from '../sorting/useSortableEntry.tsx';
 
@@ -12,6 +14,8 @@ export interface OrderedRow extends Placed {
   readonly is_active: boolean;
   readonly title?: string;
   readonly name?: string;
+  /** Of a day trip by their places. */
+  readonly images: readonly string[] | Readonly<Record<string, string | null>>;
 }
 
 /** What a row is called. */
@@ -19,8 +23,15 @@ export function labelOf({ title, name, id }: OrderedRow): string {
   return title ?? name ?? id;
 }
 
+function firstPicture({ images }: OrderedRow): string | undefined {
+  return Object.values(images).find(Boolean) ?? undefined;
+}
+
+const thumbnail = { flexShrink: 0, width: 56, my: 0.5, borderRadius: 1, overflow: 'hidden' } as const;
+
 interface Props {
   readonly row: OrderedRow;
+  readonly bucket: Bucket;
   /** Its place, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
@@ -28,7 +39,7 @@ interface Props {
 }
 
 /** One row: dragged by its handle, moved a place by its buttons. */
-export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Props) {
+export const OrderRow = memo(function OrderRow({ row, bucket, index, count, onMove }: Props) {
   const label = labelOf(row);
   const { ref, handle, isDragging } = useSortableEntry({ id: row.id, index, label });
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -45,11 +56,12 @@ export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Pr
     <Box
       component="li"
       ref={ref}
+      data-shown={row.is_active}
       sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: 48,
+        minHeight: 56,
         px: 1,
         bgcolor: 'background.paper',
         borderTop: index === 0 ? 0 : 1,
@@ -57,16 +69,16 @@ export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Pr
         opacity: isDragging ? 0.7 : 1,
       }}
     >
-      {handle}
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ minWidth: 28, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {index + 1}
+      {/* Counted by the browser in the order of the page, which is ahead of React's while a row is lifted. */}
+      <Box component="span" aria-hidden className="place" />
+      <Box aria-hidden sx={thumbnail}>
+        <Picture value={firstPicture(row)} bucket={bucket} ratio="4 / 3" />
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere', fontWeight: 500 }}>
         <bdi>{label}</bdi>
+        <Box component="span" className="home-mark">
+          On the home page
+        </Box>
       </Box>
       {row.is_active ? null : <SoftChip label="Inactive" />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
@@ -89,6 +101,7 @@ export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Pr
         >
           <DownIcon fontSize="small" />
         </IconButton>
+        {handle}
       </Box>
     </Box>
   );

@@ -68,6 +68,9 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
     onUploaded: (addresses) => put([...(getValues(source) ?? []), ...addresses]),
   });
 
+  const sending = useNeighbourFocus<HTMLUListElement>(uploads.uploads, () => chooser.current?.focus());
+  const failed = uploads.uploads.filter(({ fault: reason }) => reason);
+
   function say({ uploaded, failed }: BatchResult) {
     if (uploaded > 0) notify(uploadMessages.uploaded(uploaded), { type: 'success' });
     if (failed > 0) notify(failure(uploaded, failed), { type: 'error' });
@@ -112,14 +115,29 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
           </Box>
         </SortableList>
       ) : null}
+      {failed.length > 1 ? (
+        <Button
+          color="inherit"
+          onClick={() => {
+            for (const { id } of failed) uploads.dismiss(id);
+            chooser.current?.focus();
+          }}
+          sx={{ justifySelf: 'start' }}
+        >
+          {uploadMessages.dismissAll(failed.length)}
+        </Button>
+      ) : null}
       {uploads.uploads.length > 0 ? (
-        <Box component="ul" aria-label="Uploads" sx={tiles}>
-          {uploads.uploads.map((upload) => (
+        <Box ref={sending.list} component="ul" aria-label="Uploads" sx={tiles}>
+          {uploads.uploads.map((upload, index) => (
             <UploadTile
               key={upload.id}
               upload={upload}
               onRetry={async () => say(await uploads.retry(upload))}
-              onDismiss={() => uploads.dismiss(upload.id)}
+              onDismiss={() => {
+                sending.removing(index);
+                uploads.dismiss(upload.id);
+              }}
             />
           ))}
         </Box>

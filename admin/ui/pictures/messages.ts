@@ -2,6 +2,7 @@
 export const uploadMessages = {
   hint: 'PNG, JPG, JPEG up to 10MB each',
   hintForOne: 'PNG, JPG, JPEG up to 10MB',
+  dismissAll: (count: number) => `Dismiss all ${count}`,
   noneValid: 'No valid files to upload',
   uploaded: (count: number) => `${count} image(s) uploaded successfully!`,
   oneFailed: 'Failed to upload image',

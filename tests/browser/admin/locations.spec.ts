@@ -100,7 +100,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await expect(ask).toBeVisible();
     expect(await barriers(page, 'asking')).toEqual([]);
     await ask.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Location deleted.')).toBeVisible();
+    await expect(page.getByText('Location deleted successfully!')).toBeVisible();
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
     expect([...(await sql`select id from locations where name = ${name}`)]).toEqual([]);
     await expect.poll(async () => (await page.request.get(row?.picture ?? '')).ok()).toBe(false);
