@@ -58,8 +58,9 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
     <Card role="group" aria-label={`Picture ${slot}`} sx={{ p: 1.5, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
-          {messages.slotTitles[slot]} {/* The name that messages and buttons call it by. */}
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {messages.slotTitles[slot]}
+          {/* The name that messages and buttons call it by. */}
+          <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
             ({slot})
           </Box>
         </Typography>
@@ -79,8 +80,17 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
           </Tooltip>
         )}
       </Box>
-      <Box sx={{ height: 180, display: 'grid', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
-        <Box sx={{ height: 180, overflow: 'hidden', borderRadius: 1, '& > div': { height: '100%' } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
+        {/* In narrow columns the ratio gives way, not the column. */}
+        <Box
+          sx={{
+            height: 180,
+            minWidth: 0,
+            overflow: 'hidden',
+            borderRadius: 1,
+            '& > div': { height: '100%', maxWidth: '100%' },
+          }}
+        >
           <Picture
             value={picture}
             bucket={buckets.dayTrips}

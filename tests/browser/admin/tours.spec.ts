@@ -272,11 +272,20 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
 
 for (const scheme of ['light', 'dark'] as const)
   test(`the tours’ screens are accessible and fit, ${scheme}`, async ({ page, staffApi, origin }) => {
-    test.setTimeout(120_000);
-    const tour = await addTour(staffApi, { title: `Wide ${'word '.repeat(30)}${randomUUID()}`, is_active: false });
+    test.setTimeout(180_000);
+    const tour = await addTour(staffApi, {
+      title: `Wide ${'word '.repeat(30)}${randomUUID()}`,
+      highlights: ['x'.repeat(300), `A walk ${'through the valley '.repeat(14)}`],
+      availability_calendar: {
+        available_months: ['March'],
+        weekly_schedule: ['Friday'],
+        blackout_dates: ['2030-03-01'],
+      },
+      is_active: false,
+    });
     await page.emulateMedia({ colorScheme: scheme });
     await sitDown(page, staffApi, origin);
-    for (const width of [390, 1440]) {
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${adminPath}/tours?inactive=true`);
       await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).not.toHaveCount(
