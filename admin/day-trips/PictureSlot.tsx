@@ -55,7 +55,11 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
   }
 
   return (
-    <Card role="group" aria-label={`Picture ${slot}`} sx={{ p: 1.5, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+    <Card
+      role="group"
+      aria-label={`Picture ${slot}`}
+      sx={{ p: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
           {messages.slotTitles[slot]}

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CloseNotificationContext, useNotificationContext } from 'react-admin';
 
 type Payload = ReturnType<typeof useNotificationContext>['notifications'][number];
@@ -27,11 +28,15 @@ const place = {
   pointerEvents: 'none',
 } as const;
 
-/** What happened in passing, the newest first and each for as long as it says. In the place of react-admin's own, which shows one after the other. */
+/**
+ * What happened in passing, the newest first and each for as long as it says. In the place of react-admin's own, which shows
+ * one after the other.
+ */
 export function Notices() {
   const { notifications, takeNotification } = useNotificationContext();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const next = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
@@ -43,16 +48,23 @@ export function Notices() {
     );
   }, [notifications, takeNotification]);
 
+  // An open dialog hides all the rest of the page from screen readers; what is said meanwhile is to be heard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something new to say
+  useLayoutEffect(() => box.current?.removeAttribute('aria-hidden'), [notices]);
+
+  if (notices.length === 0) return null;
   return (
-    <Box sx={place}>
-      {notices.map((notice) => (
-        <Shown
-          key={notice.number}
-          notice={notice}
-          onGone={() => setNotices((all) => all.filter(({ number }) => number !== notice.number))}
-        />
-      ))}
-    </Box>
+    <Portal>
+      <Box ref={box} sx={place}>
+        {notices.map((notice) => (
+          <Shown
+            key={notice.number}
+            notice={notice}
+            onGone={() => setNotices((all) => all.filter(({ number }) => number !== notice.number))}
+          />
+        ))}
+      </Box>
+    </Portal>
   );
 }
 

@@ -122,7 +122,7 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
             for (const { id } of failed) uploads.dismiss(id);
             chooser.current?.focus();
           }}
-          sx={{ justifySelf: 'start' }}
+          sx={{ justifySelf: 'start', ml: -1.5 }}
         >
           {uploadMessages.dismissAll(failed.length)}
         </Button>

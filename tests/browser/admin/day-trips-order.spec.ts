@@ -210,6 +210,7 @@ test.describe('when the service fails', () => {
 test('a list of five hundred entries can be put into order', async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: `trip-${index}`,
+    images: {},
     title: `Day trip number ${index + 1}`,
     is_active: true,
     display_order: index,
