@@ -3,9 +3,7 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
-import type { Bucket } from '../../../shared/images.ts';
 import type { Placed } from '../../providers/order.ts';
-import { Picture } from '../Picture.tsx';
 import { SoftChip } from '../SoftChip.tsx';
 import { useSortableEntry } from '../sorting/useSortableEntry.tsx';
 
@@ -23,15 +21,10 @@ export function labelOf({ title, name, id }: OrderedRow): string {
   return title ?? name ?? id;
 }
 
-function firstPicture({ images }: OrderedRow): string | undefined {
-  return Object.values(images).find(Boolean) ?? undefined;
-}
-
-const thumbnail = { flexShrink: 0, width: 56, my: 0.5, borderRadius: 1, overflow: 'hidden' } as const;
-
 interface Props {
   readonly row: OrderedRow;
-  readonly bucket: Bucket;
+  /** The address of its first picture. */
+  readonly picture: string | undefined;
   /** Its place, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
@@ -39,7 +32,7 @@ interface Props {
 }
 
 /** One row: dragged by its handle, moved a place by its buttons. */
-export const OrderRow = memo(function OrderRow({ row, bucket, index, count, onMove }: Props) {
+export const OrderRow = memo(function OrderRow({ row, picture, index, count, onMove }: Props) {
   const label = labelOf(row);
   const { ref, handle, isDragging } = useSortableEntry({ id: row.id, index, label });
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -70,15 +63,13 @@ export const OrderRow = memo(function OrderRow({ row, bucket, index, count, onMo
       }}
     >
       {/* Counted by the browser in the order of the page, which is ahead of React's while a row is lifted. */}
-      <Box component="span" aria-hidden className="place" />
-      <Box aria-hidden sx={thumbnail}>
-        <Picture value={firstPicture(row)} bucket={bucket} ratio="4 / 3" />
-      </Box>
+      <span aria-hidden="true" className="place" />
+      <span aria-hidden="true" className="thumbnail">
+        {picture === undefined ? null : <img src={picture} alt="" loading="lazy" decoding="async" />}
+      </span>
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere', fontWeight: 500 }}>
         <bdi>{label}</bdi>
-        <Box component="span" className="home-mark">
-          On the home page
-        </Box>
+        <span className="home-mark">On the home page</span>
       </Box>
       {row.is_active ? null : <SoftChip label="Inactive" />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { homeRows } from '../../../shared/content/home.ts';
-import { buckets } from '../../../shared/images.ts';
+import { buckets, imageAddress } from '../../../shared/images.ts';
+import { useConfig } from '../../providers/desk-context.tsx';
 import type { OrderedList } from '../../providers/order.ts';
 import { onlyHeard } from '../only-heard.ts';
 import { moved } from '../sorting/moved.ts';
@@ -25,6 +26,7 @@ const bucketOf = { tours: buckets.tours, day_trips: buckets.dayTrips, locations:
 /** A row that visitors see, without the copy that keeps the place of a lifted one. */
 const shownRow = 'li[data-shown=true]:not([data-dnd-placeholder])';
 
+// Of the list and not of each row: five hundred rows with styles of their own come late.
 const numbered = {
   listStyle: 'none',
   m: 0,
@@ -33,6 +35,16 @@ const numbered = {
   '& > li:not([data-dnd-placeholder])': { counterIncrement: 'row' },
   '& .place': { minWidth: 28, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   '& .place::before': { content: 'counter(row)' },
+  '& .thumbnail': {
+    flexShrink: 0,
+    width: 56,
+    height: 42,
+    my: 0.75,
+    borderRadius: 1,
+    overflow: 'hidden',
+    bgcolor: 'action.hover',
+    '& > img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+  },
   '& .home-mark': { display: 'none', fontSize: 13, fontWeight: 400, color: 'success.main' },
 } as const;
 
@@ -49,6 +61,11 @@ export function OrderedRows({ list, rows, label }: Props) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
   const [said, say] = useState('');
+  const { supabaseUrl } = useConfig();
+  const pictureOf = ({ images }: OrderedRow) => {
+    const first = Object.values(images).find(Boolean);
+    return first ? imageAddress(first, bucketOf[list], supabaseUrl) : undefined;
+  };
 
   // Both read the order when they are called: the rows are drawn again only where something of theirs changes.
   const move = useCallback(
@@ -68,7 +85,14 @@ export function OrderedRows({ list, rows, label }: Props) {
     <SortableList onMove={move}>
       <Box component="ol" aria-label={label} sx={list === 'day_trips' ? numbered : { ...numbered, ...marked }}>
         {ordered.map((row, index) => (
-          <OrderRow key={row.id} row={row} bucket={bucketOf[list]} index={index} count={ordered.length} onMove={step} />
+          <OrderRow
+            key={row.id}
+            row={row}
+            picture={pictureOf(row)}
+            index={index}
+            count={ordered.length}
+            onMove={step}
+          />
         ))}
       </Box>
       <Box role="status" sx={onlyHeard}>
