@@ -34,7 +34,7 @@ export function CardGridWaiting() {
           <Card key={place} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
             <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
             <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
-              <Lines widths={['80%']} height={23} />
+              <Lines widths={['80%', '45%']} height={23} />
               <Lines widths={['35%']} height={24} />
               <Lines widths={['100%', '96%', '70%']} height={22} />
               <Lines widths={['60%', '70%', '55%', '25%']} height={20} />
