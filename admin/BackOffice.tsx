@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
-import { AdminContext, CoreAdminUI, defaultI18nProvider, Notification, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource } from 'react-admin';
 import { PendingCount } from './bookings/PendingCount.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
@@ -11,13 +11,12 @@ import { useDesk } from './providers/desk-context.tsx';
 import { leaveUnlessUnsaved } from './sign-in/leave.ts';
 import { deskStore } from './theme/chosen-mode.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+import { Notices } from './ui/Notices.tsx';
 import { ToEdit, ToNew, ToShown } from './ui/query-addresses.tsx';
 import { Rethrow } from './ui/Rethrow.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 const WaitingPage = () => <Waiting />;
-/** On phones a notice stands above the foot of a form, whose buttons it would cover. */
-const aboveSaving = { '&.MuiSnackbar-root': { bottom: { xs: 76, sm: 24 } } } as const;
 
 /** react-admin with this product's frame, providers and screens. Each screen is a download of its own. */
 export function BackOffice() {
@@ -75,7 +74,7 @@ export function BackOffice() {
         />
         <Resource name="reviews" list={<Screen name="reviews" />} recordRepresentation="customer_name" />
       </CoreAdminUI>
-      <Notification sx={aboveSaving} />
+      <Notices />
       <PendingCount />
     </AdminContext>
   );

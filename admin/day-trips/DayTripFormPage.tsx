@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 
 const back = 'All day trips';
 /** Lines of text that can still be read. */
-const measure = { maxWidth: 960 } as const;
+const measure = { maxWidth: 960, mx: 'auto' } as const;
 
 /** The form in the place of the list, at ?new=true and at ?edit={id}. */
 export function DayTripFormPage({ id }: { readonly id: string | undefined }) {

@@ -31,13 +31,13 @@ export function DeleteButton({ trip }: { readonly trip: DayTrip }) {
       </Button>
       <Ask
         open={asking}
-        title={forGood ? 'Delete this day trip for good?' : 'Delete this day trip?'}
+        title={forGood ? 'Delete this day trip permanently?' : 'Delete this day trip?'}
         text={
           forGood
             ? `“${asked.title}” and its pictures will be gone. This cannot be undone.`
             : `Visitors will no longer see “${asked.title}”. It stays here as inactive and can be brought back.`
         }
-        yes={forGood ? 'Delete for good' : 'Delete'}
+        yes={forGood ? 'Delete permanently' : 'Delete'}
         no="Keep it"
         onYes={() => {
           setAsking(false);

@@ -16,7 +16,7 @@ export function DifficultyFilter() {
       label={labels.difficulty}
       value={typeof difficulty === 'string' ? difficulty : all}
       onChange={({ target }) => setFilters(target.value === all ? others : { ...others, difficulty: target.value })}
-      sx={{ width: { xs: '100%', sm: 180 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 180 } }}
     >
       <MenuItem value={all}>All levels</MenuItem>
       {difficulties.map((level) => (

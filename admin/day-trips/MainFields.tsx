@@ -77,11 +77,11 @@ export function MainFields() {
           notNumber="Review count: please enter a number."
         />
       </FormSection>
-      <FormSection title="Time and place" columns="repeat(2, 1fr)">
+      <FormSection title="Time and place" columns="repeat(3, 1fr)">
         <TextField source="duration" isRequired helperText="For example: 9 hours" />
-        <TextField source="meeting_point" />
         <TextField source="departure_time" isRequired />
         <TextField source="return_time" isRequired />
+        <TextField source="meeting_point" isLong />
       </FormSection>
     </>
   );

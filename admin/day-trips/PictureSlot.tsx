@@ -50,6 +50,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
     },
   });
   const [picture] = list;
+  const chooser = useRef<HTMLButtonElement>(null);
 
   function say({ uploaded }: BatchResult) {
     if (uploaded > 0) notify(messages.uploaded(slot), { type: 'success' });
@@ -61,21 +62,46 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
   }
 
   return (
-    <Card role="group" aria-label={`Picture ${slot}`} sx={{ p: 1.5, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+    <Card
+      role="group"
+      aria-label={`Picture ${slot}`}
+      sx={{ p: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
-          {slot}
+          {messages.slotTitles[slot]}
+          {/* The name that messages and buttons call it by. */}
+          <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+            ({slot})
+          </Box>
         </Typography>
         {picture === undefined ? null : (
           <Tooltip title="Remove">
-            <IconButton size="small" aria-label={`Remove picture ${slot}`} onClick={() => put([])}>
+            <IconButton
+              size="small"
+              aria-label={`Remove picture ${slot}`}
+              onClick={() => {
+                put([]);
+                // This button goes away with the picture.
+                chooser.current?.focus();
+              }}
+            >
               <RemoveIcon fontSize="small" />
             </IconButton>
           </Tooltip>
         )}
       </Box>
-      <Box sx={{ height: 180, display: 'grid', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
-        <Box sx={{ height: 180, overflow: 'hidden', borderRadius: 1, '& > div': { height: '100%' } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
+        {/* In narrow columns the ratio gives way, not the column. */}
+        <Box
+          sx={{
+            height: 180,
+            minWidth: 0,
+            overflow: 'hidden',
+            borderRadius: 1,
+            '& > div': { height: '100%', maxWidth: '100%' },
+          }}
+        >
           <Picture
             value={picture}
             bucket={buckets.dayTrips}
@@ -87,6 +113,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
       <PictureDrop
         label={picture === undefined ? `Choose ${slot} picture` : `Replace ${slot} picture`}
         multiple={false}
+        buttonRef={chooser}
         onFiles={send}
       />
       {uploads.length > 0 ? (

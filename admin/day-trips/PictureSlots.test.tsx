@@ -54,6 +54,7 @@ describe('the places of the pictures', () => {
 
   it('are emptied', async () => {
     await press('Remove picture tall');
+    expect(document.activeElement).toBe(slot('tall').getByRole('button', { name: 'Choose tall picture' }));
     await press('Save');
     await saved({ tall: [] });
   });

@@ -15,10 +15,12 @@ interface Props {
     | 'meeting_point';
   readonly isRequired?: boolean;
   readonly helperText?: string;
+  /** Whether it has the whole row, and as many lines as it takes. */
+  readonly isLong?: boolean;
 }
 
 /** A line of text of a day trip, within the bounds of its column. */
-export function TextField({ source, isRequired = false, helperText }: Props) {
+export function TextField({ source, isRequired = false, isLong = false, helperText }: Props) {
   const rule = isRequired ? text : optionalText;
   return (
     <TextInput
@@ -28,6 +30,8 @@ export function TextField({ source, isRequired = false, helperText }: Props) {
       isRequired={isRequired}
       helperText={helperText ?? false}
       parse={asTyped}
+      multiline={isLong}
+      {...(isLong && { sx: { gridColumn: '1 / -1' } })}
     />
   );
 }

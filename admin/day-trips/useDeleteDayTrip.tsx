@@ -33,8 +33,6 @@ export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
   async function deleteForGood(trip: DayTrip) {
     await deleteRow('day-trips', { id: trip.id, previousData: trip }, { returnPromise: true });
     notify(messages.deleted, { type: 'success' });
-    // The card has gone, and the focus with it.
-    document.getElementById('content')?.focus({ preventScroll: true });
     await tidy(picturesOf(trip));
   }
 

@@ -40,7 +40,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           component="main"
           id="content"
           tabIndex={-1}
-          sx={{ flex: 1, p: { xs: 2, md: 3 }, maxWidth: 1440, width: '100%', outline: 'none' }}
+          sx={{ flex: 1, p: { xs: 2, md: 3 }, maxWidth: 1760, mx: 'auto', width: '100%', outline: 'none' }}
         >
           <ErrorBoundary address={pathname}>
             <Suspense fallback={<Waiting />}>{children}</Suspense>

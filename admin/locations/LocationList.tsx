@@ -51,7 +51,7 @@ export function LocationList() {
       perPage={12}
       queryOptions={{ ...live, onError: logFault('locations') }}
     >
-      <PageHeader title="Locations" lead="The destinations that the site shows." action={add} />
+      <PageHeader title="Locations Management" lead="The destinations that the site shows." action={add} />
       <LocationStats />
       <Toolbar>
         <SearchBox label="Search locations" />
@@ -61,7 +61,7 @@ export function LocationList() {
       <ListStates
         waiting={<CardGridWaiting />}
         failure={messages.loadFailed}
-        empty={<Empty message="No locations yet">{add}</Empty>}
+        empty={<Empty message="No locations yet" />}
       >
         <LocationGrid />
       </ListStates>

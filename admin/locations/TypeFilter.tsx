@@ -19,7 +19,7 @@ export function TypeFilter() {
       label="Type"
       value={applied}
       onChange={({ target }) => setFilters(target.value === all ? others : { ...others, location_type: target.value })}
-      sx={{ width: { xs: '100%', sm: 200 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 200 } }}
     >
       <MenuItem value={all}>All Types</MenuItem>
       {choices.map((name) => (

@@ -5,7 +5,7 @@ export const messages = {
   deleteFailed: 'Failed to delete location',
   updated: 'Location updated successfully!',
   created: 'Location created successfully!',
-  deleted: 'Location deleted.',
+  deleted: 'Location deleted successfully!',
   deleteQuestion: 'Are you sure you want to delete this location?',
 } as const;
 

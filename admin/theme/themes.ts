@@ -8,8 +8,15 @@ const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-ser
 function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
   // Filled buttons under the mouse: Material darkens them, which in the dark takes the contrast from their dark letters.
   const hovered = (main: string) => (mode === 'light' ? {} : { dark: lighten(main, 0.2) });
-  const solid = (main: string) => ({ main, ...hovered(main), contrastText: mode === 'light' ? '#ffffff' : '#14161f' });
   const focusRing = `2px solid ${token.majorelle}`;
+  const onSolid = mode === 'light' ? '#ffffff' : '#14161f';
+  const solid = (main: string) => ({ main, ...hovered(main), contrastText: onSolid });
+  // Boxes that say what happened: quiet in a page, filled in passing. Material's own tints are nearly black in the dark.
+  const tinted = (main: string) => ({
+    color: token.ink,
+    backgroundColor: `color-mix(in srgb, ${main} 12%, ${token.paper})`,
+  });
+  const filled = (main: string) => ({ color: onSolid, backgroundColor: main });
   return {
     palette: {
       mode,
@@ -101,7 +108,20 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       RaTextInput: { defaultProps: { helperText: false } },
       RaNumberInput: { defaultProps: { helperText: false } },
       RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
-      MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: { alignItems: 'center' },
+          outlined: { color: token.ink },
+          standardSuccess: tinted(token.oasis),
+          standardInfo: tinted(token.majorelle),
+          standardWarning: tinted(token.saffron),
+          standardError: tinted(token.clay),
+          filledSuccess: filled(token.oasis),
+          filledInfo: filled(token.majorelle),
+          filledWarning: filled(token.saffron),
+          filledError: filled(token.clay),
+        },
+      },
       MuiSkeleton: { defaultProps: { animation: 'wave' } },
       MuiListItemButton: {
         styleOverrides: { root: { '&.Mui-focusVisible': { backgroundColor: alpha(token.majorelle, 0.2) } } },

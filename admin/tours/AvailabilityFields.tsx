@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { tourLimits } from '../../shared/limits.ts';
 import { months, weekdays } from '../../shared/options.ts';
@@ -6,6 +7,7 @@ import { everyRule, within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
 import { ClosedDaysCalendar } from './ClosedDaysCalendar.tsx';
+import { entryText } from './calendar-days.ts';
 import { labels } from './labels.ts';
 import { datesOf } from './validation.ts';
 
@@ -14,6 +16,14 @@ const closedDates = 'availability_calendar.blackout_dates';
 const monthsRule = within('Months', limits.available_months);
 const weekdaysRule = within('Days of departure', limits.weekly_schedule);
 const closedRule = everyRule(datesOf('Closed dates'), within('Closed dates', limits.blackout_dates));
+
+/** The calendar, and beside it where there is room what it has closed. */
+const besideEachOther = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
 
 /** When the tour runs (specification section 3, availability calendar). */
 export function AvailabilityFields() {
@@ -31,18 +41,21 @@ export function AvailabilityFields() {
         choices={weekdays}
         rule={weekdaysRule}
       />
-      <div>
-        <Typography color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
-          Closed dates: press the days without departures
-        </Typography>
-        <ClosedDaysCalendar source={closedDates} label="Closed dates" />
-      </div>
-      <TagListInput
-        source={closedDates}
-        label="Closed dates"
-        rule={closedRule}
-        helperText="Or type or paste them, as 2027-03-21. Press Enter to add."
-      />
+      <Box sx={besideEachOther}>
+        <div>
+          <Typography color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
+            Press a day to close it. Hatched days have no departure anyway.
+          </Typography>
+          <ClosedDaysCalendar label="Closed dates" />
+        </div>
+        <TagListInput
+          source={closedDates}
+          label="Closed dates"
+          rule={closedRule}
+          shown={entryText}
+          helperText="Or type or paste them, as 2027-03-21. Press Enter to add."
+        />
+      </Box>
     </FormSection>
   );
 }

@@ -4,50 +4,48 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { listOfDays, shownDays } from './calendar-days.ts';
+import { dayName, listOfDays, runsOn, shownDays } from './calendar-days.ts';
+import { calendarLook } from './calendar-look.ts';
 
 interface Props {
-  readonly source: string;
   readonly label: string;
 }
 
-/** Days of a list in the form as a calendar: a press switches one on and off. */
-export function ClosedDaysCalendar({ source, label }: Props) {
+const part = (name: string) => `availability_calendar.${name}`;
+const closedDates = part('blackout_dates');
+
+/**
+ * The closed days of a tour as a calendar: a press switches one on and off. Days on which the tour does not depart anyway,
+ * by its months and weekdays, are shown as such.
+ */
+export function ClosedDaysCalendar({ label }: Props) {
   const { setValue } = useFormContext();
-  const value: unknown = useWatch({ name: source });
-  const list: readonly string[] = Array.isArray(value) ? value : [];
-  const twoMonths = useMediaQuery('(min-width: 760px)', { noSsr: true });
+  const closed = useTexts(closedDates);
+  const months = useTexts(part('available_months'));
+  const weekdays = useTexts(part('weekly_schedule'));
+  const twoMonths = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [today] = useState(() => new Date());
+  const isOffered = runsOn(months, weekdays);
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{
-        '--rdp-accent-color': 'var(--calendar-accent)',
-        '--calendar-accent': ({ palette }) => palette.primary.main,
-        '--rdp-day-width': '40px',
-        '--rdp-day-height': '40px',
-        '--rdp-day_button-width': '38px',
-        '--rdp-day_button-height': '38px',
-        '--rdp-day_button-border-radius': '8px',
-        '& .rdp-month_caption': { fontSize: 15, fontWeight: 600 },
-        '& .rdp-weekday': { fontSize: 13 },
-        '& .rdp-day': { fontSize: 14, fontVariantNumeric: 'tabular-nums' },
-        '& .rdp-selected .rdp-day_button': {
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          textDecoration: 'line-through',
-        },
-        '& .rdp-day_button:hover:not([disabled])': { bgcolor: 'action.hover', color: 'text.primary' },
-        overflowX: 'auto',
-      }}
-    >
+    <Box role="group" aria-label={label} sx={calendarLook}>
       <DayPicker
         mode="multiple"
-        selected={shownDays(list)}
+        selected={shownDays(closed)}
         onSelect={(days) =>
-          setValue(source, listOfDays(days ?? [], list), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+          setValue(closedDates, listOfDays(days ?? [], closed), {
+            shouldDirty: true,
+            shouldTouch: true,
+            shouldValidate: true,
+          })
         }
+        modifiers={{ without: (day) => !isOffered(day) }}
+        modifiersClassNames={{ without: 'without-departure' }}
+        labels={{
+          labelDayButton: (day, { today: isToday, selected, without }) =>
+            [dayName(day), isToday && 'today', without && 'no departure', selected && 'closed']
+              .filter(Boolean)
+              .join(', '),
+        }}
         numberOfMonths={twoMonths ? 2 : 1}
         startMonth={today}
         weekStartsOn={1}
@@ -55,4 +53,10 @@ export function ClosedDaysCalendar({ source, label }: Props) {
       />
     </Box>
   );
+}
+
+/** A list of texts of the form. */
+function useTexts(name: string): readonly string[] {
+  const value: unknown = useWatch({ name });
+  return Array.isArray(value) ? value : [];
 }

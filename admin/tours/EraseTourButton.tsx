@@ -40,7 +40,7 @@ export function EraseTourButton({ tour }: { readonly tour: Tour }) {
       <Button
         color="error"
         startIcon={<EraseIcon />}
-        aria-label={`Delete ${tour.title} permanently`}
+        aria-label={`Delete permanently: ${tour.title}`}
         onClick={() => setAsking(true)}
       >
         Delete permanently

@@ -36,7 +36,7 @@ export function ItineraryDayFields({ id, index, onRemove }: Props) {
         <Typography variant="h3" sx={{ flex: 1 }}>
           {name}
         </Typography>
-        <IconButton size="small" aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+        <IconButton size="small" aria-label={`Remove ${name.toLowerCase()}`} data-control="remove" onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>

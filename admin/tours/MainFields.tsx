@@ -55,7 +55,7 @@ export function MainFields() {
           isRequired
         />
       </FormSection>
-      <FormSection title="Time and place" columns="1fr 1fr">
+      <FormSection title="Time and place" columns="1fr 1fr 1fr">
         <TextInput
           source="duration"
           label={labels.duration}
@@ -72,18 +72,20 @@ export function MainFields() {
           isRequired
         />
         <TextInput
-          source="meeting_point"
-          label={labels.meeting_point}
-          validate={bounded('meeting_point')}
-          isRequired
-          parse={asTyped}
-        />
-        <TextInput
           source="departure_time"
           label={labels.departure_time}
           validate={bounded('departure_time')}
           isRequired
           parse={asTyped}
+        />
+        <TextInput
+          source="meeting_point"
+          label={labels.meeting_point}
+          validate={bounded('meeting_point')}
+          isRequired
+          parse={asTyped}
+          multiline
+          sx={{ gridColumn: '1 / -1' }}
         />
       </FormSection>
     </>

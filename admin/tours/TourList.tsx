@@ -62,7 +62,7 @@ export function TourList() {
       <ListStates
         waiting={<CardGridWaiting />}
         failure={messages.loadFailed}
-        empty={<Empty message={showInactive ? messages.noTours : messages.noActiveTours}>{add}</Empty>}
+        empty={<Empty message={showInactive ? messages.noTours : messages.noActiveTours} />}
       >
         <TourGrid />
       </ListStates>

@@ -1,3 +1,7 @@
+import { departureDays, offeredMonths } from '../../shared/calendar.ts';
+import { formatDate } from '../../shared/format.ts';
+import { weekdays as week, months as yearOfMonths } from '../../shared/options.ts';
+
 /** A day as the calendar column holds it, '2027-03-21', from a day of the calendar that is shown (local midnight). */
 export function dayText(day: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
@@ -20,4 +24,24 @@ export function shownDays(list: readonly string[]): Date[] {
 export function listOfDays(days: readonly Date[], before: readonly string[]): string[] {
   const others = before.filter((entry) => shownDays([entry]).length === 0);
   return [...new Set(days.map(dayText)), ...others].sort();
+}
+
+/** A day of the calendar that is shown as it is read out: 'March 21, 2027'. */
+export function dayName(day: Date): string {
+  return day.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** An entry of a list of days as it is read: 'Mar 21, 2027'; what is no day stays as it is. */
+export function entryText(entry: string): string {
+  return shownDays([entry]).length > 0 ? formatDate(`${entry}T12:00:00Z`) : entry;
+}
+
+/** Whether a tour departs on a day, as its calendar's months and weekdays say; where they name none, on every one. */
+export function runsOn(months: readonly string[], weekdays: readonly string[]): (day: Date) => boolean {
+  const year = offeredMonths(months);
+  const days = new Set(departureDays(weekdays));
+  const closedMonths = new Set<string | undefined>(year.filter(({ isOffered }) => !isOffered).map(({ name }) => name));
+  return (day) =>
+    !closedMonths.has(yearOfMonths[day.getMonth()]) &&
+    (days.size === 0 || days.has(week[(day.getDay() + 6) % 7] ?? ''));
 }

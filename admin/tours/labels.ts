@@ -5,7 +5,7 @@ export const labels = {
   duration: 'Duration',
   price: 'Price',
   currency: 'Currency',
-  difficulty_level: 'Difficulty level',
+  difficulty_level: 'Difficulty',
   max_participants: 'Max participants',
   locations: 'Locations',
   highlights: 'Highlights',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -24,23 +25,41 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
   );
 }
 
-/** The grid before its cards are there. */
+/** The grid before its cards are there, in their size: nothing jumps when they come. */
 export function CardGridWaiting() {
   return (
     <Box role="status" aria-label="Loading…">
       <CardGrid label="Loading…">
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Card key={place} component="li">
-            <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
-            <CardContent>
-              <Skeleton width="70%" height={28} />
-              <Skeleton width="35%" />
-              <Skeleton />
-              <Skeleton width="90%" />
+          <Card key={place} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+            <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+            <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
+              <Lines widths={['80%', '45%']} height={23} />
+              <Lines widths={['35%']} height={24} />
+              <Lines widths={['100%', '96%', '70%']} height={22} />
+              <Lines widths={['60%', '70%', '55%', '25%']} height={20} />
+              <Box sx={{ mt: 'auto', pt: 1 }}>
+                <Lines widths={['75%']} height={20} />
+              </Box>
             </CardContent>
+            <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1 }}>
+              <Skeleton variant="rounded" height={34} sx={{ flex: 1 }} />
+              <Skeleton variant="rounded" height={34} width={86} />
+            </CardActions>
           </Card>
         ))}
       </CardGrid>
     </Box>
+  );
+}
+
+/** Lines of text, each of a width of its own. */
+function Lines({ widths, height }: { readonly widths: readonly string[]; readonly height: number }) {
+  return (
+    <div>
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} height={height} />
+      ))}
+    </div>
   );
 }

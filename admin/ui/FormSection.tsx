@@ -8,6 +8,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+// A field is as wide as its column, however long what stands in it: otherwise one long word makes the whole form wider.
+const grid = { display: 'grid', gap: 2, alignItems: 'start', '& > *': { minWidth: 0 } } as const;
+
 /** A part of a form under its own heading; one column on phones. */
 export function FormSection({ title, columns = '1fr', children }: Props) {
   return (
@@ -15,9 +18,7 @@ export function FormSection({ title, columns = '1fr', children }: Props) {
       <Typography component="legend" variant="h2" sx={{ mb: 1.5, p: 0 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: columns }, alignItems: 'start' }}>
-        {children}
-      </Box>
+      <Box sx={{ ...grid, gridTemplateColumns: { xs: '1fr', sm: columns } }}>{children}</Box>
     </Box>
   );
 }

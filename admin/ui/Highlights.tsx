@@ -14,7 +14,9 @@ export function Highlights({ items }: { readonly items: readonly string[] }) {
           component="li"
           sx={{ display: 'flex', gap: 0.75, '&::before': { content: '"✦"', color: 'warning.main' } }}
         >
-          {item}
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {item}
+          </Box>
         </Box>
       ))}
       {more > 0 ? (

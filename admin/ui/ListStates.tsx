@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef } from 'react';
-import { Pagination, useListContext } from 'react-admin';
+import { Pagination, useGetResourceLabel, useListContext } from 'react-admin';
 import { Empty } from './Empty.tsx';
 import { Fault } from './Fault.tsx';
+import { useFocusOfGoneCard } from './useFocusOfGoneCard.ts';
 
 interface Props {
   readonly waiting: ReactNode;
@@ -16,8 +17,10 @@ interface Props {
 
 /** A list in whichever state it is: loading, failed, empty, without a match, or there. */
 export function ListStates(props: Props) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, resource } = useListContext();
+  const label = useGetResourceLabel()(resource, 2);
   const place = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusOfGoneCard(place);
 
   function clear() {
     setFilters({});
@@ -26,7 +29,7 @@ export function ListStates(props: Props) {
   }
 
   return (
-    <Box ref={place} tabIndex={-1}>
+    <Box ref={place} component="section" aria-label={label} tabIndex={-1} onFocus={onFocus}>
       <State {...props} onClear={Object.keys(filterValues).length > 0 ? clear : undefined} />
     </Box>
   );

@@ -23,7 +23,8 @@ export function PageHeader({ title, lead, action }: Props) {
           </Typography>
         ) : null}
       </Box>
-      {action}
+      {/* On phones in a row of its own, on every screen alike, however long its words. */}
+      {action ? <Box sx={{ display: 'grid', width: { xs: '100%', sm: 'auto' } }}>{action}</Box> : null}
     </Box>
   );
 }

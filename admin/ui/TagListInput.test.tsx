@@ -53,5 +53,16 @@ describe('a tag list', () => {
     chip.focus();
     await userEvent.keyboard('{Enter}');
     expect(tags()).toEqual([]);
+    expect(document.activeElement).toBe(typeInto());
+  });
+
+  it('keeps the keyboard at the entry that follows a removed one, then at the one before', async () => {
+    await userEvent.type(typeInto(), 'Meknes{Enter}Rabat{Enter}');
+    const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+    chip('Meknes').focus();
+    await userEvent.keyboard('{Delete}');
+    expect(document.activeElement).toBe(chip('Rabat'));
+    await userEvent.keyboard('{Delete}');
+    expect(document.activeElement).toBe(chip('Fes'));
   });
 });

@@ -96,6 +96,7 @@ export function useListEntry({ source, withTyped, rule, separators, typedFault }
     /** Looks again whether what is wrong still is. */
     recheck,
     fault: fieldState.error?.message ?? '',
+    focus: () => input.current?.focus(),
     /** For the text input. */
     inputProps: {
       id,

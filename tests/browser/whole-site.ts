@@ -11,13 +11,17 @@ export async function open(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** What axe finds on a page as it is now: WCAG 2.2 A and AA, and best practice. */
-export async function barriers(page: Page, state: string): Promise<string[]> {
+/**
+ * What axe finds on a page as it is now: WCAG 2.2 A and AA, and best practice.
+ * @param more rules besides those, by their names
+ */
+export async function barriers(page: Page, state: string, more: readonly string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // In the page itself: there are no frames, and a second page for each run takes longer than the run.
     .setLegacyMode()
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
       resultTypes: ['violations'],
       preload: false,
     })
@@ -43,6 +47,45 @@ export function overflows(page: Page, state: string): Promise<string[]> {
     );
     const names = wide.slice(0, 4).map((element) => `${element.tagName.toLowerCase()}.${element.classList.item(0)}`);
     return [`${name}: is ${scrollWidth} px wide: ${names.join(', ')}`];
+  }, state);
+}
+
+/**
+ * Elements in the main part of the page, in its cards and in its dialogs that are wider inside than outside: what does not fit
+ * is cut off there or has to be scrolled to sideways, though the page itself is no wider than its window. Left out is what is
+ * meant so: tables and the like that scroll sideways and can be reached by the keyboard, lines that end in an ellipsis, fields,
+ * and what is drawn for screen readers or as ornament alone.
+ */
+export function cutOff(page: Page, state: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    const places = '[role=dialog], [role=alertdialog], dialog, main';
+    const meant = [
+      'input, textarea, select, svg, svg *, progress, [role=progressbar], [role=progressbar] *, [aria-hidden=true]',
+      // The box of a switch is wider than what is drawn of it, so that it can be hit.
+      ':has(> input[type=checkbox]), :has(> * > input[type=checkbox])',
+    ].join();
+    const isMeant = (element: Element) => {
+      const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+      return (
+        element.matches(meant) ||
+        (scrolls && element.matches('[tabindex="0"], :has(a, button, input)') && !element.matches(places)) ||
+        textOverflow === 'ellipsis' ||
+        webkitLineClamp !== 'none' ||
+        clipPath !== 'none'
+      );
+    };
+    const wide = [...document.querySelectorAll(places)]
+      .flatMap((place) => [place, ...place.querySelectorAll('*')])
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .filter((element) => !isMeant(element));
+    // Who holds what is too wide is too wide as well: the innermost is named.
+    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    return [...new Set(innermost)].map((element) => {
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+      const { scrollWidth, clientWidth } = element;
+      return `${name}: ${element.tagName.toLowerCase()} ‘${words}’ is ${scrollWidth} px wide inside of ${clientWidth} px`;
+    });
   }, state);
 }
 

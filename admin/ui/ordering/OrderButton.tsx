@@ -12,7 +12,7 @@ export function OrderButton({ autoFocus }: { readonly autoFocus: boolean }) {
       startIcon={<OrderIcon />}
       autoFocus={autoFocus}
       onClick={() => open('ordering')}
-      sx={{ borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{ flexShrink: 0, minHeight: 40, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
       Change order
     </Button>

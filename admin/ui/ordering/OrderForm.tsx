@@ -90,7 +90,7 @@ export function OrderForm({ list, loaded, label, onReload }: Props) {
             }}
           />
         ) : null}
-        <OrderedRows rows={base.rows} label={label} />
+        <OrderedRows list={list} rows={base.rows} label={label} />
         {base.total > base.rows.length ? (
           <Typography color="text.secondary" sx={{ p: 2 }}>
             {`These are the first ${base.rows.length} of ${base.total}; the others follow them as they stand.`}

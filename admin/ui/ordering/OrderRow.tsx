@@ -12,6 +12,8 @@ export interface OrderedRow extends Placed {
   readonly is_active: boolean;
   readonly title?: string;
   readonly name?: string;
+  /** Of a day trip by their places. */
+  readonly images: readonly string[] | Readonly<Record<string, string | null>>;
 }
 
 /** What a row is called. */
@@ -21,6 +23,8 @@ export function labelOf({ title, name, id }: OrderedRow): string {
 
 interface Props {
   readonly row: OrderedRow;
+  /** The address of its first picture. */
+  readonly picture: string | undefined;
   /** Its place, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
@@ -28,7 +32,7 @@ interface Props {
 }
 
 /** One row: dragged by its handle, moved a place by its buttons. */
-export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Props) {
+export const OrderRow = memo(function OrderRow({ row, picture, index, count, onMove }: Props) {
   const label = labelOf(row);
   const { ref, handle, isDragging } = useSortableEntry({ id: row.id, index, label });
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -45,11 +49,12 @@ export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Pr
     <Box
       component="li"
       ref={ref}
+      data-shown={row.is_active}
       sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: 48,
+        minHeight: 56,
         px: 1,
         bgcolor: 'background.paper',
         borderTop: index === 0 ? 0 : 1,
@@ -57,16 +62,14 @@ export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Pr
         opacity: isDragging ? 0.7 : 1,
       }}
     >
-      {handle}
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ minWidth: 28, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {index + 1}
-      </Box>
+      {/* Counted by the browser in the order of the page, which is ahead of React's while a row is lifted. */}
+      <span aria-hidden="true" className="place" />
+      <span aria-hidden="true" className="thumbnail">
+        {picture === undefined ? null : <img src={picture} alt="" loading="lazy" decoding="async" />}
+      </span>
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere', fontWeight: 500 }}>
         <bdi>{label}</bdi>
+        <span className="home-mark">On the home page</span>
       </Box>
       {row.is_active ? null : <SoftChip label="Inactive" />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
@@ -89,6 +92,7 @@ export const OrderRow = memo(function OrderRow({ row, index, count, onMove }: Pr
         >
           <DownIcon fontSize="small" />
         </IconButton>
+        {handle}
       </Box>
     </Box>
   );

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { homeRows } from '../../../shared/content/home.ts';
+import { buckets, imageAddress } from '../../../shared/images.ts';
+import { useConfig } from '../../providers/desk-context.tsx';
+import type { OrderedList } from '../../providers/order.ts';
 import { onlyHeard } from '../only-heard.ts';
 import { moved } from '../sorting/moved.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
@@ -11,13 +15,57 @@ export interface OrderValues {
   readonly ids: readonly string[];
 }
 
+interface Props {
+  readonly list: OrderedList;
+  readonly rows: readonly OrderedRow[];
+  readonly label: string;
+}
+
+const bucketOf = { tours: buckets.tours, day_trips: buckets.dayTrips, locations: buckets.locations } as const;
+
+/** A row that visitors see, without the copy that keeps the place of a lifted one. */
+const shownRow = 'li[data-shown=true]:not([data-dnd-placeholder])';
+
+// Of the list and not of each row: five hundred rows with styles of their own come late.
+const numbered = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  counterReset: 'row',
+  '& > li:not([data-dnd-placeholder])': { counterIncrement: 'row' },
+  '& .place': { minWidth: 28, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+  '& .place::before': { content: 'counter(row)' },
+  '& .thumbnail': {
+    flexShrink: 0,
+    width: 56,
+    height: 42,
+    my: 0.75,
+    borderRadius: 1,
+    overflow: 'hidden',
+    bgcolor: 'action.hover',
+    '& > img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+  },
+  '& .home-mark': { display: 'none', fontSize: 13, fontWeight: 400, color: 'success.main' },
+} as const;
+
+/** The first rows of those lists of which the home page shows some: all but those that have as many before them. */
+const marked = {
+  '& > li[data-shown=true] .home-mark': { display: 'block' },
+  [`& > ${Array(homeRows).fill(shownRow).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
+} as const;
+
 /** The rows in the order of the form. */
-export function OrderedRows({ rows, label }: { readonly rows: readonly OrderedRow[]; readonly label: string }) {
+export function OrderedRows({ list, rows, label }: Props) {
   const { getValues, setValue } = useFormContext<OrderValues>();
   const ids = useWatch<OrderValues, 'ids'>({ name: 'ids' });
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
   const [said, say] = useState('');
+  const { supabaseUrl } = useConfig();
+  const pictureOf = ({ images }: OrderedRow) => {
+    const first = Object.values(images).find(Boolean);
+    return first ? imageAddress(first, bucketOf[list], supabaseUrl) : undefined;
+  };
 
   // Both read the order when they are called: the rows are drawn again only where something of theirs changes.
   const move = useCallback(
@@ -35,9 +83,16 @@ export function OrderedRows({ rows, label }: { readonly rows: readonly OrderedRo
 
   return (
     <SortableList onMove={move}>
-      <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" aria-label={label} sx={list === 'day_trips' ? numbered : { ...numbered, ...marked }}>
         {ordered.map((row, index) => (
-          <OrderRow key={row.id} row={row} index={index} count={ordered.length} onMove={step} />
+          <OrderRow
+            key={row.id}
+            row={row}
+            picture={pictureOf(row)}
+            index={index}
+            count={ordered.length}
+            onMove={step}
+          />
         ))}
       </Box>
       <Box role="status" sx={onlyHeard}>

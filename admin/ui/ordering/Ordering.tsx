@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useDataProvider, useGetList } from 'react-admin';
@@ -35,7 +36,7 @@ export function Ordering({ resource, list, title, back }: Props) {
     pagination: { page: 1, perPage: most },
     sort: { field: 'place', order: 'ASC' },
     filter: {},
-    meta: { columns: ['id', 'display_order', 'is_active', name] },
+    meta: { columns: ['id', 'display_order', 'is_active', name, 'images'] },
   } as const;
   const dataProvider = useDataProvider();
   const { data, total, error, isFetchedAfterMount, refetch } = useGetList<OrderedRow>(
@@ -48,7 +49,7 @@ export function Ordering({ resource, list, title, back }: Props) {
   const loaded = useFirst(fresh && data && total !== undefined ? { rows: data, total } : undefined);
 
   return (
-    <>
+    <Box sx={{ maxWidth: 960, mx: 'auto' }}>
       <SubPageHeader title={title} back={back} lead="Visitors see them in this order, from top to bottom." />
       {!loaded && error ? <Fault message="The list could not be loaded." onRetry={refetch} /> : null}
       {!loaded && !error ? <WaitingRows /> : null}
@@ -64,7 +65,7 @@ export function Ordering({ resource, list, title, back }: Props) {
           }}
         />
       ) : null}
-    </>
+    </Box>
   );
 }
 
@@ -72,7 +73,7 @@ function WaitingRows() {
   return (
     <Stack role="status" aria-label="Loading…" spacing={1}>
       {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} variant="rounded" height={48} />
+        <Skeleton key={place} variant="rounded" height={57} />
       ))}
     </Stack>
   );

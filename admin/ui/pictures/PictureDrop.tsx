@@ -2,19 +2,20 @@ import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { uploadMessages } from './messages.ts';
 
 interface Props {
   readonly label: string;
   readonly multiple?: boolean;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ReactNode;
 }
 
 /** Where files are dropped, or chosen by a button; on phones the button offers the camera and the gallery. */
-export function PictureDrop({ label, multiple = true, onFiles, children }: Props) {
+export function PictureDrop({ label, multiple = true, buttonRef, onFiles, children }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     noClick: true,
@@ -25,6 +26,7 @@ export function PictureDrop({ label, multiple = true, onFiles, children }: Props
       if (all.length > 0) onFiles(multiple ? all : all.slice(0, 1));
     },
   });
+  const hint = multiple ? `Or drop them here. ${uploadMessages.hint}` : `Or drop it here. ${uploadMessages.hintForOne}`;
   return (
     <Box
       {...getRootProps()}
@@ -43,11 +45,11 @@ export function PictureDrop({ label, multiple = true, onFiles, children }: Props
     >
       {/* Whatever is chosen is told by its content; this only narrows what the device offers. */}
       <input {...getInputProps({ accept: 'image/*', 'aria-label': label })} />
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={open}>
+      <Button ref={buttonRef ?? null} variant="outlined" startIcon={<UploadIcon />} onClick={open}>
         {label}
       </Button>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-        {isDragActive ? 'Drop to upload' : `Or drop them here. ${uploadMessages.hint}`}
+        {isDragActive ? 'Drop to upload' : hint}
       </Typography>
       {children}
     </Box>

@@ -148,6 +148,28 @@ describe('the pictures', () => {
     await saved([second]);
   });
 
+  it('keep the keyboard among them: at the next one, at the one before, and where pictures are chosen', async () => {
+    const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+    for (const name of ['b', 'c']) {
+      await userEvent.click(address());
+      await userEvent.paste(`https://example.com/${name}.jpg`);
+      await userEvent.keyboard('{Enter}');
+    }
+    button('Make picture 2 the main picture').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Make picture 3 the main picture'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Make picture 3 the main picture'));
+    button('Remove picture 1').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Remove picture 1'));
+    button('Remove picture 2').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Remove picture 1'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Choose pictures');
+  });
+
   it('that are none by their content are skipped, each with its fault, which can be dismissed', async () => {
     const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
     await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), text);

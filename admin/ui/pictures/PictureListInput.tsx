@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '../../../shared/images.ts';
@@ -12,6 +13,7 @@ import { moved } from '../sorting/moved.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { withoutTag } from '../tag-list.ts';
 import { useListEntry } from '../useListEntry.ts';
+import { useNeighbourFocus } from '../useNeighbourFocus.ts';
 import { uploadMessages } from './messages.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -58,12 +60,17 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
     typedFault: pictureFault,
   });
   useWhenIdle(recheck);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const neighbours = useNeighbourFocus<HTMLUListElement>(list, () => chooser.current?.focus());
   const uploads = useUploads({
     bucket,
     pathOf,
     // The list may have changed while the files were on their way.
     onUploaded: (addresses) => put([...(getValues(source) ?? []), ...addresses]),
   });
+
+  const sending = useNeighbourFocus<HTMLUListElement>(uploads.uploads, () => chooser.current?.focus());
+  const failed = uploads.uploads.filter(({ fault: reason }) => reason);
 
   function say({ uploaded, failed }: BatchResult) {
     if (uploaded > 0) notify(uploadMessages.uploaded(uploaded), { type: 'success' });
@@ -78,13 +85,17 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
 
   return (
     <FormSection title={label}>
-      <PictureDrop label="Choose pictures" onFiles={async (files) => say(await uploads.add(files))} />
+      <PictureDrop
+        label="Choose pictures"
+        buttonRef={chooser}
+        onFiles={async (files) => say(await uploads.add(files))}
+      />
       {list.length === 0 && uploads.uploads.length === 0 ? (
         <Typography color="text.secondary">No pictures yet.</Typography>
       ) : null}
       {list.length > 0 ? (
         <SortableList onMove={(from, to) => put(moved(list, from, to))}>
-          <Box component="ul" aria-label={label} sx={tiles}>
+          <Box ref={neighbours.list} component="ul" aria-label={label} sx={tiles}>
             {list.map((picture, index) => (
               <PictureTile
                 key={keyOf(picture)}
@@ -92,21 +103,42 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
                 picture={picture}
                 bucket={bucket}
                 index={index}
-                onFirst={() => put(firstOf(list, picture))}
-                onRemove={() => put(withoutTag(list, picture))}
+                onFirst={() => {
+                  neighbours.movingToFront(index, '[data-control=first]');
+                  put(firstOf(list, picture));
+                }}
+                onRemove={() => {
+                  neighbours.removing(index, '[data-control=remove]');
+                  put(withoutTag(list, picture));
+                }}
               />
             ))}
           </Box>
         </SortableList>
       ) : null}
+      {failed.length > 1 ? (
+        <Button
+          color="inherit"
+          onClick={() => {
+            for (const { id } of failed) uploads.dismiss(id);
+            chooser.current?.focus();
+          }}
+          sx={{ justifySelf: 'start', ml: -1.5 }}
+        >
+          {uploadMessages.dismissAll(failed.length)}
+        </Button>
+      ) : null}
       {uploads.uploads.length > 0 ? (
-        <Box component="ul" aria-label="Uploads" sx={tiles}>
-          {uploads.uploads.map((upload) => (
+        <Box ref={sending.list} component="ul" aria-label="Uploads" sx={tiles}>
+          {uploads.uploads.map((upload, index) => (
             <UploadTile
               key={upload.id}
               upload={upload}
               onRetry={async () => say(await uploads.retry(upload))}
-              onDismiss={() => uploads.dismiss(upload.id)}
+              onDismiss={() => {
+                sending.removing(index);
+                uploads.dismiss(upload.id);
+              }}
             />
           ))}
         </Box>

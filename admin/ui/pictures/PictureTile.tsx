@@ -39,6 +39,7 @@ export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: P
             <IconButton
               size="small"
               aria-label={`Make picture ${position} the main picture`}
+              data-control="first"
               onClick={onFirst}
               sx={overlay}
             >
@@ -47,7 +48,13 @@ export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: P
           </Tooltip>
         ) : null}
         <Tooltip title="Remove">
-          <IconButton size="small" aria-label={`Remove picture ${position}`} onClick={onRemove} sx={overlay}>
+          <IconButton
+            size="small"
+            aria-label={`Remove picture ${position}`}
+            data-control="remove"
+            onClick={onRemove}
+            sx={overlay}
+          >
             <RemoveIcon fontSize="small" />
           </IconButton>
         </Tooltip>

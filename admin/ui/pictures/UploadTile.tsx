@@ -17,7 +17,15 @@ export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismi
   return (
     <Box
       component="li"
-      sx={{ border: 1, borderColor: fault ? 'error.main' : 'divider', borderRadius: 1, p: 1.25, minWidth: 0 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        border: 1,
+        borderColor: fault ? 'error.main' : 'divider',
+        borderRadius: 1,
+        p: 1.25,
+        minWidth: 0,
+      }}
     >
       <Typography noWrap title={file.name} sx={{ fontSize: 13, fontWeight: 600 }}>
         {file.name}
@@ -27,7 +35,8 @@ export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismi
           <Typography role="alert" color="error" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
             {fault.message}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          {/* At the foot of every tile of a row, its words in line with those above. */}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mt: 'auto', mx: -1.5, pt: 0.5 }}>
             {fault.isFinal ? null : (
               <Button size="small" startIcon={<RetryIcon />} onClick={onRetry} aria-label={`Try Again: ${file.name}`}>
                 Try Again

@@ -1,6 +1,8 @@
 /** What is said about uploads (specification sections 5 and 8). */
 export const uploadMessages = {
   hint: 'PNG, JPG, JPEG up to 10MB each',
+  hintForOne: 'PNG, JPG, JPEG up to 10MB',
+  dismissAll: (count: number) => `Dismiss all ${count}`,
   noneValid: 'No valid files to upload',
   uploaded: (count: number) => `${count} image(s) uploaded successfully!`,
   oneFailed: 'Failed to upload image',

@@ -210,6 +210,7 @@ test.describe('when the service fails', () => {
 test('a list of five hundred entries can be put into order', async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: `trip-${index}`,
+    images: {},
     title: `Day trip number ${index + 1}`,
     is_active: true,
     display_order: index,
@@ -220,4 +221,42 @@ test('a list of five hundred entries can be put into order', async ({ page }) =>
   await expect(page.getByText('These are the first 500 of 620; the others follow them as they stand.')).toBeVisible();
   await page.getByRole('button', { name: 'Move Day trip number 500 up' }).click();
   await expect(rows(page).last()).toContainText('Day trip number 499');
+});
+
+test('the order of tours shows their pictures and, also while a row is lifted, which ones the home page shows', async ({
+  page,
+}) => {
+  const row = (number: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    title: `Tour ${number}`,
+    display_order: number,
+    is_active: number !== 2,
+    images: [`/storage/v1/object/public/tour-images/${number}.jpg`],
+  });
+  await page.route(/\/rest\/v1\/tours\?.*display_order(%2C|,)is_active/, (route) =>
+    route.fulfill({ json: [1, 2, 3, 4, 5].map(row), headers: { 'content-range': '0-4/5' } }),
+  );
+  await page.route('**/tour-images/*.jpg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    }),
+  );
+  await page.goto(`/${adminPath}/tours?ordering=true`);
+  const all = page.getByRole('list', { name: 'Order of tours' }).locator('> li:not([data-dnd-placeholder])');
+  await expect(all.locator('img')).toHaveCount(5);
+  const onHomePage = async (...numbers: number[]) => {
+    for (const number of [1, 2, 3, 4, 5])
+      await expect(all.filter({ hasText: `Tour ${number}` }).getByText('On the home page')).toBeVisible({
+        visible: numbers.includes(number),
+      });
+  };
+  await onHomePage(1, 3, 4);
+  await page.getByRole('button', { name: 'Move Tour 5', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Move Tour 5', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowUp');
+  await onHomePage(1, 3, 5);
+  await page.keyboard.press('Escape');
+  await onHomePage(1, 3, 4);
 });

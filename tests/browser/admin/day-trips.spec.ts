@@ -122,8 +122,8 @@ test('inactive day trips are deleted for good, two in a row, with the pictures t
     await cardOf(page, title)
       .getByRole('button', { name: `Delete ${title}` })
       .click();
-    await expect(ask(page)).toHaveAccessibleName('Delete this day trip for good?');
-    await ask(page).getByRole('button', { name: 'Delete for good' }).click();
+    await expect(ask(page)).toHaveAccessibleName('Delete this day trip permanently?');
+    await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
     await expect(noticeOf(page, 'Day trip deleted successfully!')).toBeVisible();
     await expect(cardOf(page, title)).toBeHidden();
   }
@@ -197,7 +197,7 @@ test.describe('when the service fails', () => {
     await expect(card.getByText('Inactive')).toBeVisible();
     await broken('DELETE');
     await card.getByRole('button', { name: `Delete ${title}` }).click();
-    await ask(page).getByRole('button', { name: 'Delete for good' }).click();
+    await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
     await expect(noticeOf(page, 'Failed to delete day trip')).toBeVisible();
     await expect(card).toBeVisible();
     expect(await sql`select is_active from day_trips where id = ${id}`).toMatchObject([{ is_active: false }]);

@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { createAccount } from '../../../scripts/backend/staff-account.ts';
 import type { Database } from '../../../shared/database.types.ts';
 import { adminPath, expect } from '../test.ts';
-import { barriers, overflows } from '../whole-site.ts';
+import { barriers, cutOff, overflows } from '../whole-site.ts';
 
 export const password = 'a-long-password';
 
@@ -38,9 +38,48 @@ export async function sitDown(page: Page, api: SupabaseClient<Database>, origin:
   ] as const);
 }
 
-/** What is wrong with a page as it is now: barriers that axe finds, and anything that stands out of it to the right. */
+/** Axe counts it among those that it still tries: who speaks to the page says the words that are seen. */
+const besides = ['label-content-name-mismatch'];
+
+/**
+ * What is wrong with a page as it is now: barriers that axe finds, anything that stands out of it to the right, and what is cut
+ * off inside of it. Of a dialog that scrolls, all of it.
+ */
 export async function faultsOf(page: Page, state: string): Promise<string[]> {
-  return [...(await barriers(page, state)), ...(await overflows(page, state))];
+  const before = page.viewportSize();
+  const hidden = await scrollThrough(page);
+  // Axe judges no colours of what is scrolled away: the window becomes as high as takes the whole dialog.
+  if (before && hidden > 0) await page.setViewportSize({ ...before, height: before.height + hidden });
+  const faults = [
+    ...(await barriers(page, state, besides)),
+    ...(await overflows(page, state)),
+    ...(await cutOff(page, state)),
+  ];
+  if (before && hidden > 0) await page.setViewportSize(before);
+  return faults;
+}
+
+/**
+ * Scrolls whatever scrolls in the dialogs down to its end and back, so that what shows itself late is there.
+ * @returns by how many pixels a dialog is too high to be seen as a whole; 0 without one
+ */
+function scrollThrough(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let hidden = 0;
+    for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *')) {
+      const beyond = element.scrollHeight - element.clientHeight;
+      const { overflowY } = getComputedStyle(element);
+      if (beyond <= 0 || (overflowY !== 'auto' && overflowY !== 'scroll')) continue;
+      hidden = Math.max(hidden, beyond);
+      const { scrollTop } = element;
+      for (let top = 0; top <= beyond; top += element.clientHeight) {
+        element.scrollTop = top;
+        await new Promise(requestAnimationFrame);
+      }
+      element.scrollTop = scrollTop;
+    }
+    return hidden;
+  });
 }
 
 /** Nothing that axe finds, by WCAG 2.2 AA and by best practice. */

@@ -102,7 +102,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await expect(ask).toBeVisible();
     expect(await barriers(page, 'asking')).toEqual([]);
     await ask.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Location deleted.')).toBeVisible();
+    await expect(page.getByText('Location deleted successfully!')).toBeVisible();
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
     expect([...(await sql`select id from locations where name = ${name}`)]).toEqual([]);
     await expect.poll(async () => (await page.request.get(row?.picture ?? '')).ok()).toBe(false);
@@ -167,10 +167,10 @@ test.describe('when the service does not answer', () => {
 
 for (const scheme of ['light', 'dark'] as const)
   test(`the locations’ screens are accessible and fit, ${scheme}`, async ({ page, staffApi, origin }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme });
     await sitDown(page, staffApi, origin);
-    for (const width of [390, 1440]) {
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${adminPath}/locations`);
       await expect(page.getByRole('list', { name: 'Locations' }).getByRole('listitem')).not.toHaveCount(0);

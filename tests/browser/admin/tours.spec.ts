@@ -189,7 +189,7 @@ test.describe('a tour that is deleted for good', () => {
     await page.goto(`/${adminPath}/tours`);
     await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
     await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Delete ${title} permanently` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Delete permanently: ${title}` })).toHaveCount(0);
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Tour deleted successfully!')).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('a tour that is deleted for good', () => {
     await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
     await expect(page.getByText('This tour is already inactive.')).toBeVisible();
 
-    await page.getByRole('button', { name: `Delete ${title} permanently` }).click();
+    await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
     const ask = page.getByRole('alertdialog');
     await expect(ask.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
     await ask.getByLabel('Type DELETE to confirm').fill('delete');
@@ -221,13 +221,13 @@ test.describe('a tour that is deleted for good', () => {
       await sitDown(page, staffApi, origin);
       await page.goto(`/${adminPath}/tours?inactive=true`);
       await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
-      await page.getByRole('button', { name: `Delete ${title} permanently` }).click();
+      await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
       await sql`update tours set is_active = true where id = ${tour.id}`;
       await page.getByRole('alertdialog').getByLabel('Type DELETE to confirm').fill('DELETE');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
       await expect(page.getByText('Only inactive tours can be permanently deleted.')).toBeVisible();
       expect([...(await sql`select id from tours where id = ${tour.id}`)]).toHaveLength(1);
-      await expect(page.getByRole('button', { name: `Delete ${title} permanently` })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: `Delete permanently: ${title}` })).toHaveCount(0);
     });
   });
 });
@@ -257,7 +257,7 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
   const first = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button').first();
   const chosen = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
-  await expect(calendar.getByRole('button', { name: `${chosen}, selected` })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: `${chosen}, closed` })).toBeVisible();
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tour updated successfully!')).toBeVisible();
   const [row] = await sql<{ titles: string[]; days: number[]; closed: string[] }[]>`
@@ -272,11 +272,20 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
 
 for (const scheme of ['light', 'dark'] as const)
   test(`the tours’ screens are accessible and fit, ${scheme}`, async ({ page, staffApi, origin }) => {
-    test.setTimeout(120_000);
-    const tour = await addTour(staffApi, { title: `Wide ${'word '.repeat(30)}${randomUUID()}`, is_active: false });
+    test.setTimeout(180_000);
+    const tour = await addTour(staffApi, {
+      title: `Wide ${'word '.repeat(30)}${randomUUID()}`,
+      highlights: ['x'.repeat(300), `A walk ${'through the valley '.repeat(14)}`],
+      availability_calendar: {
+        available_months: ['March'],
+        weekly_schedule: ['Friday'],
+        blackout_dates: ['2030-03-01'],
+      },
+      is_active: false,
+    });
     await page.emulateMedia({ colorScheme: scheme });
     await sitDown(page, staffApi, origin);
-    for (const width of [390, 1440]) {
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${adminPath}/tours?inactive=true`);
       await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).not.toHaveCount(
