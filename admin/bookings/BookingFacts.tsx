@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mailLink, phoneLink } from '../../shared/agency.ts';
 import { formatDate, formatMoney } from '../../shared/format.ts';
+import { AgeMark } from '../ui/AgeMark.tsx';
 import { SoftChip } from '../ui/SoftChip.tsx';
-import { AgeMark } from './AgeMark.tsx';
 import { type Booking, customText, peopleText, statusOf, typeText } from './booking.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { Fact } from './Fact.tsx';
@@ -16,7 +16,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <SoftChip {...statusOf(booking.status)} />
-        <AgeMark booking={booking} />
+        {booking.status === 'pending' ? <AgeMark since={booking.created_at} /> : null}
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           Received {formatDate(booking.created_at)}
         </Typography>

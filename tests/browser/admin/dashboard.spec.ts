@@ -126,7 +126,9 @@ test('what waits is there: requests by age, the oldest first, and the newest rev
   await expect(newest.getByRole('img', { name: '3 Stars' })).toBeVisible();
   await newest.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews\\?filter=`));
-  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Pending Approval');
+  await expect(page.getByRole('combobox', { name: 'Show' }).getByRole('option', { selected: true })).toHaveText(
+    'Pending Approval',
+  );
   await sql`delete from bookings where id in (${booking?.id ?? null}, ${review.booking})`;
   await sql`delete from reviews where id = ${review.id}`;
 });
@@ -149,7 +151,7 @@ test('requests carry their age against what was promised: 2 hours, 24 hours', as
   await expect(bookings(page).getByRole('listitem')).toHaveText([
     /Overdue one.*Overdue · 1 day/,
     /Late one.*Late · 2 h/,
-    /<b>Fresh<\/b> one.*35 min/,
+    /<b>Fresh<\/b> one.*Waiting · 35 min/,
   ]);
   await expect(bookings(page).getByRole('listitem').last()).not.toContainText(/late|overdue/i);
 });

@@ -16,8 +16,7 @@ async function search(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill(words);
 }
 async function show(page: Page, filter: string) {
-  await page.getByRole('combobox', { name: 'Show' }).click();
-  await page.getByRole('option', { name: filter, exact: true }).click();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption(filter);
 }
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
