@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, localStorageStore, Notification, Resource } from 'react-admin';
-import { PendingCount } from './bookings/PendingCount.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { FirstScreen, Screen } from './frame/Screen.tsx';
@@ -12,11 +11,18 @@ import { leaveUnlessUnsaved } from './sign-in/leave.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { ToEdit, ToNew, ToShown } from './ui/query-addresses.tsx';
 import { Rethrow } from './ui/Rethrow.tsx';
+import { aboveFoot, stickyRoom } from './ui/sticky-room.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 const WaitingPage = () => <Waiting />;
-/** On phones a notice stands above the foot of a form, whose buttons it would cover. */
-const aboveSaving = { '&.MuiSnackbar-root': { bottom: { xs: 76, sm: 24 } } } as const;
+/**
+ * A notice stands where no button is: above whatever bar is at the foot of the window, or over the title of an open dialog,
+ * whose buttons are at its foot, clear of the one that closes it.
+ */
+const clearOfButtons = {
+  '&.MuiSnackbar-root': { bottom: aboveFoot(24) },
+  'body:has(.MuiDialog-root) &.MuiSnackbar-root': { top: 8, bottom: 'auto', right: { xs: 64, sm: 'auto' } },
+} as const;
 const store = localStorageStore(undefined, 'desk');
 
 /** react-admin with this product's frame, providers and screens. Each screen is a download of its own. */
@@ -36,6 +42,7 @@ export function BackOffice() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
+      {stickyRoom}
       <CoreAdminUI
         disableTelemetry
         title={config.agency}
@@ -75,8 +82,7 @@ export function BackOffice() {
         />
         <Resource name="reviews" list={<Screen name="reviews" />} recordRepresentation="customer_name" />
       </CoreAdminUI>
-      <Notification sx={aboveSaving} />
-      <PendingCount />
+      <Notification sx={clearOfButtons} />
     </AdminContext>
   );
 }

@@ -47,9 +47,6 @@ export function ReviewCard({ review, position, total, isStop, isSelected, isBusy
         rowGap: 1.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
         alignItems: 'start',
-        // Clear of the header and of the bar, which stay in sight.
-        scrollMarginTop: 132,
-        scrollMarginBottom: 16,
         overflow: 'visible',
         '&:focus-within': { borderColor: 'secondary.main' },
       }}

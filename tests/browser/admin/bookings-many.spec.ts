@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '../test.ts';
-import { addBooking, bookingsPath, details, openFound, ownWord, rows, test } from './bookings.ts';
+import { addBooking, bookingsPath, openFound, ownWord, rows, test } from './bookings.ts';
 
 test('several bookings get one status by keyboard alone, and the selection goes with the filter', async ({
   page,
@@ -93,66 +93,5 @@ test.describe('an export that fails', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await expect(page.getByText('The export failed, and no file was saved. Please try again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-  });
-});
-
-test('new bookings announce themselves on every screen, and the list keeps selection, page and open dialog', async ({
-  page,
-  sql,
-}) => {
-  const word = ownWord();
-  const ids: string[] = [];
-  for (let number = 10; number < 24; number++)
-    ids.push(await addBooking(sql, { customer_name: `${word} ${number}`, status: 'confirmed' }));
-  await page.clock.install();
-  await test.step('the tab says how many wait', async () => {
-    await page.goto(bookingsPath);
-    await expect(page).toHaveTitle(/^\(\d+\) Bookings · Discover Morocco$/);
-  });
-  const query = `sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
-  await page.goto(`${bookingsPath}?${query}`);
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: `Select the booking of ${word} 22` }).check();
-  await page.getByRole('button', { name: `View the booking of ${word} 23` }).click();
-  await expect(details(page)).toContainText('customer@example.com');
-  await addBooking(sql, { customer_name: `${word} 30` });
-  await sql`update bookings set travel_dates = 'Told by somebody else' where id = ${ids.at(-1) ?? ''}`;
-  await page.clock.fastForward(31_000);
-  await expect(details(page)).toContainText('Told by somebody else');
-  // Not over what is open, whose buttons it would cover.
-  await expect(page.getByText(/new bookings?$/)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/new bookings?$/)).toBeVisible();
-  await expect(rows(page)).toContainText([`${word} 22`, `${word} 23`, `${word} 30`]);
-  await expect(page.getByRole('checkbox', { name: `Select the booking of ${word} 22` })).toBeChecked();
-  await expect(page).toHaveURL(/page=2/);
-
-  await test.step('nothing is asked while the tab is hidden', async () => {
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/rest/v1/bookings')) asked++;
-    });
-    const setVisibility = (state: string) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-        window.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await setVisibility('hidden');
-    await page.clock.fastForward(120_000);
-    expect(asked).toBe(0);
-    await setVisibility('visible');
-    await expect.poll(() => asked).toBeGreaterThan(0);
-  });
-
-  await test.step('also elsewhere, with a way to them', async () => {
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
-    await expect(page).toHaveTitle(/^\(\d+\) Tours Management · /);
-    await addBooking(sql, { customer_name: `${word} latecomer` });
-    await page.clock.fastForward(31_000);
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page).toHaveURL(/\/bookings/);
-    await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
-    await expect(rows(page)).toHaveCount(1);
   });
 });
