@@ -16,7 +16,13 @@ export function BookingActions({ booking, onDeleted }: Props) {
   const { open } = useOpened();
   return (
     <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => open('edit', booking.id)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<EditIcon />}
+        onClick={() => open('edit', booking.id)}
+        sx={{ borderColor: 'divider' }}
+      >
         Edit
       </Button>
       <ReviewLinkButton booking={booking} />

@@ -42,7 +42,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         <Fact label="Internal note" wide>
           {booking.internal_note}
         </Fact>
-        <Fact label="E-mail">
+        <Fact label="E-mail" wide>
           <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
         </Fact>
         <Fact label="Phone">

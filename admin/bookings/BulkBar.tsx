@@ -35,6 +35,7 @@ const buttons = {
   gap: 1,
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   gridRow: { xs: 2, sm: 'auto' },
+  justifyContent: { sm: 'start' },
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
 } as const;
 

@@ -95,3 +95,62 @@ test.describe('an export that fails', () => {
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 });
+
+test.describe('a status for several that fails', () => {
+  test.use({ expectedErrors: [/status of several bookings|Failed to load resource/] });
+
+  test('is said beside what is selected, until something else is selected', async ({ page, sql }) => {
+    const word = ownWord();
+    for (const name of ['one', 'two']) await addBooking(sql, { customer_name: `${word} ${name}` });
+    await openFound(page, word, 2);
+    const bar = page.getByRole('region', { name: 'Selected bookings' });
+    const box = (name: string) => page.getByRole('checkbox', { name: `Select the booking of ${word} ${name}` });
+    await page.route(/rest\/v1\/bookings/, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await box('one').check();
+    await bar.getByRole('button', { name: 'Mark selected as confirmed' }).click();
+    await expect(bar.getByRole('alert')).toHaveText('The status could not be changed. Please try again.');
+    await expect(bar).toContainText('1 selected');
+    await box('two').check();
+    await expect(bar).toContainText('2 selected');
+    await expect(bar.getByRole('alert')).toHaveCount(0);
+    await page.unroute(/rest\/v1\/bookings/);
+    await bar.getByRole('button', { name: 'Mark selected as confirmed' }).click();
+    await expect(page.getByText('2 bookings marked as confirmed.')).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+
+  test('half way says how far it came, and the others stay selected', async ({ page, sql }) => {
+    test.setTimeout(120_000);
+    const word = ownWord();
+    for (let number = 0; number < 105; number++) await addBooking(sql, { customer_name: `${word} ${number}` });
+    await openFound(page, word, 12);
+    const bar = page.getByRole('region', { name: 'Selected bookings' });
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByRole('option', { name: '48' }).click();
+    for (const selected of [48, 96, 105]) {
+      await expect(rows(page)).toHaveCount(selected === 105 ? 9 : 48);
+      await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
+      await expect(bar).toContainText(`${selected} selected`);
+      if (selected < 105) {
+        await page.getByRole('button', { name: 'Go to next page' }).click();
+        await expect(page.getByRole('checkbox', { name: 'Select all bookings of this page' })).not.toBeChecked();
+      }
+    }
+    let sent = 0;
+    await page.route(/rest\/v1\/bookings/, (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      sent += 1;
+      return sent > 1 ? route.abort() : route.fallback();
+    });
+    await bar.getByRole('button', { name: 'Mark selected as completed' }).click();
+    await expect(bar.getByRole('alert')).toHaveText(
+      '100 bookings marked as completed. The other 5 could not be changed and are still selected. Please try again.',
+    );
+    await expect(bar).toContainText('5 selected');
+    const [done] =
+      await sql`select count(*)::int as n from bookings where customer_name like ${`${word}%`} and status = 'completed'`;
+    expect(done?.['n']).toBe(100);
+  });
+});
