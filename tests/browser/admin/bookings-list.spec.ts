@@ -107,3 +107,24 @@ test('the table is sorted by its heads, and shows as many rows as are asked for'
   await page.getByRole('option', { name: '24' }).click();
   await expect(rows(page)).toHaveCount(15);
 });
+
+for (const width of [390, 768, 1440]) {
+  test(`what is said of a change lies over no button of the details at ${width} px`, async ({ page, sql }) => {
+    const id = await addBooking(sql, { customer_name: ownWord(), special_requests: 'Two camels\n'.repeat(40) });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${bookingsPath}?show=${id}`);
+    await details(page).getByRole('button', { name: 'Confirmed' }).click();
+    const said = page.getByText('Booking marked as confirmed.');
+    await expect(said).toBeVisible();
+    // All in one moment: the notice goes by itself.
+    const [box, covered] = await said.evaluate((notice) => [
+      notice.getBoundingClientRect().width,
+      [...document.querySelectorAll('[role=dialog] button')].flatMap((button) => {
+        const { left, top, width: w, height: h } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + w / 2, top + h / 2)) ? [] : [button.textContent];
+      }),
+    ]);
+    expect(box).toBeGreaterThan(0);
+    expect(covered).toEqual([]);
+  });
+}
