@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource } from 'react-admin';
-import { PendingCount } from './bookings/PendingCount.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { FirstScreen, Screen } from './frame/Screen.tsx';
@@ -14,6 +13,7 @@ import { darkTheme, lightTheme } from './theme/themes.ts';
 import { Notices } from './ui/Notices.tsx';
 import { ToEdit, ToNew, ToShown } from './ui/query-addresses.tsx';
 import { Rethrow } from './ui/Rethrow.tsx';
+import { stickyRoom } from './ui/sticky-room.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 const WaitingPage = () => <Waiting />;
@@ -35,6 +35,7 @@ export function BackOffice() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
+      {stickyRoom}
       <CoreAdminUI
         disableTelemetry
         title={config.agency}
@@ -75,7 +76,6 @@ export function BackOffice() {
         <Resource name="reviews" list={<Screen name="reviews" />} recordRepresentation="customer_name" />
       </CoreAdminUI>
       <Notices />
-      <PendingCount />
     </AdminContext>
   );
 }

@@ -15,8 +15,14 @@ interface Props {
 export function BookingActions({ booking, onDeleted }: Props) {
   const { open } = useOpened();
   return (
-    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => open('edit', booking.id)}>
+    <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<EditIcon />}
+        onClick={() => open('edit', booking.id)}
+        sx={{ borderColor: 'divider' }}
+      >
         Edit
       </Button>
       <ReviewLinkButton booking={booking} />

@@ -4,19 +4,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mailLink, phoneLink } from '../../shared/agency.ts';
 import { formatDate, formatMoney } from '../../shared/format.ts';
+import { AgeMark } from '../ui/AgeMark.tsx';
 import { SoftChip } from '../ui/SoftChip.tsx';
-import { AgeMark } from './AgeMark.tsx';
 import { type Booking, customText, peopleText, statusOf, typeText } from './booking.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { Fact } from './Fact.tsx';
 
-/** A booking in words, field by field (specification section 3). What is not there is not named. */
+/** A booking in words, what decides about it first (specification section 3). What is not there is not named. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <SoftChip {...statusOf(booking.status)} />
-        <AgeMark booking={booking} />
+        {booking.status === 'pending' ? <AgeMark since={booking.created_at} /> : null}
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           Received {formatDate(booking.created_at)}
         </Typography>
@@ -24,10 +24,25 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <ContactLinks booking={booking} />
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: { xs: 1.5, sm: 3 },
+          rowGap: 1.5,
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        }}
       >
         <Fact label="Customer">{booking.customer_name}</Fact>
-        <Fact label="E-mail">
+        <Fact label="Trip">{booking.tour_title}</Fact>
+        <Fact label="Party">{peopleText(booking.number_of_people)}</Fact>
+        <Fact label="Travel dates">{booking.travel_dates}</Fact>
+        <Fact label="Special requests" wide>
+          {booking.special_requests}
+        </Fact>
+        <Fact label="Internal note" wide>
+          {booking.internal_note}
+        </Fact>
+        <Fact label="E-mail" wide>
           <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
         </Fact>
         <Fact label="Phone">
@@ -35,10 +50,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
             <Link href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Link>
           ) : null}
         </Fact>
-        <Fact label="Trip">{booking.tour_title}</Fact>
         <Fact label="Type">{typeText(booking.booking_type)}</Fact>
-        <Fact label="Party">{peopleText(booking.number_of_people)}</Fact>
-        <Fact label="Travel dates">{booking.travel_dates}</Fact>
         <Fact label="Total price">
           {booking.total_price === null ? null : formatMoney(booking.total_price, booking.currency ?? 'USD')}
         </Fact>
@@ -47,12 +59,6 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         <Fact label="Review">{booking.review_submitted ? 'Submitted' : booking.review_token ? 'Link made' : null}</Fact>
         <Fact label="Booking id" wide>
           {booking.id}
-        </Fact>
-        <Fact label="Special requests" wide>
-          {booking.special_requests}
-        </Fact>
-        <Fact label="Internal note" wide>
-          {booking.internal_note}
         </Fact>
       </Box>
     </Stack>

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import { Empty } from '../ui/Empty.tsx';
@@ -11,10 +11,11 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { useOpened } from '../ui/query-state.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useRoomFor } from '../ui/useRoomFor.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingStats } from './BookingStats.tsx';
 import { BookingsWaiting } from './BookingsWaiting.tsx';
-import { BookingTable } from './BookingTable.tsx';
+import { BookingTable, tableRoom } from './BookingTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { messages } from './messages.ts';
@@ -28,9 +29,9 @@ const BookingFormDialog = lazy(() =>
   import('./BookingFormDialog.tsx').then((module) => ({ default: module.BookingFormDialog })),
 );
 
-/** Requests of travellers, newest first: a table where there is room, cards on phones. */
+/** Requests of travellers, newest first: a table where there is room for one, else cards. */
 export function BookingList() {
-  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [place, wide] = useRoomFor(tableRoom);
   const { isNew, edit, show, open } = useOpened();
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
@@ -53,13 +54,17 @@ export function BookingList() {
         <StatusFilter />
         <ExportButton />
       </Toolbar>
-      <ListStates
-        waiting={<BookingsWaiting wide={wide} />}
-        failure={messages.loadFailed}
-        empty={<Empty message="No bookings yet">{add}</Empty>}
-      >
-        {wide ? <BookingTable /> : <BookingCards />}
-      </ListStates>
+      <Box ref={place}>
+        {wide === undefined ? null : (
+          <ListStates
+            waiting={<BookingsWaiting wide={wide} />}
+            failure={messages.loadFailed}
+            empty={<Empty message="No bookings yet">{add}</Empty>}
+          >
+            {wide ? <BookingTable /> : <BookingCards />}
+          </ListStates>
+        )}
+      </Box>
       <BulkBar />
       <Suspense>
         {show === undefined ? null : <BookingDialog key={show} id={show} />}

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { DataTable } from 'react-admin';
 import { formatDate } from '../../shared/format.ts';
+import { AgeMark } from '../ui/AgeMark.tsx';
 import { useOpened } from '../ui/query-state.ts';
 import { SoftChip } from '../ui/SoftChip.tsx';
-import { AgeMark } from './AgeMark.tsx';
 import { type Booking, statusOf, typeText } from './booking.ts';
 import { SelectBox, SelectPageBox } from './SelectBox.tsx';
 
@@ -12,8 +12,12 @@ const Column = DataTable.Col<Booking>;
 
 // For the whole table at once: styles of each cell are worked out for each cell, a hundred times.
 const cells = {
+  '& .MuiTableCell-root': { px: 1.25 },
+  '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
   '& .column-id': { width: 44, p: 0, pl: 0.5 },
-  '& .column-customer_name': { maxWidth: 240 },
+  // These two give way where there is little room; all others have the width of what they hold.
+  '& .column-customer_name': { width: '27%', maxWidth: 0 },
+  '& .column-tour_title': { width: '38%', overflowWrap: 'anywhere' },
   '& .column-customer_name > *': {
     display: 'block',
     overflow: 'hidden',
@@ -22,10 +26,14 @@ const cells = {
   },
   '& b': { fontWeight: 600 },
   '& small': { fontSize: 13, color: 'text.secondary' },
-  '& .column-tour_title': { overflowWrap: 'anywhere' },
-  '& .column-created_at': { whiteSpace: 'nowrap' },
+  '& .column-created_at, & .column-booking_type': { whiteSpace: 'nowrap' },
   '& .column-created_at > div': { mt: 0.25 },
+  // Its word stands below the head's.
+  '& .column-actions button': { mx: -1.5 },
 } as const;
+
+/** How many pixels wide the place of the table has to be for every column to be read. */
+export const tableRoom = 840;
 
 /** The table of specification section 2. A row opens its details, for the keyboard by the button in it. */
 export function BookingTable() {
@@ -43,7 +51,7 @@ export function BookingTable() {
       >
         <Column
           source="id"
-          label={<SelectPageBox />}
+          label={<SelectPageBox label="Select all bookings of this page" />}
           disableSort
           render={(booking) => <SelectBox booking={booking} />}
         />
@@ -69,7 +77,7 @@ export function BookingTable() {
               {formatDate(booking.created_at)}
               {booking.status === 'pending' ? (
                 <div>
-                  <AgeMark booking={booking} />
+                  <AgeMark since={booking.created_at} />
                 </div>
               ) : null}
             </>
@@ -78,6 +86,7 @@ export function BookingTable() {
         <Column source="status" label="Status" render={(booking) => <SoftChip {...statusOf(booking.status)} />} />
         <Column
           label="Actions"
+          cellClassName="column-actions"
           disableSort
           render={(booking) => (
             <Button

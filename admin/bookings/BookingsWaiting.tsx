@@ -1,40 +1,65 @@
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { cardColumns } from './card-columns.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
-const columns = {
-  wide: '42px 2fr 3fr 1fr 1fr 1.5fr 1fr 64px',
-  narrow: '1fr auto',
-} as const;
+const cells = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The list before it is there, in the height of its rows. Bars of plain elements: a hundred skeletons would delay the list. */
 export function BookingsWaiting({ wide }: { readonly wide: boolean }) {
-  const cells = wide ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2];
   return (
-    <Card
-      role="status"
-      aria-label="Loading bookings…"
-      sx={{
-        pt: wide ? '37px' : 0,
-        '& > div': {
-          display: 'grid',
-          gridTemplateColumns: wide ? columns.wide : columns.narrow,
-          columnGap: 3,
-          alignItems: 'center',
-          px: 2,
-          height: wide ? 61 : 96,
-          borderTop: 1,
-          borderColor: 'divider',
-        },
-        '& span': { width: '80%', minWidth: 20, height: 12, borderRadius: 0.5, bgcolor: 'action.hover' },
-      }}
-    >
-      {rows.map((row) => (
-        <div key={row}>
-          {cells.map((cell) => (
-            <span key={cell} />
+    <div role="status" aria-label="Loading bookings…">
+      {wide ? (
+        <Card sx={{ pt: '37px' }}>
+          {rows.map((row) => (
+            <Row key={row}>
+              {cells.map((cell) => (
+                <span key={cell} />
+              ))}
+            </Row>
           ))}
-        </div>
-      ))}
-    </Card>
+        </Card>
+      ) : (
+        <Cards>
+          {rows.map((row) => (
+            <div key={row}>
+              <span />
+              <span />
+              <span />
+            </div>
+          ))}
+        </Cards>
+      )}
+    </div>
   );
 }
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '28px 2fr 3fr 1fr 1fr 1.5fr 1fr 56px',
+  columnGap: 20,
+  alignItems: 'center',
+  height: 61,
+  paddingInline: 14,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& span': { width: '80%', minWidth: 20, height: 12, borderRadius: 4, background: theme.palette.action.hover },
+}));
+
+/** Below the place of what stands above the cards. */
+const Cards = styled('div')(({ theme }) => ({
+  ...cardColumns,
+  gap: theme.spacing(1),
+  marginTop: 48,
+  '& > div': {
+    display: 'grid',
+    alignContent: 'center',
+    gap: 12,
+    height: 92,
+    padding: '12px 12px 12px 48px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.paper,
+  },
+  '& span': { width: '55%', height: 12, borderRadius: 4, background: theme.palette.action.hover },
+  '& span:nth-of-type(2)': { width: '80%' },
+}));

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -7,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { bookingStatuses } from '../../shared/options.ts';
+import { stickyFoot } from '../ui/sticky-room.tsx';
 import { type Booking, statuses } from './booking.ts';
 import { useBulkStatus } from './useBulkStatus.ts';
 
@@ -16,12 +18,25 @@ const place = {
   bottom: 12,
   zIndex: 2,
   mt: 1.5,
-  px: 2,
+  px: { xs: 1.5, sm: 2 },
   py: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto auto 1fr auto' },
   alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  border: 1,
+  borderColor: 'divider',
+} as const;
+
+/** One line where there is room; two by two below their verb on phones. */
+const buttons = {
+  display: 'grid',
   gap: 1,
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  gridRow: { xs: 2, sm: 'auto' },
+  justifyContent: { sm: 'start' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
 } as const;
 
 /** One status for all selected bookings. A selection that the filter no longer shows is let go. */
@@ -29,7 +44,8 @@ export function BulkBar() {
   const { selectedIds, filterValues, onSelect } = useListContext<Booking>();
   const { setStatus, isSaving } = useBulkStatus();
   const notify = useNotify();
-  const [failure, setFailure] = useState<string>();
+  // Said of one selection; another one is another chance.
+  const [failure, setFailure] = useState<{ readonly of: string; readonly message: string }>();
   const filter = JSON.stringify(filterValues);
   const filteredBy = useRef(filter);
   useEffect(() => {
@@ -40,35 +56,51 @@ export function BulkBar() {
 
   if (selectedIds.length === 0) return null;
   return (
-    <Paper component="section" aria-label="Selected bookings" elevation={6} sx={place}>
-      {failure === undefined ? null : (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {failure}
+    <Paper ref={stickyFoot} component="section" aria-label="Selected bookings" elevation={6} sx={place}>
+      {failure?.of === selectionOf(selectedIds) ? (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {failure.message}
         </Alert>
-      )}
-      <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+      ) : null}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
         {selectedIds.length} selected
       </Typography>
-      {bookingStatuses.map((status) => (
-        <Button
-          key={status}
-          variant="outlined"
-          aria-label={`Mark selected as ${statuses[status].label.toLowerCase()}`}
-          aria-disabled={isSaving}
-          onClick={async () => {
-            if (isSaving) return;
-            const { done, message, isFailure } = await setStatus(selectedIds, status);
-            setFailure(isFailure ? message : undefined);
-            if (!isFailure) notify(message, { type: 'success' });
-            onSelect(selectedIds.filter((id) => !done.includes(id)));
-          }}
-        >
-          {statuses[status].label}
-        </Button>
-      ))}
-      <IconButton aria-label="Clear selection" size="small" onClick={() => onSelect([])} sx={{ ml: 'auto' }}>
+      <Typography color="text.secondary" sx={{ fontSize: 14 }}>
+        Mark as:
+      </Typography>
+      <Box sx={buttons}>
+        {bookingStatuses.map((status) => (
+          <Button
+            key={status}
+            variant="outlined"
+            aria-label={`Mark selected as ${statuses[status].label.toLowerCase()}`}
+            aria-disabled={isSaving}
+            onClick={async () => {
+              if (isSaving) return;
+              const { done, message, isFailure } = await setStatus(selectedIds, status);
+              const left = selectedIds.filter((id) => !done.includes(id));
+              setFailure(isFailure ? { of: selectionOf(left), message } : undefined);
+              if (!isFailure) notify(message, { type: 'success' });
+              onSelect(left);
+            }}
+          >
+            {statuses[status].label}
+          </Button>
+        ))}
+      </Box>
+      <IconButton
+        aria-label="Clear selection"
+        size="small"
+        onClick={() => onSelect([])}
+        sx={{ gridRow: 'auto', gridColumn: '-2', justifySelf: 'end' }}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
     </Paper>
   );
+}
+
+/** The same text for the same bookings, in whatever order they were chosen. */
+function selectionOf(ids: readonly unknown[]): string {
+  return ids.map(String).toSorted().join();
 }

@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { bookingFieldTexts as fields } from '../../shared/content/booking.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { useFirstFocus } from '../ui/useFirstFocus.ts';
 
 /** react-admin makes an emptied text null; the form's fields are texts. */
 export function asTyped(value: string): string {
@@ -13,12 +14,14 @@ const foreign = (type: 'text' | 'email' | 'tel') =>
 
 /** Who books, and how to reach them. */
 export function CustomerFields() {
+  const autoFocus = useFirstFocus();
   return (
     <FormSection title="Customer" columns="1fr 1fr">
       <TextInput
         source="name"
         label={fields.name.label}
         isRequired
+        autoFocus={autoFocus}
         parse={asTyped}
         slotProps={foreign('text')}
         sx={{ gridColumn: '1 / -1' }}

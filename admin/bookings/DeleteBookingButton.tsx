@@ -51,6 +51,7 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
     <>
       <Button
         color="error"
+        sx={{ ml: 'auto' }}
         startIcon={<DeleteIcon />}
         aria-disabled={isPending}
         onClick={() => isPending || setAsking(true)}

@@ -51,6 +51,8 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
       ) : null}
       <Button
         variant="outlined"
+        color="inherit"
+        sx={{ borderColor: 'divider' }}
         startIcon={<LinkIcon />}
         aria-disabled={isMaking}
         onClick={() => (isMaking ? undefined : make())}

@@ -14,20 +14,22 @@ export function SelectBox({ booking }: { readonly booking: Booking }) {
   );
 }
 
+interface PageBoxProps {
+  readonly label: string;
+  readonly labelled?: boolean;
+}
+
 /** Takes all bookings of the page at once. */
-export function SelectPageBox() {
+export function SelectPageBox(props: PageBoxProps) {
   const { data = [], selectedIds, onSelect } = useListContext<Booking>();
   const here = data.map(({ id }) => id);
   const chosen = here.filter((id) => selectedIds.includes(id));
   const all = here.length > 0 && chosen.length === here.length;
-  const some = chosen.length > 0 && !all;
   return (
     <SelectTick
-      label="Select all bookings of this page"
+      {...props}
       checked={all}
-      ref={(input) => {
-        if (input) input.indeterminate = some;
-      }}
+      partly={chosen.length > 0 && !all}
       onChange={() => {
         const others = selectedIds.filter((id) => !here.includes(id));
         onSelect(all ? others : [...others, ...here]);

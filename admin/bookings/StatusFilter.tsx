@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { bookingStatuses } from '../../shared/options.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { statuses } from './booking.ts';
 
 const all = 'all';
@@ -11,19 +10,15 @@ export function StatusFilter() {
   const { filterValues, setFilters } = useListContext();
   const { status, ...others } = filterValues;
   return (
-    <TextField
-      select
+    <FilterSelect
       label="Status"
       value={typeof status === 'string' ? status : all}
-      onChange={({ target }) => setFilters(target.value === all ? others : { ...others, status: target.value })}
+      options={[
+        { value: all, label: 'All Status' },
+        ...bookingStatuses.map((name) => ({ value: name, label: statuses[name].label })),
+      ]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, status: chosen })}
       sx={{ width: { xs: '100%', sm: 180 } }}
-    >
-      <MenuItem value={all}>All Status</MenuItem>
-      {bookingStatuses.map((name) => (
-        <MenuItem key={name} value={name}>
-          {statuses[name].label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

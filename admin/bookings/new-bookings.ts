@@ -11,12 +11,12 @@ export function markKnown(...ids: readonly string[]): void {
   for (const id of ids) known.add(id);
 }
 
-/** The latest moment at which any of these came in; a minute before `now` when there are none, since clocks differ. */
-export function lastArrival(arrivals: readonly Arrival[], now: Date): number {
-  return Math.max(
-    ...arrivals.map(({ created_at }) => Date.parse(created_at)),
-    arrivals.length > 0 ? 0 : now.getTime() - 60_000,
-  );
+/**
+ * The moment after which a booking is new, by the database's clock: when the last one came in before the back office was
+ * opened, whatever its status. With none, all are new.
+ */
+export function lastArrival(newest: readonly Arrival[]): number {
+  return Math.max(0, ...newest.map(({ created_at }) => Date.parse(created_at)));
 }
 
 /** Those that came in after a moment and are news to whoever is here, the newest first. */

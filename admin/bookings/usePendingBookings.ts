@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { live } from '../ui/live.ts';
+import { live, liveWhileHidden } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { type Arrival, lastArrival, markKnown, newArrivals } from './new-bookings.ts';
 
-const newest = {
-  pagination: { page: 1, perPage: 50 },
+const newestFirst = {
   sort: { field: 'created_at', order: 'DESC' },
-  filter: { status: 'pending' },
   meta: { columns: 'id,created_at' },
 } as const;
+const pending = { ...newestFirst, pagination: { page: 1, perPage: 50 }, filter: { status: 'pending' } } as const;
+const last = { ...newestFirst, pagination: { page: 1, perPage: 1 }, filter: {} } as const;
+const onError = logFault('pending bookings');
 
 /** The requests that wait for an answer. */
 export interface Pending {
@@ -21,14 +22,15 @@ export interface Pending {
   readonly acknowledge: () => void;
 }
 
-/** Follows the pending bookings while the tab is seen (specification section 4; every 30 seconds). */
+/** Follows the pending bookings (specification section 4; every 30 seconds), also while somebody looks at another tab. */
 export function usePendingBookings(): Pending {
-  const { data, total } = useGetList<Arrival>('bookings', newest, { ...live, onError: logFault('pending bookings') });
+  const { data, total } = useGetList<Arrival>('bookings', pending, { ...liveWhileHidden, onError });
   const [since, setSince] = useState<number>();
   const [, setAcknowledged] = useState(0);
+  const { data: atFirst } = useGetList<Arrival>('bookings', last, { ...live, enabled: since === undefined, onError });
   useEffect(() => {
-    if (data && since === undefined) setSince(lastArrival(data, new Date()));
-  }, [data, since]);
+    if (atFirst && since === undefined) setSince(lastArrival(atFirst));
+  }, [atFirst, since]);
   const arrived = data && since !== undefined ? newArrivals(data, since) : [];
   return {
     count: total,

@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
 import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
-import { useNow } from './useNow.ts';
 import { type PendingBooking, pendingColumns, WaitingBooking } from './WaitingBooking.tsx';
 import { WaitingSection } from './WaitingSection.tsx';
 
@@ -10,7 +9,6 @@ const onlyPending = `/bookings?filter=${encodeURIComponent(JSON.stringify({ stat
 
 /** Requests that nobody has answered, the oldest first. */
 export function WaitingBookings() {
-  const now = useNow();
   const { data, total, isError, refetch } = useGetList<PendingBooking>(
     'bookings',
     {
@@ -29,7 +27,7 @@ export function WaitingBookings() {
       none="Every request has been answered."
       failure={isError ? 'Pending bookings could not be loaded.' : undefined}
       onRetry={refetch}
-      items={data?.map((booking) => <WaitingBooking key={booking.id} booking={booking} now={now} />)}
+      items={data?.map((booking) => <WaitingBooking key={booking.id} booking={booking} />)}
     />
   );
 }

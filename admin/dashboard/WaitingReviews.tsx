@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { pendingReviews, reviewFilters } from '../reviews/review.ts';
 import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../ui/useNow.ts';
 import { type PendingReview, pendingColumns, WaitingReview } from './WaitingReview.tsx';
 import { WaitingSection } from './WaitingSection.tsx';
 

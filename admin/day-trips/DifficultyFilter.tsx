@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { difficulties } from '../../shared/options.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 import { labels } from './labels.ts';
 
 const all = 'all';
@@ -11,19 +10,12 @@ export function DifficultyFilter() {
   const { filterValues, setFilters } = useListContext();
   const { difficulty, ...others } = filterValues;
   return (
-    <TextField
-      select
+    <FilterSelect
       label={labels.difficulty}
       value={typeof difficulty === 'string' ? difficulty : all}
-      onChange={({ target }) => setFilters(target.value === all ? others : { ...others, difficulty: target.value })}
+      options={[{ value: all, label: 'All levels' }, ...difficulties.map((level) => ({ value: level, label: level }))]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, difficulty: chosen })}
       sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 180 } }}
-    >
-      <MenuItem value={all}>All levels</MenuItem>
-      {difficulties.map((level) => (
-        <MenuItem key={level} value={level}>
-          {level}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { PendingCount } from '../bookings/PendingCount.tsx';
 import { PublishButton } from '../publishing/PublishButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -12,6 +13,16 @@ interface Props {
   readonly onMenu: (() => void) | undefined;
   readonly menuOpen: boolean;
 }
+
+/** What is new goes before where one is: where there is no room for both, the trail gives way as long as there is news. */
+const besideEachOther = {
+  containerType: 'inline-size',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  '@container (max-width: 400px)': { '& > nav:has(~ [data-news=true])': { display: 'none' } },
+} as const;
 
 /**
  * The bar above every screen. On small screens it opens the sidebar, its states are signs, and signing out is in the
@@ -47,8 +58,10 @@ export function Header({ onMenu, menuOpen }: Props) {
           <MenuIcon />
         </IconButton>
       ) : null}
-      <Trail />
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ ...besideEachOther, flex: 1 }}>
+        <Trail />
+        <PendingCount />
+      </Box>
       <SystemStatus />
       <PublishButton compact={compact} />
       <AccountMenu />

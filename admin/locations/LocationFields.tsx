@@ -6,6 +6,7 @@ import { optionalText, text } from '../ui/forms/validation.ts';
 import { within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
 import { linesAndPunctuation } from '../ui/tag-list.ts';
+import { useFirstFocus } from '../ui/useFirstFocus.ts';
 import { labels } from './messages.ts';
 
 const choices = locationTypes.map((name) => ({ id: name, name }));
@@ -15,6 +16,7 @@ const asTyped = (value: string) => value;
 
 /** What a place is, and when to go (specification section 5, location form). */
 export function LocationFields() {
+  const autoFocus = useFirstFocus();
   return (
     <>
       <FormSection title="The place" columns="2fr 1fr">
@@ -23,6 +25,7 @@ export function LocationFields() {
           label={labels.name}
           validate={text(labels.name, locationLimits.name)}
           isRequired
+          autoFocus={autoFocus}
           parse={asTyped}
         />
         <SelectInput

@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { useLocationTypes } from '../providers/useLocationTypes.ts';
+import { FilterSelect } from '../ui/FilterSelect.tsx';
 
 const all = 'all';
 
@@ -14,19 +13,12 @@ export function TypeFilter() {
   // A type that is in the address stays a choice, though no location may have it any more.
   const choices = applied === all || types.includes(applied) ? types : [...types, applied];
   return (
-    <TextField
-      select
+    <FilterSelect
       label="Type"
       value={applied}
-      onChange={({ target }) => setFilters(target.value === all ? others : { ...others, location_type: target.value })}
+      options={[{ value: all, label: 'All Types' }, ...choices.map((name) => ({ value: name, label: name }))]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, location_type: chosen })}
       sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 200 } }}
-    >
-      <MenuItem value={all}>All Types</MenuItem>
-      {choices.map((name) => (
-        <MenuItem key={name} value={name}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

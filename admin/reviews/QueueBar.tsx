@@ -1,10 +1,10 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { SelectTick } from '../ui/SelectTick.tsx';
+import { stickyHead } from '../ui/sticky-room.tsx';
 import { BulkButtons } from './BulkButtons.tsx';
 import type { Review } from './review.ts';
 import type { Said } from './useModeration.ts';
@@ -29,6 +29,7 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
   const selected = data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
   return (
     <Box
+      ref={stickyHead}
       sx={{
         position: 'sticky',
         top: 56,
@@ -37,24 +38,18 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: { xs: 0.5, sm: 1 },
-        minHeight: { xs: 60, sm: 48 },
+        minHeight: 48,
         mb: 1,
         bgcolor: 'background.default',
       }}
     >
-      <FormControlLabel
+      <SelectTick
         label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+        labelled
         disabled={data.length === 0}
-        control={
-          <Checkbox
-            size="small"
-            checked={selected.length > 0 && selected.length === data.length}
-            indeterminate={selected.length > 0 && selected.length < data.length}
-            onChange={() => (selected.length < data.length ? onSelect(data.map(({ id }) => id)) : onUnselectItems())}
-          />
-        }
-        slotProps={{ typography: { sx: { fontSize: 14, whiteSpace: 'nowrap', minWidth: '5.5em' } } }}
-        sx={{ ml: { xs: 0.5, sm: 1 }, mr: 0 }}
+        checked={selected.length > 0 && selected.length === data.length}
+        partly={selected.length > 0 && selected.length < data.length}
+        onChange={() => (selected.length < data.length ? onSelect(data.map(({ id }) => id)) : onUnselectItems())}
       />
       {selected.length > 0 ? (
         <BulkButtons

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { SelectTick } from '../ui/SelectTick.tsx';
 import { SoftChip } from '../ui/SoftChip.tsx';
 import { ReviewBooking } from './ReviewBooking.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 import type { Flag, Review } from './review.ts';
+
+/** Where the list has room for the buttons beside the text; else they stand below it. */
+export const besideText = '@container (min-width: 780px)';
 
 interface Props {
   readonly review: Review;
@@ -45,25 +48,27 @@ export function ReviewCard({ review, position, total, isStop, isSelected, isBusy
         display: 'grid',
         columnGap: 3,
         rowGap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [besideText]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
         alignItems: 'start',
-        // Clear of the header and of the bar, which stay in sight.
-        scrollMarginTop: 132,
-        scrollMarginBottom: 16,
         overflow: 'visible',
         '&:focus-within': { borderColor: 'secondary.main' },
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1, mt: -0.75 }}>
-          <Checkbox
-            size="small"
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', ml: -1.25, mt: -1 }}>
+          <SelectTick
+            label={`Select the review of ${review.customer_name}`}
             checked={isSelected}
             onChange={on.onSelect}
-            slotProps={{ input: { 'aria-label': `Select the review of ${review.customer_name}` } }}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 0.75, minWidth: 0 }}>
-            <Typography id={`${id}name`} variant="h2" dir="auto" sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, pt: 1, minWidth: 0 }}>
+            <Typography
+              id={`${id}name`}
+              variant="h2"
+              dir="auto"
+              sx={{ minWidth: 0, width: { xs: '100%', sm: 'auto' }, mr: 0.5 }}
+            >
               {review.customer_name}
             </Typography>
             <Rating readOnly size="small" value={review.rating} />

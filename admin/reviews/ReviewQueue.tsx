@@ -67,7 +67,7 @@ export function ReviewQueue() {
           aria-label="Reviews"
           onKeyDown={onKeyDown}
           onBlur={queue.left}
-          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+          sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {data.map((review, index) => (
             <ReviewCard

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { besideText } from './ReviewCard.tsx';
 
 /** The list before its reviews are there. */
 export function ReviewsWaiting() {
   return (
-    <Box role="status" aria-label="Loading reviews…" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="status" aria-label="Loading reviews…" sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5 }}>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Card
           key={place}
@@ -14,7 +15,8 @@ export function ReviewsWaiting() {
             display: 'grid',
             columnGap: 3,
             rowGap: 1.5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem' },
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            [besideText]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
           }}
         >
           <div>

@@ -4,6 +4,7 @@ import { difficulties, tourCurrencies } from '../../shared/options.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { asTyped } from '../ui/forms/as-typed.ts';
 import { text, validPrice } from '../ui/forms/validation.ts';
+import { useFirstFocus } from '../ui/useFirstFocus.ts';
 import { labels } from './labels.ts';
 import { validMaxParticipants } from './validation.ts';
 
@@ -15,10 +16,18 @@ const bounded = (column: TextColumn) => text(labels[column], tourLimits[column])
 
 /** What a tour is, what it costs, and where it begins. */
 export function MainFields() {
+  const autoFocus = useFirstFocus();
   return (
     <>
       <FormSection title="The tour">
-        <TextInput source="title" label={labels.title} validate={bounded('title')} isRequired parse={asTyped} />
+        <TextInput
+          source="title"
+          label={labels.title}
+          validate={bounded('title')}
+          autoFocus={autoFocus}
+          isRequired
+          parse={asTyped}
+        />
         <TextInput
           source="description"
           label={labels.description}

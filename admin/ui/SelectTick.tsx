@@ -1,21 +1,41 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  readonly label: string;
+  /** Whether the label is seen beside the box, not only heard. */
+  readonly labelled?: boolean;
+  /** Stands for several rows, of which some are selected. */
+  readonly partly?: boolean;
+}
+
 /** The browser's own box to select a row with, in a target that fingers hit. Lists show dozens. */
-export function SelectTick({ label, ...props }: { readonly label: string } & Omit<ComponentProps<'input'>, 'type'>) {
+export function SelectTick({ label, labelled = false, partly = false, ...props }: Props) {
   return (
     // What is behind it (a row that opens) is not meant.
     <Target onClick={(event) => event.stopPropagation()}>
-      <input type="checkbox" aria-label={label} {...props} />
+      <span>
+        <input
+          type="checkbox"
+          aria-label={labelled ? undefined : label}
+          ref={(input) => {
+            if (input) input.indeterminate = partly;
+          }}
+          {...props}
+        />
+      </span>
+      {labelled ? label : null}
     </Target>
   );
 }
 
 const Target = styled('label')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 40,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
+  '& > span': { display: 'grid', placeItems: 'center', width: 40, height: 40 },
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.secondary.main, cursor: 'inherit' },
 }));

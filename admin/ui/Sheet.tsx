@@ -12,9 +12,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form inside takes part in the dialog's layout: its fields scroll, its foot stays. */
+/**
+ * A form inside takes part in the dialog's layout: its fields scroll, its foot stays. On a phone held sideways, where title
+ * and foot would leave next to nothing between them, everything scrolls.
+ */
 const scrolling = {
   '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+  '@media (max-height: 500px)': {
+    '& .MuiDialog-paper': { my: 1, maxHeight: 'calc(100% - 16px)', overflowY: 'auto' },
+    '& .MuiDialog-paper > form': { flex: 'none' },
+    '& .MuiDialogContent-root': { flex: 'none', overflow: 'visible' },
+  },
 } as const;
 
 /** A dialog with a title and a way out; the whole screen on phones. */

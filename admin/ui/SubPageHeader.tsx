@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { withOpened } from './query-state.ts';
+import { useOpened, withOpened } from './query-state.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 export function SubPageHeader({ title, lead, back, action }: Props) {
   usePageTitle(title);
   const [query] = useSearchParams();
+  const { close } = useOpened();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -29,6 +30,11 @@ export function SubPageHeader({ title, lead, back, action }: Props) {
       <Link
         component={RouterLink}
         to={{ search: withOpened(query).toString() }}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          close();
+        }}
         underline="hover"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 1, fontSize: 14 }}
       >

@@ -1,4 +1,4 @@
-/** How often what several people work on is asked for again, in milliseconds. Not while the tab is hidden. */
+/** How often what several people work on is asked for again, in milliseconds. Only what says so goes on while the tab is hidden. */
 const every = 30_000;
 
 /**
@@ -11,6 +11,9 @@ export const live = {
   networkMode: 'always',
   retry: 1,
 } as const;
+
+/** The same for what is told by the tab's title, which is read while another tab is seen. */
+export const liveWhileHidden = { ...live, refetchIntervalInBackground: true } as const;
 
 /** Options of a change that fails at once where there is no network, instead of waiting for one unseen. */
 export const atOnce = { networkMode: 'always' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openedIn, withOpened } from './query-state.ts';
+import { openedIn, stepTo, withOpened } from './query-state.ts';
 
 describe('what is open over a list', () => {
   const list = new URLSearchParams('page=2&inactive=true');
@@ -21,5 +21,24 @@ describe('what is open over a list', () => {
 
   it('leaves the list as it was when it closes', () => {
     expect(withOpened(withOpened(list, 'show', '1')).toString()).toBe(list.toString());
+  });
+});
+
+describe('the history of what is open', () => {
+  it('has a step for what is opened from the list or from details', () => {
+    expect(stepTo('', 'show=1', undefined)).toBe('push');
+    expect(stepTo('', 'new=true', undefined)).toBe('push');
+    expect(stepTo('show=1', 'edit=1', '')).toBe('push');
+  });
+
+  it('goes back when something is closed, to where it was opened', () => {
+    expect(stepTo('show=1', '', '')).toBe('back');
+    expect(stepTo('edit=1', 'show=1', 'show=1')).toBe('back');
+  });
+
+  it('has no step for a form that was left, so that Back does not open it again', () => {
+    expect(stepTo('new=true', 'show=1', '')).toBe('replace');
+    expect(stepTo('edit=1', 'show=1', undefined)).toBe('replace');
+    expect(stepTo('show=1', '', undefined)).toBe('replace');
   });
 });

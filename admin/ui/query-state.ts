@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Query parameters that open something over a list, or in its place. The parameters of the list itself stay beside them. */
 type Opener = 'new' | 'edit' | 'show' | 'ordering';
@@ -20,25 +20,53 @@ export function openedIn(query: string): string {
   return opener ? `${opener}=${parameters.get(opener)}` : '';
 }
 
+/** How the history goes on when something is opened or closed. */
+export type Step = 'push' | 'replace' | 'back';
+
+/**
+ * The step that leaves nothing behind that the browser's Back would open again.
+ * @param now what is open, as openedIn tells it
+ * @param next what shall be
+ * @param from what was open one step ago in the history; undefined when this entry was not opened from the list
+ */
+export function stepTo(now: string, next: string, from: string | undefined): Step {
+  if (from === next) return 'back';
+  // Details are come back to; a form that was sent or left, and whatever is closed, is not.
+  const stays = next !== '' && (now === '' || now.startsWith('show='));
+  return stays ? 'push' : 'replace';
+}
+
+/** What the history keeps beside an address that was opened from a list: what was open there. */
+function openedFromOf(state: unknown): string | undefined {
+  const isKept = typeof state === 'object' && state !== null && 'openedFrom' in state;
+  return isKept && typeof state.openedFrom === 'string' ? state.openedFrom : undefined;
+}
+
 /** What is open over a list, kept in the address so that it survives reload and the back button. */
 export function useOpened() {
   const [query, setQuery] = useSearchParams();
-  // From the address itself: what was rendered may be older than a filter that has just been set.
-  const open = useCallback(
-    (opener: Opener, value?: string) => setQuery(withOpened(addressQuery(), opener, value)),
-    [setQuery],
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const from = openedFromOf(state);
+  const go = useCallback(
+    (opener?: Opener, value?: string) => {
+      // From the address itself: what was rendered may be older than a filter that has just been set.
+      const before = window.location.search;
+      const next = withOpened(new URLSearchParams(before), opener, value);
+      const now = openedIn(before);
+      const step = stepTo(now, openedIn(next.toString()), from);
+      if (step === 'back') return void navigate(-1);
+      const openedFrom = step === 'push' ? now : from;
+      setQuery(next, { replace: step === 'replace', state: openedFrom === undefined ? null : { openedFrom } });
+    },
+    [setQuery, navigate, from],
   );
-  const close = useCallback(() => setQuery(withOpened(addressQuery())), [setQuery]);
   return {
     isNew: query.get('new') === 'true',
     edit: query.get('edit') ?? undefined,
     show: query.get('show') ?? undefined,
     isOrdering: query.get('ordering') === 'true',
-    open,
-    close,
+    open: useCallback((opener: Opener, value?: string) => go(opener, value), [go]),
+    close: useCallback(() => go(), [go]),
   };
-}
-
-function addressQuery(): URLSearchParams {
-  return new URLSearchParams(window.location.search);
 }

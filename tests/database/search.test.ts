@@ -16,6 +16,8 @@ async function addBooking(values: Record<string, unknown>): Promise<string> {
 
 const bookings = async (words: string) =>
   ((await client.rpc('search_bookings', { words }).select('id')).data ?? []).map(({ id }) => id);
+const reviews = async (words: string) =>
+  ((await client.rpc('search_reviews', { words }).select('id')).data ?? []).map(({ id }) => id);
 const tours = async (words: string) => ((await client.rpc('search_tours', { words })).data ?? []).map(({ id }) => id);
 
 describe('the search for bookings', () => {
@@ -44,6 +46,49 @@ describe('the search for bookings', () => {
     }
     for (const missed of [`chloe ${word} robert`, `${word} 999`, `${word}x`])
       expect(await bookings(missed), missed).not.toContain(id);
+  });
+
+  it('finds a booking by its whole number, however it is copied, and no other', async () => {
+    const word = ownWord();
+    const id = await addBooking({ customer_name: word });
+    const other = await addBooking({ customer_name: word });
+    for (const found of [id, id.toUpperCase(), `#${id}`, `${word} ${id}`])
+      expect(await bookings(found), found).toEqual([id]);
+    expect(await bookings(`${id} ${other}`)).toEqual([]);
+  });
+
+  it('finds a telephone number as it is written within Morocco and from abroad', async () => {
+    const stored = ['+212 661-234-567', '00212661234567', '+212 (0)661 23 45 67', '0661-234567'];
+    for (const customer_phone of stored) {
+      const word = ownWord();
+      const id = await addBooking({ customer_name: word, customer_phone });
+      for (const typed of [
+        ...['0661 234 567', '0661234567', '06 61 23 45 67', '+212661234567', '212 661 234567', '661234567'],
+      ]) {
+        expect(await bookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([id]);
+      }
+      for (const typed of ['0662234567', '0033661234567']) {
+        expect(await bookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([]);
+      }
+    }
+    const word = ownWord();
+    const foreign = await addBooking({ customer_name: word, customer_phone: '+33 6 12 34 56 78' });
+    expect(await bookings(`${word} 33612345678`)).toEqual([foreign]);
+    expect(await bookings(`${word} 0612345678`)).toEqual([]);
+  });
+
+  it('has for every row the text that its columns give, those that were there before included', async () => {
+    const differing = await sql`
+      select source, row_id from private.search_texts
+        join (
+          select 'bookings' as source, id::text as row_id, private.search_text(to_jsonb(bookings),
+            array['id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title', 'internal_note']) as content from bookings
+          union all
+          select 'reviews', id::text, private.search_text(to_jsonb(reviews),
+            array['customer_name', 'comment', 'tour_title', 'booking_id']) from reviews
+        ) as expected using (source, row_id)
+      where search_texts.content <> expected.content`;
+    expect(differing).toHaveLength(0);
   });
 
   it('follows corrections and deletions', async () => {
@@ -89,6 +134,35 @@ describe('the search for bookings', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the search for reviews', () => {
+  it('finds a review by the number and the address of its booking, as they are now', async () => {
+    const word = ownWord();
+    const booking = await addBooking({
+      customer_name: 'B',
+      customer_email: `before.${word}@example.com`,
+      status: 'completed',
+    });
+    const [review] = await sql<{ id: string; version: string }[]>`insert into reviews ${sql({
+      booking_id: booking,
+      booking_type: 'custom',
+      customer_name: `Amal ${word}`,
+      tour_title: 'Sahara',
+      rating: 5,
+    })} returning id, xmin::text as version`;
+    const ids = [review?.id];
+    for (const words of [`before ${word}`, `${word} #${booking.slice(0, 8)}`, booking, `${word} sahara`])
+      expect(await reviews(words), words).toEqual(ids);
+    await sql`update bookings set customer_email = ${`after.${word}@example.com`} where id = ${booking}`;
+    expect(await reviews(`before ${word}`)).toEqual([]);
+    expect(await reviews(`after ${word}`)).toEqual(ids);
+    const [now] = await sql`select xmin::text as version from reviews where id = ${review?.id ?? ''}`;
+    expect(now?.['version']).toBe(review?.version);
+    await sql`delete from bookings where id = ${booking}`;
+    expect(await reviews(`after ${word}`)).toEqual([]);
+    expect(await reviews(`amal ${word}`)).toEqual(ids);
   });
 });
 

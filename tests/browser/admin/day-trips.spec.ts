@@ -45,8 +45,7 @@ test('a card shows every detail of a day trip, active or not, in the order of th
   expect(await faultsOf(page, 'list')).toEqual([]);
 
   await test.step('and the list is narrowed to a level', async () => {
-    await page.getByRole('combobox', { name: 'Difficulty' }).click();
-    await page.getByRole('option', { name: 'Challenging' }).click();
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Challenging');
     await expect(cards.getByRole('heading')).toHaveText([full.title]);
   });
 });

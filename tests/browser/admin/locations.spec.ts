@@ -83,8 +83,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
 
   await test.step('it is found by its type and by words of its description, and changed', async () => {
     await page.goto(`/${adminPath}/locations`);
-    await page.getByLabel('Type').click();
-    await page.getByRole('option', { name: 'Oasis' }).click();
+    await page.getByLabel('Type').selectOption('Oasis');
     await page.getByRole('searchbox', { name: 'Search locations' }).fill(`minaret ${name}`);
     await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([name]);
     await page.getByRole('button', { name: `Edit ${name}` }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { z } from 'zod';
 
 interface ReviewValues {
   readonly name?: string;
@@ -11,6 +12,19 @@ interface ReviewValues {
   readonly email?: string;
   readonly title?: string;
 }
+
+/** The numbers of the dashboard and of the reviews, as the API answers them. What the function counts has a test of its own. */
+export const deskCounts = z.strictObject({
+  id: z.string(),
+  tours: z.int(),
+  confirmed_bookings: z.int(),
+  day_trips: z.int(),
+  locations: z.int(),
+  reviews: z.int(),
+  pending_reviews: z.int(),
+  approved_reviews: z.int(),
+  featured_reviews: z.int(),
+});
 
 /** A word that only the rows of one test hold, to search for. */
 export const ownWord = () => `own${randomUUID().slice(0, 8)}`;

@@ -134,3 +134,31 @@ test('the keys act in the queue alone: not in a field, not in a dialog, not else
   await expect(said(page)).toHaveText(/^Approved the review of/);
   expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: true });
 });
+
+test('the queue follows what comes, but stays as it is while somebody is going through it', async ({ page, sql }) => {
+  const word = ownWord();
+  const first = await addReview(sql, word, { name: 'First' });
+  await page.clock.install();
+  await page.goto(queueOf(word));
+  await expect(reviews(page)).toHaveCount(1);
+  const halfMinutes = (until: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.fastForward(31_000);
+      await until();
+    }).toPass();
+  const second = await addReview(sql, word, { name: 'Second' });
+  await halfMinutes(() => expect(reviews(page)).toHaveCount(2, { timeout: 2000 }));
+
+  await review(page, first.name).focus();
+  await page.keyboard.press('x');
+  await addReview(sql, word, { name: 'Third' });
+  await test.step('the numbers go on, the list stays', async () => {
+    const counted = page.waitForResponse(/rpc\/desk_counts/);
+    await page.clock.fastForward(31_000);
+    await counted;
+    await expect(reviews(page).getByRole('heading')).toHaveText([second.name, first.name]);
+    await expect(review(page, first.name)).toBeFocused();
+  });
+  await page.getByRole('searchbox').focus();
+  await halfMinutes(() => expect(reviews(page)).toHaveCount(3, { timeout: 2000 }));
+});

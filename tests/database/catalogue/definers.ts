@@ -10,6 +10,7 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
   'private.count_sender(text,text)': { callers: [], reason: 'counts in private tables' },
   'private.purge_booking_senders()': { callers: [], reason: 'a clock calls it' },
   'private.keep_search_text()': { callers: [], reason: 'trigger: writes private.search_texts' },
+  'private.keep_review_search_text()': { callers: [], reason: 'trigger: writes private.search_texts' },
   'private.content_changed(text)': { callers: [], reason: 'raises the private revision' },
   'private.send_hook()': { callers: [], reason: 'reads private.settings and asks the host' },
   'private.begin_publish()': { callers: [], reason: 'writes the private list of publishes' },

@@ -1,0 +1,30 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+  readonly sx: SxProps<Theme>;
+}
+
+/** One of a few, above a list. The browser's own select: its options are within the page's landmarks, and phones show theirs. */
+export function FilterSelect({ label, value, options, onChoose, sx }: Props) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true } }}
+      sx={sx}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  );
+}
