@@ -61,6 +61,8 @@ export function cutOff(page: Page, state: string): Promise<string[]> {
     const places = '[role=dialog], [role=alertdialog], dialog, main';
     const meant = [
       'input, textarea, select, svg, svg *, progress, [role=progressbar], [role=progressbar] *, [aria-hidden=true]',
+      // What holds nothing cuts nothing off: shapes that are there until their content comes.
+      ':empty',
       // The box of a switch is wider than what is drawn of it, so that it can be hit.
       ':has(> input[type=checkbox]), :has(> * > input[type=checkbox])',
     ].join();
