@@ -12,7 +12,7 @@ export function PublishButton({ compact }: { readonly compact: boolean }) {
   useAskAfterSaves();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const label = state?.label ?? (failed ? 'Publishing unknown' : 'Publishing…');
+  const label = state?.label ?? (failed ? 'Publishing unknown' : 'Checking publishing…');
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ export function PublishButton({ compact }: { readonly compact: boolean }) {
         sx={{ gap: 0.75, minWidth: 40, px: 1, fontSize: 13, whiteSpace: 'nowrap', color: 'text.secondary' }}
       >
         <PublishMark kind={state?.kind ?? 'unknown'} />
-        {compact ? null : <Box component="span">{state || failed ? label : 'Checking…'}</Box>}
+        {compact ? null : <Box component="span">{label}</Box>}
       </Button>
       <Popover
         open={anchor !== null}

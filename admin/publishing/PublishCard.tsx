@@ -15,17 +15,18 @@ export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | und
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id={id} variant="h2">
-          Public pages
-        </Typography>
-        {state ? (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: 13 }}>
-            <PublishMark kind={state.kind} />
-            {state.label}
-          </Box>
-        ) : null}
-        <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography id={id} variant="h2">
+            Public pages
+          </Typography>
+          {state ? (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: 13 }}>
+              <PublishMark kind={state.kind} />
+              {state.label}
+            </Box>
+          ) : null}
+        </Box>
         <PublishNowButton />
       </Box>
       {failed ? <Typography color="error">The state of publishing could not be loaded.</Typography> : null}

@@ -30,7 +30,13 @@ export function PublishNowButton() {
   }
 
   return (
-    <Button variant="outlined" startIcon={<PublishIcon />} aria-disabled={busy} onClick={publish}>
+    <Button
+      variant="outlined"
+      startIcon={<PublishIcon />}
+      aria-disabled={busy}
+      onClick={publish}
+      sx={{ flexShrink: 0 }}
+    >
       Publish now
     </Button>
   );

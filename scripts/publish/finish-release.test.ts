@@ -96,6 +96,12 @@ it('names every inline script and style in the policy, those of pages that were 
   expect(policy?.match(/style-src.*/)?.[0].match(/sha256-/g)).toHaveLength(3);
 });
 
+it('refuses a build with a link to a page that it lacks', async () => {
+  await expect(
+    release('dead', { 'about.html': '<a href="/tours/withdrawn">x</a><a href="/about">y</a>' }),
+  ).rejects.toThrow('The built site leads to pages that it lacks: /tours/withdrawn (on about.html).');
+});
+
 it.each(pages)('refuses a build without %s.html', async (page) => {
   const left = pages.filter((other) => other !== page);
   await expect(release('lacking', {}, undefined, left)).rejects.toThrow(`The built site lacks ${page}.html.`);

@@ -7,6 +7,7 @@ import { checkHostingFiles } from '../server/hosting/check.ts';
 import { placeAdmin } from './admin-bundle.ts';
 import { type AdminConfig, adminConfigElement } from './admin-config.ts';
 import { compress } from './compress.ts';
+import { createDeadLinks } from './dead-links.ts';
 import { createFileReader } from './file-reader.ts';
 import { createInlineHashes, type InlineHashes } from './inline-hashes.ts';
 import { filesOf, takeOver } from './take-over.ts';
@@ -55,7 +56,9 @@ export async function finishRelease(
   await placeAdmin(parts.adminBundle, folder, shellsOf(parts.adminPath), (shell) =>
     shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
   );
-  const { hashes, changed } = lookThrough(folder, parts.previous);
+  const { hashes, changed, dead } = lookThrough(folder, parts.previous);
+  if (dead.length > 0)
+    throw new Failure(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
   const live = { revision: parts.revision, built: new Date().toISOString(), pages };
   await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify(live)}\n`);
   await writeFile(path.join(folder, '_redirects'), redirects);
@@ -76,20 +79,33 @@ function shellsOf(adminPath: string): string[] {
   return ['login.html', ...[...sections, '404.html'].map((page) => path.join(adminPath, page))];
 }
 
+interface Look {
+  readonly hashes: InlineHashes;
+  /** The files that are not those of the other release. */
+  readonly changed: string[];
+  /** What leads nowhere. */
+  readonly dead: string[];
+}
+
 /** Reads what the build has made, each file once, and takes over from another release what is the same there. */
-function lookThrough(folder: string, previous: string | undefined): { hashes: InlineHashes; changed: string[] } {
+function lookThrough(folder: string, previous: string | undefined): Look {
+  const files = filesOf(folder);
   const hashes = createInlineHashes();
+  const links = createDeadLinks(new Set(files));
   const changed: string[] = [];
   const [readFresh, readKnown] = [createFileReader(), createFileReader()];
   // Pictures and the back office are the caches' own files already.
-  for (const file of filesOf(folder).filter((name) => !/^(pictures|admin-assets)\b/.test(name))) {
+  for (const file of files.filter((name) => !/^(pictures|admin-assets)\b/.test(name))) {
     const fresh = readFresh(path.join(folder, file));
-    if (fresh && file.endsWith('.html')) hashes.add(fresh);
+    if (fresh && file.endsWith('.html')) {
+      hashes.add(fresh);
+      links.add(file, fresh);
+    }
     const isSame = previous && fresh && readKnown(path.join(previous, file))?.equals(fresh);
     if (isSame) takeOver(file, previous, folder);
     else changed.push(file);
   }
-  return { hashes: hashes.result(), changed };
+  return { hashes: hashes.result(), changed, dead: links.result() };
 }
 
 // Rewrites as CDN hosts read them. Hosts that know no status 404 here serve the nearest 404.html by themselves.

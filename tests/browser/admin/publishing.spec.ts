@@ -125,6 +125,22 @@ test.describe('when the question fails', () => {
     await expect(page.getByText('Publishing could not be asked for. Only staff may publish.')).toBeVisible();
   });
 
+  test('what was known before is claimed no longer', async ({ page }) => {
+    await told(page, { revision: 7 });
+    await signIn(page);
+    await expect(button(page)).toHaveText('Published just now');
+    await page.unroute(state);
+    await page.route(state, (route) => route.abort());
+    // Asked again as after a while in another window.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await expect(button(page)).toHaveText('Publishing unknown', { timeout: 1000 });
+    }).toPass();
+    await button(page).click();
+    await expect(card(page)).toContainText('The state of publishing could not be loaded.');
+    await expect(card(page)).not.toContainText('Visitors see everything that was saved.');
+  });
+
   test('a site that does not answer leaves it unknown', async ({ page }) => {
     await page.route('**/revision.json', (route) => route.abort());
     await page.setViewportSize({ width: 390, height: 844 });
