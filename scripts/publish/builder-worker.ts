@@ -66,7 +66,9 @@ export function startWorker(options: BuildOptions, program: string): Worker {
     const reason = `The builder ended early. ${how}`;
     order?.reject(isKilled ? new Failure(reason) : new WorkerEnded(reason));
   });
-  const isAlive = () => !isKilled && child.exitCode === null && child.signalCode === null;
+  // What is sent to a process that has just ended is lost; that it ended is told above.
+  child.on('error', () => undefined);
+  const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
   child.send({ options });
   return {
     ready: ready.promise,
@@ -75,7 +77,8 @@ export function startWorker(options: BuildOptions, program: string): Worker {
     builds: () => builds,
     build(wanted) {
       order = Promise.withResolvers();
-      child.send({ order: wanted });
+      if (isAlive()) child.send({ order: wanted });
+      else order.reject(new WorkerEnded('The builder ended early.'));
       return order.promise;
     },
     kill() {

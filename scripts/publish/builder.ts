@@ -34,7 +34,8 @@ export function createBuilder(
   function changeOver(): void {
     if (building || stopped || !(successor?.isReady() || !worker.isAlive())) return;
     retired = worker.end();
-    worker = successor ?? start();
+    // Whoever ended the one may have ended both.
+    worker = successor?.isAlive() ? successor : start();
     successor = undefined;
   }
 
