@@ -36,7 +36,7 @@ export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismi
             {fault.message}
           </Typography>
           {/* At the foot of every tile of a row, its words in line with those above. */}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mt: 'auto', mx: -1.5, pt: 0.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mt: 'auto', mx: -1.25, pt: 0.5 }}>
             {fault.isFinal ? null : (
               <Button size="small" startIcon={<RetryIcon />} onClick={onRetry} aria-label={`Try Again: ${file.name}`}>
                 Try Again

@@ -126,7 +126,7 @@ for (const width of [320, 390, 900, 1440]) {
     await addBooking(sql);
     await page.clock.fastForward(31_000);
     await expect(notice(page)).toBeVisible();
-    const controls = page.locator('nav, header, section').locator('button:visible, a:visible');
+    const controls = page.locator('nav, header, section').locator('button:visible:enabled, a:visible');
     for (const control of await controls.all()) {
       // Nothing lies over it: a press would reach it.
       await control.click({ trial: true });
