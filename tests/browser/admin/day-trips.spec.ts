@@ -215,7 +215,7 @@ test.describe('when the service fails', () => {
       .getByRole('button', { name: `Delete ${title}` })
       .click();
     await sql`update day_trips set is_active = true where id = ${id}`;
-    await ask(page).getByRole('button', { name: 'Delete for good' }).click();
+    await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
     await expect(noticeOf(page, 'Failed to delete day trip: only inactive ones can be deleted')).toBeVisible();
     await expect(cardOf(page, title).getByText('Inactive')).toBeHidden();
     expect(await sql`select is_active from day_trips where id = ${id}`).toMatchObject([{ is_active: true }]);
