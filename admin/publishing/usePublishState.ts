@@ -14,8 +14,7 @@ const soon: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishin
  * Whether visitors see what was saved: asked every 30 s, every 5 s while it is on its way, and not while nobody looks.
  * However many ask, the question is asked once.
  * @returns the state, undefined until it is known, and again when the last question failed: what was true then is no claim
- * about now; whether it failed; and when the state was answered, in
- * milliseconds since 1970
+ * about now; whether it failed; and when the state was answered, in milliseconds since 1970
  */
 export function usePublishState(): {
   readonly state: PublishState | undefined;

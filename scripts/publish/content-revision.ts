@@ -9,6 +9,7 @@ export async function readContentRevision(url: string, key: string): Promise<num
     method: 'POST',
     headers: { apikey: key, 'content-type': 'application/json' },
     body: '{}',
+    signal: AbortSignal.timeout(15_000),
   }).catch((error: unknown) => {
     throw new Failure(`Supabase at ${url} cannot be reached (${error instanceof Error ? error.message : error}).`);
   });

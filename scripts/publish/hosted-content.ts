@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../failure.ts';
 import type { Content, PublishReports } from './content.ts';
+import { readContentRevision } from './content-revision.ts';
 
 /** A hosted project, and the key that its visitors have too. */
 export interface HostedProject {
@@ -8,7 +9,6 @@ export interface HostedProject {
   readonly key: string;
 }
 
-const revision = z.coerce.number().int();
 const number = z.coerce.string().regex(/^\d+$/);
 
 /**
@@ -18,7 +18,7 @@ const number = z.coerce.string().regex(/^\d+$/);
  */
 export function hostedContent(project: HostedProject, secret: string): Content {
   return {
-    newestRevision: async () => revision.parse(await call(project, 'get_content_revision', {})),
+    newestRevision: () => readContentRevision(project.url, project.key),
     listen: undefined,
     reports: hostedReports(project, secret),
     pollEvery: 60_000,
