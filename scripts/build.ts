@@ -6,10 +6,11 @@ import { explain, Failure, runProgram } from './failure.ts';
 import { prepareBuild } from './publish/build-site.ts';
 import type { PublishReports } from './publish/content.ts';
 import { readContentRevision } from './publish/content-revision.ts';
-import { type HostedProject, hostedReports } from './publish/hosted-content.ts';
+import { hostedReports } from './publish/hosted-content.ts';
 import { createPublishLog } from './publish/publish-log.ts';
 import { readTitle } from './publish/record-title.ts';
 import { staffWords } from './publish/staff-words.ts';
+import type { SupabaseProject } from './publish/supabase-project.ts';
 import { projectRoot, readSettings } from './settings.ts';
 
 await runProgram(async () => {
@@ -30,7 +31,7 @@ await runProgram(async () => {
   if (!settings.SITE_URL)
     process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
   // A project that does not answer is told before anything is built.
-  await readContentRevision(url, key);
+  await readContentRevision({ url, key });
   const log = createPublishLog(reportsTo({ url, key }, settings.PUBLISH_SECRET), say);
   const publish = await log.begin();
   const options = {
@@ -59,7 +60,7 @@ function say(line: string): void {
 }
 
 /** Where a host's builds are told of: the project itself, for who knows its secret. */
-function reportsTo(project: HostedProject, secret: string | undefined): PublishReports | undefined {
+function reportsTo(project: SupabaseProject, secret: string | undefined): PublishReports | undefined {
   if (secret) return hostedReports(project, secret);
   say('PUBLISH_SECRET is not set: the database is not told of this build, nor does it know when to ask for the next.');
   return undefined;

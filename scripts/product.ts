@@ -8,7 +8,7 @@ import { lockDataDirectory } from './backend/lock.ts';
 import { ensureStaffAccount } from './backend/staff-account.ts';
 import { openCache } from './cache.ts';
 import type { BuildOptions } from './publish/build-site.ts';
-import { sourceDigest } from './publish/source-digest.ts';
+import { pageSources, sourceDigest } from './publish/source-digest.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -91,7 +91,7 @@ export async function planWith(
     agencyName: agency.name,
   };
   const digest = await sourceDigest(
-    ['site/**/*', 'admin/**/*', 'shared/**/*', 'scripts/publish/**/*', 'astro.config.mjs', 'package-lock.json'],
+    [...pageSources, 'admin/**/*', 'scripts/publish/**/*'],
     build.supabaseUrl,
     build.supabaseKey,
     build.adminPath,

@@ -494,6 +494,7 @@ export type Database = {
           travel_dates: string;
         }[];
       };
+      get_content_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       get_content_revision: { Args: Record<PropertyKey, never>; Returns: number };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };

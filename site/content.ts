@@ -4,13 +4,20 @@ import { type Location, locationSchema } from '../shared/schemas/location.ts';
 import { type ApprovedReview, approvedReviewSchema } from '../shared/schemas/review.ts';
 import { type Tour, tourSchema } from '../shared/schemas/tour.ts';
 import { readRows } from './loaders/rows.ts';
+import { noteRead } from './reads.ts';
 
 /** Everything that the public pages show; visitors may read active trips and approved reviews only. */
 interface Content {
   readonly tours: Promise<readonly Tour[]>;
   readonly dayTrips: Promise<readonly DayTrip[]>;
   readonly locations: Promise<readonly Location[]>;
-  readonly reviews: Promise<readonly ApprovedReview[]>;
+  readonly reviews: Promise<ReviewsOfTrips>;
+}
+
+/** Approved reviews, featured first, then newest first. */
+export interface ReviewsOfTrips {
+  ofTour(id: string): readonly ApprovedReview[];
+  ofDayTrip(id: string): readonly ApprovedReview[];
 }
 
 const byOrder =
@@ -18,14 +25,19 @@ const byOrder =
   (a: T, b: T) =>
     a.display_order - b.display_order || name(a).localeCompare(name(b), 'en');
 
+function reviewsOfTrips(rows: ApprovedReview[]): ReviewsOfTrips {
+  rows.sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at));
+  const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id);
+  const byDayTrip = Map.groupBy(rows, ({ day_trip_id }) => day_trip_id);
+  return { ofTour: (id) => byTour.get(id) ?? [], ofDayTrip: (id) => byDayTrip.get(id) ?? [] };
+}
+
 function readContent(): Content {
   const content = {
     tours: readRows('tours', tourSchema).then((rows) => rows.sort(byOrder((tour) => tour.title))),
     dayTrips: readRows('day_trips', dayTripSchema).then((rows) => rows.sort(byOrder((trip) => trip.title))),
     locations: readRows('locations', locationSchema).then((rows) => rows.sort(byOrder((location) => location.name))),
-    reviews: readRows('approved_reviews', approvedReviewSchema).then((rows) =>
-      rows.sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at)),
-    ),
+    reviews: readRows('approved_reviews', approvedReviewSchema).then(reviewsOfTrips),
   };
   // Whoever asks for a table hears of its fault; one that nobody has asked for yet must not end the process.
   for (const rows of Object.values(content)) rows.catch(() => undefined);
@@ -36,6 +48,7 @@ let kept: Content | undefined;
 
 /** All tables at once, and once a build: thousands of pages ask. In development content changes under a running server. */
 function content(): Content {
+  noteRead('content');
   if (import.meta.env.DEV) return readContent();
   kept ??= readContent();
   return kept;
@@ -50,14 +63,10 @@ export const getDayTrips = (): Promise<readonly DayTrip[]> => content().dayTrips
 /** All active locations by display order, then name. */
 export const getLocations = (): Promise<readonly Location[]> => content().locations;
 
-/** Approved reviews, featured first, then newest first. */
-export async function getReviews(isWanted: (review: ApprovedReview) => boolean): Promise<ApprovedReview[]> {
-  return (await content().reviews).filter(isWanted);
-}
+/** The approved reviews of every trip. */
+export const getReviews = (): Promise<ReviewsOfTrips> => content().reviews;
 
-/** The further pages of a list for Astro's getStaticPaths(): from the second on. */
-export function furtherPages(records: readonly unknown[]): { params: { page: string } }[] {
-  return Array.from({ length: listPageCount(records.length) - 1 }, (_, index) => ({
-    params: { page: String(index + 2) },
-  }));
+/** The numbers of the further pages of a list: from the second on. */
+export function furtherPages(records: readonly unknown[]): number[] {
+  return Array.from({ length: listPageCount(records.length) - 1 }, (_, index) => index + 2);
 }

@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { explain, Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
 import { adminBundle } from './admin-bundle.ts';
+import { compareCounts, readContentCounts } from './content-counts.ts';
 import { createContentGate } from './content-gate.ts';
-import { readContentRevision } from './content-revision.ts';
 import { finishRelease } from './finish-release.ts';
+import { openKeptPages } from './kept-pages.ts';
 import { createStopwatch, type Phases } from './phases.ts';
+import { pageSources, sourceDigest } from './source-digest.ts';
 import { moveFolder, openWorkshop } from './workshop.ts';
 
 export const buildOptionsSchema = z.object({
@@ -31,8 +33,8 @@ export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 export const releaseOrderSchema = z.object({
   /** Where the release is written; emptied first. */
   outDir: z.string(),
-  /** Another release, of which files that are the same are taken over. */
-  previous: z.string().optional(),
+  /** Another release of the same run, of which files that are the same are taken over, and what is remembered of it. */
+  previous: z.object({ folder: z.string(), notes: z.string() }).optional(),
 });
 /** What is settled only when a release is wanted. */
 export type ReleaseOrder = z.infer<typeof releaseOrderSchema>;
@@ -42,6 +44,8 @@ export interface BuiltSite {
   /** The content revision that it shows (or a newer one: it is read before the first row). */
   readonly revision: number;
   readonly pages: number;
+  /** By which it is remembered what its pages were made from. */
+  readonly notes: string;
   /** Where the time went. */
   readonly phases: Phases;
 }
@@ -66,7 +70,8 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await mkdir(options.pictureCache, { recursive: true });
-  const gate = createContentGate();
+  const madeBy = await sourceDigest(pageSources, JSON.stringify(options));
+  const gate = createContentGate(workshop);
   const building = build({
     root: projectRoot,
     outDir: workshop,
@@ -83,22 +88,37 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     async finish({ outDir, previous }) {
       const stopwatch = createStopwatch();
       try {
-        const revision = await readContentRevision(options.contentUrl, options.supabaseKey);
+        const project = { url: options.contentUrl, key: options.supabaseKey };
+        const counts = await readContentCounts(project);
         stopwatch.lap('revision');
-        gate.open();
+        const kept = await openKeptPages(path.join(options.cacheDir, 'pages.json'), madeBy, previous);
+        gate.open(kept);
         await Promise.race([gate.routed, building]);
-        stopwatch.lap('routes', 'rows');
+        stopwatch.lap('props of pages', 'rows', 'pictures');
         await Promise.race([gate.rendered, building]);
         stopwatch.lap('pages', 'rows', 'pictures');
         await building;
+        gate.reads.refuseCurious();
+        compareCounts(gate.reads.rows(), counts, await readContentCounts(project));
         stopwatch.lap('sitemap and end of the build');
         const compressedCache = path.join(options.cacheDir, 'compressed');
-        const parts = { ...options, adminBundle: bundle, compressedCache, revision, previous };
-        const { pages } = await finishRelease(workshop, parts, stopwatch);
+        const parts = {
+          ...options,
+          adminBundle: bundle,
+          compressedCache,
+          revision: counts.revision,
+          previous: previous?.folder,
+        };
+        const { pages, looks } = await finishRelease(
+          workshop,
+          { ...parts, expected: kept.expected(), taken: kept.taken() },
+          stopwatch,
+        );
+        const notes = await kept.keep(looks);
         await rm(outDir, { recursive: true, force: true });
         await moveFolder(workshop, outDir);
         stopwatch.lap('moving');
-        return { revision, pages, phases: stopwatch.phases };
+        return { revision: counts.revision, pages, notes, phases: stopwatch.phases };
       } finally {
         await rm(workshop, { recursive: true, force: true });
       }

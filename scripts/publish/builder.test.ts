@@ -35,12 +35,12 @@ async function builderThat(does: string, more: BuilderOptions = {}) {
 it('ends a build that hangs after its bound, and builds the next in a fresh process', async () => {
   const marker = path.join(folder, 'hung');
   const builder = await builderThat(
-    `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, phases: {}, memory: 1 });
+    `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 1 });
      else { writeFileSync(${JSON.stringify(marker)}, ''); for (;;); }`,
     { patience: 1000 },
   );
   await expect(builder.run(order)).rejects.toThrow('The build hung and was ended after 1 s.');
-  expect(await builder.run(order)).toEqual({ revision: 7, pages: 61, phases: {} });
+  expect(await builder.run(order)).toEqual({ revision: 7, pages: 61, notes: '', phases: {} });
   await builder.stop();
 });
 

@@ -5,8 +5,11 @@ import { startWorker, type Worker, WorkerEnded } from './builder-worker.ts';
 
 const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
-/** A worker is replaced after this many builds, or when it holds more memory than this (bytes). */
-const most = { builds: 40, memory: 700_000_000 } as const;
+/**
+ * A worker is replaced after this many builds, or when it holds more memory than this (bytes): for a while there are two,
+ * and the next one takes 400 MB before its first build.
+ */
+const most = { builds: 40, memory: 600_000_000 } as const;
 
 export interface BuilderOptions {
   /** Longest that a build may take, in milliseconds; one that hangs is ended. */

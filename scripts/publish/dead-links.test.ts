@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { createDeadLinks } from './dead-links.ts';
+import { deadLinks } from './dead-links.ts';
+import { lookAt } from './page-look.ts';
 
 const files = new Set(['index.html', 'tours.html', 'tours/fes.html', 'desk/index.html', '_astro/a.js', 'été.html']);
 
 function deadOn(html: string): string[] {
-  const links = createDeadLinks(files);
-  links.add('page.html', Buffer.from(html));
-  return links.result();
+  return deadLinks([['page.html', lookAt(Buffer.from(html))]], files);
 }
 
 it('finds every address of the site as a host would', () => {

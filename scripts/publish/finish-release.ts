@@ -7,9 +7,10 @@ import { checkHostingFiles } from '../server/hosting/check.ts';
 import { placeAdmin } from './admin-bundle.ts';
 import { type AdminConfig, adminConfigElement } from './admin-config.ts';
 import { compress } from './compress.ts';
-import { createDeadLinks } from './dead-links.ts';
+import { deadLinks } from './dead-links.ts';
 import { createFileReader } from './file-reader.ts';
-import { createInlineHashes, type InlineHashes } from './inline-hashes.ts';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
+import { lookAt, type PageLook } from './page-look.ts';
 import { filesOf, takeOver } from './take-over.ts';
 
 /** What turns a built site into a whole release. */
@@ -21,6 +22,10 @@ export interface ReleaseParts extends AdminConfig {
   readonly revision: number;
   /** A release of which files that are the same are taken over; it is not changed. */
   readonly previous?: string | undefined;
+  /** Pages that must be there besides those that there always are. */
+  readonly expected?: Iterable<string>;
+  /** Pages that were taken over as they are, and what is known of them. */
+  readonly taken?: ReadonlyMap<string, PageLook>;
 }
 
 /** Every page that there is whatever the content. A build that lacks one is not worth showing. */
@@ -42,32 +47,33 @@ const expectedPages = [
 /**
  * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and
  * precompressed copies. The same folder serves the local server and a CDN host.
- * @returns how many pages the site has; what is said where a page is missing is none
+ * @returns how many pages the site has, what is said where a page is missing not among them; and what they look like
  */
 export async function finishRelease(
   folder: string,
   parts: ReleaseParts,
   stopwatch: { lap(name: string): void },
-): Promise<{ pages: number }> {
-  const missing = expectedPages.filter((page) => !existsSync(path.join(folder, page)));
-  if (missing.length > 0) throw new Failure(`The built site lacks ${missing.join(', ')}.`);
+): Promise<{ pages: number; looks: ReadonlyMap<string, PageLook> }> {
+  const missing = [...expectedPages, ...(parts.expected ?? [])].filter((page) => !existsSync(path.join(folder, page)));
+  if (missing.length > 0) throw new Failure(`The built site lacks ${missing.slice(0, 20).join(', ')}.`);
 
   const pages = filesOf(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
   await placeAdmin(parts.adminBundle, folder, shellsOf(parts.adminPath), (shell) =>
     shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
   );
-  const { hashes, changed, dead } = lookThrough(folder, parts.previous);
+  const { files, looks, changed } = lookThrough(folder, parts);
+  const dead = deadLinks(looks, files);
   if (dead.length > 0)
     throw new Failure(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
   const live = { revision: parts.revision, built: new Date().toISOString(), pages };
   await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify(live)}\n`);
   await writeFile(path.join(folder, '_redirects'), redirects);
-  await writeFile(path.join(folder, '_headers'), headersFile(hashes, parts.supabaseUrl));
+  await writeFile(path.join(folder, '_headers'), headersFile(inlineHashes(looks.values()), parts.supabaseUrl));
   await checkHostingFiles(folder);
   stopwatch.lap('finishing');
   await compress(folder, changed, parts.compressedCache);
   stopwatch.lap('compression');
-  return { pages };
+  return { pages, looks };
 }
 
 /**
@@ -79,33 +85,34 @@ function shellsOf(adminPath: string): string[] {
   return ['login.html', ...[...sections, '404.html'].map((page) => path.join(adminPath, page))];
 }
 
-interface Look {
-  readonly hashes: InlineHashes;
+interface LookThrough {
+  readonly files: ReadonlySet<string>;
+  /** What every page looks like. */
+  readonly looks: ReadonlyMap<string, PageLook>;
   /** The files that are not those of the other release. */
   readonly changed: string[];
-  /** What leads nowhere. */
-  readonly dead: string[];
 }
 
 /** Reads what the build has made, each file once, and takes over from another release what is the same there. */
-function lookThrough(folder: string, previous: string | undefined): Look {
-  const files = filesOf(folder);
-  const hashes = createInlineHashes();
-  const links = createDeadLinks(new Set(files));
+function lookThrough(folder: string, { previous, taken }: Pick<ReleaseParts, 'previous' | 'taken'>): LookThrough {
+  const files = new Set(filesOf(folder));
+  const looks = new Map(taken);
   const changed: string[] = [];
   const [readFresh, readKnown] = [createFileReader(), createFileReader()];
-  // Pictures and the back office are the caches' own files already.
-  for (const file of files.filter((name) => !/^(pictures|admin-assets)\b/.test(name))) {
+  for (const file of files) {
+    // Pictures and the back office are the caches' own files already.
+    if (/^(pictures|admin-assets)\b/.test(file) || isTaken(file, taken)) continue;
     const fresh = readFresh(path.join(folder, file));
-    if (fresh && file.endsWith('.html')) {
-      hashes.add(fresh);
-      links.add(file, fresh);
-    }
+    if (fresh && file.endsWith('.html')) looks.set(file, lookAt(fresh));
     const isSame = previous && fresh && readKnown(path.join(previous, file))?.equals(fresh);
     if (isSame) takeOver(file, previous, folder);
     else changed.push(file);
   }
-  return { hashes: hashes.result(), changed, dead: links.result() };
+  return { files, looks, changed };
+}
+
+function isTaken(file: string, taken: ReleaseParts['taken']): boolean {
+  return taken?.has(file.replace(/\.br$/, '')) ?? false;
 }
 
 // Rewrites as CDN hosts read them. Hosts that know no status 404 here serve the nearest 404.html by themselves.

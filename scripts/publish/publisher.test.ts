@@ -65,7 +65,7 @@ function world() {
         const live = { revision: seen, built: at.toISOString(), pages: 61 };
         await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
         built.push(seen);
-        return { revision: seen, pages: 61, phases: {} };
+        return { revision: seen, pages: 61, notes: `${seen}`, phases: {} };
       } finally {
         building -= 1;
       }

@@ -6,6 +6,7 @@ import { batch } from './batch.ts';
 import type { BuildOptions } from './build-site.ts';
 import { type Builder, createBuilder } from './builder.ts';
 import type { Content } from './content.ts';
+import type { EarlierRelease } from './kept-pages.ts';
 import { createStopwatch } from './phases.ts';
 import { createPublishLog, type OpenPublish } from './publish-log.ts';
 import { readTitle } from './record-title.ts';
@@ -51,7 +52,7 @@ export function createPublisher(parts: PublisherParts) {
   let failedAt = 0;
   let lastFailure: string | undefined;
   /** The newest release that this run has built: what a power cut may have left is never taken over. */
-  let previous: string | undefined;
+  let previous: EarlierRelease | undefined;
   let noticedAt: number | undefined;
 
   function show(release: CurrentRelease): void {
@@ -114,13 +115,14 @@ export function createPublisher(parts: PublisherParts) {
     const outDir = await releases.prepare();
     try {
       stopwatch.lap('opening');
-      const { revision, phases } = await builder.run({ outDir, previous });
+      const { revision, notes, phases } = await builder.run({ outDir, previous });
       if (stopping) return;
       stopwatch.takeIn(phases, 'the way to the builder and back');
       await adoptPin();
       if (live?.pinnedOver === undefined || revision > live.pinnedOver) {
-        show(await releases.switchTo(outDir, revision, parts.digest));
-        previous = live && releases.path(live.name);
+        const release = await releases.switchTo(outDir, revision, parts.digest);
+        show(release);
+        previous = { folder: releases.path(release.name), notes };
       }
       stopwatch.lap('switch');
       await tell(publish);

@@ -3,6 +3,9 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../settings.ts';
 
+/** What pages are made by, besides the content and the settings. */
+export const pageSources = ['site/**/*', 'shared/**/*', 'astro.config.mjs', 'package-lock.json'] as const;
+
 /** A digest of the named files (glob patterns below the checkout) and further values: what a build depends on. */
 export async function sourceDigest(patterns: readonly string[], ...values: readonly string[]): Promise<string> {
   const digest = createHash('sha256');

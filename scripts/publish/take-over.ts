@@ -15,11 +15,15 @@ export function filesOf(folder: string): string[] {
  * so that neither can change the other.
  */
 export function takeOver(file: string, earlier: string, release: string): void {
-  const [known, fresh] = [path.join(earlier, file), path.join(release, file)];
-  rmSync(fresh);
-  placeSame(known, fresh);
+  rmSync(path.join(release, file));
+  placeWithCopy(file, earlier, release);
+}
+
+/** Gives a file of one release, and its compressed copy, to another that does not have it. */
+export function placeWithCopy(file: string, from: string, to: string): void {
+  placeSame(path.join(from, file), path.join(to, file));
   try {
-    placeSame(`${known}.br`, `${fresh}.br`);
+    placeSame(path.join(from, `${file}.br`), path.join(to, `${file}.br`));
   } catch (error) {
     // Too short to be worth a copy.
     if (errorCode(error) !== 'ENOENT') throw error;

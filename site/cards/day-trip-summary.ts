@@ -34,14 +34,11 @@ const shown = { highlights: 3, includes: 2 } as const;
 
 /**
  * Boils a day trip down to its card.
- * @param reviews the approved reviews of day trips
+ * @param reviews its approved reviews
  */
 export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
   const { images } = await prepareTripImages(trip);
-  const rating = shownRating(
-    trip,
-    reviews.filter(({ day_trip_id }) => day_trip_id === trip.id),
-  );
+  const rating = shownRating(trip, reviews);
   return {
     id: trip.id,
     title: trip.title,

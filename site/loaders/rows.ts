@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteRows } from '../reads.ts';
 import { settings } from '../settings.ts';
 
 /** Rows a request; the API answers at most 1,000 whatever is asked for. */
@@ -23,6 +24,7 @@ export async function readRows<Shape extends z.ZodRawShape>(
     return data;
   });
   performance.measure('publish: rows', { start: began });
+  noteRows(table, checked.length);
   return checked;
 }
 

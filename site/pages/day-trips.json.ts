@@ -5,8 +5,8 @@ import { listIndex } from '../islands/lists/whole-list.ts';
 
 /** All day trips as the list's cards show them, for filtering lists of more than one page. */
 export const GET: APIRoute = async () => {
-  const reviews = await getReviews(({ booking_type }) => booking_type === 'day-trip');
+  const [trips, reviews] = await Promise.all([getDayTrips(), getReviews()]);
   return new Response(
-    listIndex(await Promise.all((await getDayTrips()).map((trip) => summarizeDayTrip(trip, reviews)))),
+    listIndex(await Promise.all(trips.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id))))),
   );
 };

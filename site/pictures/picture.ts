@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { type Bucket, imageAddress } from '../../shared/images.ts';
+import { noteRead } from '../reads.ts';
 import { settings } from '../settings.ts';
 import { cachedFile, keepFile, placeFile } from './files.ts';
 import { type Original, openOriginal } from './original.ts';
@@ -22,6 +23,7 @@ const knownPreviews = new Map<string, Promise<string | undefined>>();
  * Undefined when it cannot be had or read: the page shows its placeholder and the build goes on.
  */
 export function preparePicture(value: string, bucket: Bucket, crop?: Crop): Promise<Picture | undefined> {
+  noteRead('picture');
   const address = imageAddress(value, bucket, settings.CONTENT_URL);
   const key = `${crop ?? ''} ${address}`;
   let picture = known.get(key);
@@ -53,6 +55,7 @@ export async function preparePictures(
  */
 export async function preparePreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
   if (!value) return undefined;
+  noteRead('picture');
   const address = imageAddress(value, bucket, settings.CONTENT_URL);
   let preview = knownPreviews.get(address);
   if (!preview) {

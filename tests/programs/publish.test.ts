@@ -2,7 +2,11 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openCredentials } from '../../scripts/backend/credentials.ts';
 import { freePort } from '../../scripts/backend/free-port.ts';
+import { openCache } from '../../scripts/cache.ts';
+import { planWith } from '../../scripts/product.ts';
+import { createBuilder } from '../../scripts/publish/builder.ts';
 import { filesOf } from '../../scripts/publish/take-over.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
 import { childrenOf, killHard } from './processes.ts';
@@ -42,6 +46,18 @@ async function rename(title: string): Promise<string> {
   return id;
 }
 
+/** Waits until visitors see the newest revision. */
+async function everythingIsLive(): Promise<void> {
+  const [newest] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+  await vi.waitFor(
+    async () => {
+      const { revision } = JSON.parse(await (await fetch(`${origin}/revision.json`)).text());
+      expect(revision).toBe(Number(newest?.revision));
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
+
 async function renameOnly(title: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`update tours set title = ${title}
     where id = (select min(id) from tours where is_active) returning id`;
@@ -75,6 +91,66 @@ it('makes the pages anew that a change concerns, and takes over every other file
     ([name, { file }]) => /\.(html|br|avif|webp|js)$/.test(name) && before.get(name)?.file !== file,
   );
   expect(again.map(([name]) => name)).toEqual([]);
+});
+
+/** Changes of every kind, each of which shows on other pages than the record's own, in the order in which they are made. */
+const changes = (word: string) => [
+  [
+    sql`update tours set title = ${`Tour ${word}`}, price = price + 10 where id = (select max(id) from tours where is_active)`,
+    sql`update locations set name = ${`Place ${word}`} where id = (select max(id) from locations where is_active)`,
+    sql`update reviews set is_approved = not is_approved where tour_id is not null`,
+    sql`update day_trips set rating = 2.5, images = '{}' where id in (select id from day_trips where is_active limit 2)`,
+  ],
+  [
+    sql`update tours set is_active = false where id = (select min(id) from tours where is_active)`,
+    sql`update tours set display_order = 900 - display_order where is_active`,
+    sql`update reviews set is_approved = true where day_trip_id is not null`,
+  ],
+];
+
+it('makes the same pages as a builder that keeps none, whatever was changed', async () => {
+  const id = await rename('Named before');
+  const shownBy = async () => {
+    const pages = await contentsOf(await liveRelease());
+    pages.delete('revision.json');
+    return new Map([...pages].map(([name, { text }]) => [name, text]));
+  };
+  const { publishableKey: supabaseKey, adminPath } = await openCredentials(dataDirectory, {});
+  const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: origin };
+  const aside = path.join(dataDirectory, 'aside');
+  const plan = await planWith({ dataDirectory: aside, cache: await openCache(dataDirectory) }, source);
+  for (const [round, statements] of changes('renamed').entries()) {
+    for (const statement of statements) await statement;
+    await everythingIsLive();
+    const builder = createBuilder(plan.build);
+    const { revision } = await builder.run({ outDir: aside });
+    await builder.stop();
+    expect(JSON.parse(await readFile(path.join(await liveRelease(), 'revision.json'), 'utf8')).revision).toBe(revision);
+    const [shown, alone] = [await shownBy(), await contentsOf(aside)];
+    const differing = [...alone].filter(([name, { text }]) => shown.get(name) !== text).map(([name]) => name);
+    expect([round, differing]).toEqual([round, ['revision.json']]);
+    expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
+  }
+  expect(id).not.toBe('');
+});
+
+it('refuses to publish less than visitors are to see, and says what the database held back', async () => {
+  await everythingIsLive();
+  const before = await liveRelease();
+  await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (false)`;
+  const id = await renameOnly('Named out of sight');
+  await vi.waitFor(
+    async () => {
+      const [last] = await sql<{ state: string; failure: string }[]>`
+        select state, failure from private.publishes order by id desc limit 1`;
+      expect(last?.failure).toMatch(/gave the build 0 of \d+ tours that visitors are to see/);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  expect(await liveRelease()).toBe(before);
+  expect((await fetch(`${origin}/tours/${id}`)).status).toBe(200);
+  await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (is_active or (select private.is_admin()))`;
+  await rename('Named in sight');
 });
 
 it('goes on after the builder was killed while it waited', async () => {

@@ -29,6 +29,10 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
   'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'tells callers about themselves' },
   'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; refuses all but staff' },
   'public.get_content_revision()': { callers: ['anon', 'authenticated'], reason: 'reads one private number' },
+  'public.get_content_counts()': {
+    callers: ['anon', 'authenticated'],
+    reason: 'counts what visitors see anyway, past policies that may be wrong',
+  },
   'public.get_publish_state()': { callers: ['authenticated'], reason: 'reads private tables; refuses all but staff' },
   'public.begin_publish(text)': {
     callers: ['anon', 'authenticated'],

@@ -126,6 +126,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   is_admin: { parameters: {}, answers: staffOnly('false', 'true') },
   get_admin_path: { parameters: {}, answers: staffOnly('42501', '$adminPath') },
   get_content_revision: { parameters: {}, answers: forAll('a number') },
+  get_content_counts: { parameters: {}, answers: forAll('an object') },
   get_publish_state: { parameters: {}, answers: staffOnly('42501', 'an object') },
   publish_now: { parameters: {}, answers: staffOnly('42501', 'a number') },
   begin_publish: { parameters: { secret: 'a guess' }, answers: forAll('42501') },

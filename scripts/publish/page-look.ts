@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** What a release needs to know of one of its pages. */
+export interface PageLook {
+  /** Hashes of its inline scripts and styles, for the security policy. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** What its links and sources point to inside of its site, as it is written there. */
+  readonly targets: readonly string[];
+}
+
+/**
+ * Looks through a page. Works on bytes: strings of thousands of pages cost more.
+ * @param html the bytes of the page; not kept
+ */
+export function lookAt(html: Buffer): PageLook {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const { attributes, text } of elementsOf(html, 'script')) {
+    if (!/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes))
+      scripts.add(inlineHash(text));
+  }
+  for (const { text } of elementsOf(html, 'style')) styles.add(inlineHash(text));
+  return { scripts: [...scripts], styles: [...styles], targets: [...new Set(targetsOf(html))] };
+}
+
+/** The source expression of a security policy that allows exactly this inline script or style. */
+export function inlineHash(text: Buffer): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The elements of one name whose content is plain text. */
+function* elementsOf(html: Buffer, name: 'script' | 'style'): Generator<{ attributes: string; text: Buffer }> {
+  const opening = `<${name}`;
+  const closing = `</${name}>`;
+  for (let from = html.indexOf(opening); from >= 0; from = html.indexOf(opening, from)) {
+    const inner = html.indexOf('>', from) + 1;
+    const end = html.indexOf(closing, inner);
+    if (inner === 0 || end < 0) return;
+    const attributes = html.toString('latin1', from + opening.length, inner - 1);
+    from = end + closing.length;
+    if (/^(\s|$)/.test(attributes)) yield { attributes, text: html.subarray(inner, end) };
+  }
+}
+
+function* targetsOf(html: Buffer): Generator<string> {
+  for (const attribute of [' href="/', ' src="/']) {
+    for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
+      const from = at + attribute.length - 1;
+      const end = html.indexOf('"', from);
+      if (end < 0) break;
+      at = end;
+      const target = html.toString('latin1', from, end);
+      // Two slashes begin the name of another host.
+      if (!target.startsWith('//')) yield target.replaceAll('&amp;', '&');
+    }
+  }
+}

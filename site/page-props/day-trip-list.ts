@@ -1,0 +1,28 @@
+import { buckets } from '../../shared/images.ts';
+import { listPageSize } from '../../shared/list-pages.ts';
+import { paths } from '../../shared/paths.ts';
+import { mapSomeAtATime } from '../../shared/some-at-a-time.ts';
+import { summarizeDayTrip } from '../cards/day-trip-summary.ts';
+import { furtherPages, getDayTrips, getReviews } from '../content.ts';
+import { preparePreview } from '../pictures/picture.ts';
+import { atATime, madeFrom } from './made-from.ts';
+
+/**
+ * Everything that one page of the list of day trips shows.
+ * @param page from 1
+ */
+export async function dayTripList(page: number) {
+  const [all, reviews] = await Promise.all([getDayTrips(), getReviews()]);
+  const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
+  const records = await Promise.all(shown.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id))));
+  const preview = await preparePreview(shown[0]?.images.tall ?? undefined, buckets.dayTrips);
+  return { part: { records, total: all.length, page, path: paths.dayTrips }, preview };
+}
+export type DayTripListProps = Awaited<ReturnType<typeof dayTripList>>;
+
+/** The further pages of the list for Astro's getStaticPaths(). */
+export async function dayTripListPages() {
+  return mapSomeAtATime(furtherPages(await getDayTrips()), atATime, async (page) =>
+    madeFrom({ page: String(page) }, await dayTripList(page)),
+  );
+}
