@@ -23,12 +23,14 @@ export const paths = {
 
 /** First segments that the public site, the API or the hosts use: the hidden admin path may be none of them. */
 export const reservedPaths: readonly string[] = [
+  '_astro',
   'about',
   'activities',
   'admin-assets',
   'auth',
   'contact',
   'day-trips',
+  'hooks',
   'locations',
   'login',
   'pictures',
