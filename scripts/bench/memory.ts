@@ -19,6 +19,8 @@ export async function memoryOf(folder: string): Promise<number | undefined> {
 export interface Usage {
   /** The most memory that any of them held at any time since it began, in MB. */
   readonly peak: number;
+  /** What they hold together now, in MB; what they share counted once. */
+  readonly together: number;
   /** Seconds of a processor, of all together. */
   readonly processor: number;
 }
@@ -36,7 +38,9 @@ export async function usageOf(parent: number | undefined, words: string): Promis
     if (!(await read('cmdline')).includes(words)) continue;
     // After the name, which may hold blanks: the 12th and 13th field are ticks of a hundredth of a second.
     const fields = (await read('stat')).replace(/^.*\) /s, '').split(' ');
+    const share = /^Pss:\s+(\d+) kB/m.exec(await read('smaps_rollup'))?.[1];
     usages.push({
+      together: Number(share ?? 0) / 1024,
       peak: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024,
       processor: (Number(fields[11]) + Number(fields[12])) / 100,
     });
@@ -44,6 +48,7 @@ export async function usageOf(parent: number | undefined, words: string): Promis
   if (usages.length === 0) return undefined;
   return {
     peak: Math.max(...usages.map(({ peak }) => peak)),
+    together: usages.reduce((sum, { together }) => sum + together, 0),
     processor: usages.reduce((sum, { processor }) => sum + processor, 0),
   };
 }

@@ -40,7 +40,7 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
       print(`Making ${size} trips`);
       await writeLargeSet(sql, planLargeSet(size));
       await everythingIsLive(product, sql);
-      const { made, peak, processor } = await measure(product, sql, print);
+      const { made, peak, together, processor } = await measure(product, sql, print);
       const times = made.map(({ seconds }) => seconds);
       rows.push([
         `${size} trips`,
@@ -49,11 +49,12 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
         figure(Math.max(...times), 2),
         figure(processor, 2),
         figure(peak, 0),
+        figure(together, 0),
       ]);
       phases.push(medianPhases(made));
     }
     print(`\nFrom commit to live; ${edits} edits, one after the other\n`);
-    print(`${table(['', 'median s', 'p95 s', 'slowest s', 'processor s', 'builder MB'], rows)}\n`);
+    print(`${table(['', 'median s', 'p95 s', 'slowest s', 'processor s', 'builder MB', 'all at once MB'], rows)}\n`);
     print('Where the time goes, median s\n');
     const names = [...new Set(phases.flatMap((of) => [...of.keys()]))];
     const lines = names.map((name) => [name, ...phases.map((of) => figure(of.get(name) ?? 0, 3))]);
@@ -67,22 +68,28 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
 async function measure(product: TemporaryProduct, sql: postgres.Sql, print: (line: string) => void) {
   const made: Edit[] = [];
   const usages: Usage[] = [];
-  const look = async () => usages.push((await usageOf(product.pid, 'builder-process')) ?? unknown);
-  await look();
+  const usage = async () => (await usageOf(product.pid, 'builder-process')) ?? unknown;
+  usages.push(await usage());
+  let together = 0;
+  // While one is replaced there are two.
+  const timer = setInterval(async () => {
+    together = Math.max(together, (await usage()).together);
+  }, 250);
   for (let index = 0; index < edits; index++) {
     made.push(await edit(product, sql, index));
-    await look();
+    usages.push(await usage());
   }
+  clearInterval(timer);
   print(`  ${made.map(({ seconds }) => figure(seconds, 2)).join(' ')}`);
   // A builder that was replaced takes its figure with it: such an edit says nothing.
   const used = usages.flatMap(({ processor }, index) => {
     const more = processor - (usages[index - 1]?.processor ?? processor);
     return more > 0 ? [more] : [];
   });
-  return { made, peak: Math.max(...usages.map(({ peak }) => peak)), processor: share(used, 0.5) };
+  return { made, peak: Math.max(...usages.map(({ peak }) => peak)), together, processor: share(used, 0.5) };
 }
 
-const unknown: Usage = { peak: Number.NaN, processor: Number.NaN };
+const unknown: Usage = { peak: Number.NaN, together: Number.NaN, processor: Number.NaN };
 
 async function edit(product: TemporaryProduct, sql: postgres.Sql, index: number): Promise<Edit> {
   const text = `Edited ${index} at ${Date.now()}`;
