@@ -47,12 +47,22 @@ const revisionSchema = z.object({ revision: z.number(), built: z.string(), pages
 /** More of them say nothing new. */
 const mostFaults = 20;
 
+interface Pace {
+  /** Milliseconds from one question to the next. */
+  readonly every: number;
+  /** Milliseconds after which an answer that is not there is a fault. */
+  readonly patience: number;
+}
+
 /**
  * Asks a site for something every 50 ms, and checks every answer: that it is there, whole, of one edition that was saved,
  * not older than what was shown before, and apart from the edition the same as at first; that what a page names is there.
- * @param patience milliseconds after which an answer that is not there is a fault
  */
-export function watch(origin: string, editions: Editions, patience = 20_000): Watch {
+export function watch(
+  origin: string,
+  editions: Editions,
+  { every, patience }: Pace = { every: 50, patience: 20_000 },
+): Watch {
   const answers: Record<Kind, number> = { tour: 0, list: 0, index: 0, revision: 0, file: 0 };
   const faults: string[] = [];
   const shown: number[] = [];
@@ -140,7 +150,7 @@ export function watch(origin: string, editions: Editions, patience = 20_000): Wa
 
   async function lookOn(): Promise<void> {
     for (let turn = 0; !ended; turn++) {
-      const pause = delay(50);
+      const pause = delay(every);
       await look(turns[turn % turns.length] ?? ['tour', 'identity']);
       await pause;
     }
