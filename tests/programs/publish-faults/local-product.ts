@@ -10,7 +10,9 @@ import { createEditions } from './editions.ts';
 export interface LocalProduct extends EditedSite {
   readonly dataDirectory: string;
   program(): Program;
-  /** Starts it again over the same data, and waits until it says that it is there. */
+  /** Starts it again over the same data. */
+  launch(): void;
+  /** As `launch`, and waits until it says that it is there. */
   start(): Promise<void>;
   /** The processes of its builder. */
   builders(): Promise<number[]>;
@@ -31,15 +33,21 @@ export async function startLocalProduct(): Promise<LocalProduct> {
     editions: createEditions('sahara-desert-3-days'),
     dataDirectory,
     program: () => program,
-    async start() {
+    launch() {
       program = startProgram('start', { DATA_DIR: dataDirectory, PORT: port });
+    },
+    async start() {
+      this.launch();
       await program.printed('Ctrl-C');
     },
     builders: () => childrenOf(program.child.pid, 'builder-process'),
     async processes() {
+      const { pid } = program.child;
+      // Of a database that is gone, the number may be another program's by now.
       const postmaster = await databaseProcess(dataDirectory);
-      const children = [...(await childrenOf(program.child.pid)), ...(await childrenOf(postmaster))];
-      return program.child.pid === undefined ? children : [program.child.pid, ...children];
+      const children = await childrenOf(pid);
+      const database = children.find((child) => child === postmaster);
+      return [...(pid === undefined ? [] : [pid]), ...children, ...(database ? await childrenOf(database) : [])];
     },
     async withDatabase(work) {
       const sql = await databaseOf(dataDirectory);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { builderKilled } from './builder-killed.ts';
 import { type LocalProduct, startLocalProduct } from './local-product.ts';
+import { productKilled } from './product-killed.ts';
 
 let product: LocalProduct;
 beforeAll(async () => {
@@ -9,3 +10,4 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 builderKilled(() => product);
+productKilled(() => product);
