@@ -1,13 +1,18 @@
 import { afterAll, beforeAll } from 'vitest';
 import { builderKilled } from './builder-killed.ts';
+import { databaseGone } from './database-gone.ts';
 import { type LocalProduct, startLocalProduct } from './local-product.ts';
+import { lostMessages } from './lost-messages.ts';
+import { manyEdits } from './many-edits.ts';
 import { productKilled } from './product-killed.ts';
+import { recordInTheWay } from './record-in-the-way.ts';
 
+// One product for all: each fault finds it as the one before has left it.
 let product: LocalProduct;
 beforeAll(async () => {
   product = await startLocalProduct();
 });
 afterAll(() => product.remove());
 
-builderKilled(() => product);
-productKilled(() => product);
+for (const faults of [builderKilled, recordInTheWay, lostMessages, manyEdits, databaseGone, productKilled])
+  faults(() => product);
