@@ -20,13 +20,16 @@ export async function startPictureHosts(): Promise<PictureHosts> {
   let asked = 0;
   const sockets = new Set<net.Socket>();
   const silent = net.createServer((socket) => {
-    asked += 1;
+    socket.once('data', () => {
+      asked += 1;
+    });
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   });
   const server = http.createServer((request, response) => {
     if (request.url === '/absent.jpg') response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not here.</p>');
-    else if (request.url === '/rubbish.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end('no picture');
+    else if (request.url === '/rubbish.jpg')
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end('no picture');
     else {
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length });
       response.write(picture.subarray(0, picture.length / 2), () => response.destroy());

@@ -4,6 +4,7 @@ import { databaseGone } from './database-gone.ts';
 import { type LocalProduct, startLocalProduct } from './local-product.ts';
 import { lostMessages } from './lost-messages.ts';
 import { manyEdits } from './many-edits.ts';
+import { missingPictures } from './missing-pictures.ts';
 import { productKilled } from './product-killed.ts';
 import { recordInTheWay } from './record-in-the-way.ts';
 
@@ -14,5 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-for (const faults of [builderKilled, recordInTheWay, lostMessages, manyEdits, databaseGone, productKilled])
+for (const faults of [
+  builderKilled,
+  recordInTheWay,
+  missingPictures,
+  lostMessages,
+  manyEdits,
+  databaseGone,
+  productKilled,
+])
   faults(() => product);
