@@ -8,8 +8,10 @@ import { lockDataDirectory } from './backend/lock.ts';
 import { ensureStaffAccount } from './backend/staff-account.ts';
 import { openCache } from './cache.ts';
 import type { BuildOptions } from './publish/build-site.ts';
+import { openReleases } from './publish/releases.ts';
 import { pageSources, sourceDigest } from './publish/source-digest.ts';
 import { seed } from './seed/seed.ts';
+import { type PublicServer, startPublicServer } from './server/public-server.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { Progress } from './terminal.ts';
@@ -23,6 +25,22 @@ export interface Workplace {
   readonly backend: Backend;
   readonly cache: string;
   readonly origin: string;
+}
+
+/**
+ * Listens, and answers from the last release of the data directory if there is one: visitors do not wait for what else has
+ * to be started. Throws a Failure when the port is in use.
+ */
+export async function openSite(
+  settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,
+  shutdown: Shutdown,
+): Promise<PublicServer> {
+  const releases = openReleases(await openDataDirectory(settings));
+  const last = await releases.current();
+  const server = await startPublicServer(settings.PORT);
+  shutdown.add(server.stop);
+  if (last) server.showRelease(releases.path(last.name));
+  return server;
 }
 
 /**

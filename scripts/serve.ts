@@ -3,12 +3,11 @@ import { openDataDirectory } from './backend/data-directory.ts';
 import { lockDataDirectory } from './backend/lock.ts';
 import { openCache } from './cache.ts';
 import { Failure, runProgram } from './failure.ts';
-import { planWith } from './product.ts';
+import { openSite, planWith } from './product.ts';
 import { hostedContent } from './publish/hosted-content.ts';
 import { readLiveRevision } from './publish/live-revision.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { openReleases } from './publish/releases.ts';
-import { startPublicServer } from './server/public-server.ts';
 import { createReceiver } from './server/receiver.ts';
 import { readHostedSettings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';
@@ -20,8 +19,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
   const settings = readHostedSettings();
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
   const progress = createProgress();
-  const server = await startPublicServer(settings.PORT);
-  shutdown.add(server.stop);
+  const server = await openSite(settings, shutdown);
   // Browsers reach the project at its own address.
   server.passApiTo(undefined);
   const dataDirectory = await openDataDirectory(settings);

@@ -1,11 +1,10 @@
 // The whole product on one origin: npm start.
 import { Failure, runProgram } from './failure.ts';
-import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
+import { accessLines, buildPlan, openSite, openWorkplace, type Workplace } from './product.ts';
 import { readLiveRevision } from './publish/live-revision.ts';
 import { localContent } from './publish/local-content.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { openReleases } from './publish/releases.ts';
-import { startPublicServer } from './server/public-server.ts';
 import { createReceiver } from './server/receiver.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';
@@ -16,8 +15,7 @@ await runProgram(() => runUntilAsked(start));
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings();
   const progress = createProgress();
-  const server = await startPublicServer(settings.PORT);
-  shutdown.add(server.stop);
+  const server = await openSite(settings, shutdown);
   const workplace = await openWorkplace(settings, progress, shutdown);
   server.passApiTo(workplace.backend);
   void workplace.backend.failed.then(async (reason) => {

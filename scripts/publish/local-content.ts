@@ -9,7 +9,8 @@ export function localContent(sql: postgres.Sql): Content {
       return Number(row?.revision ?? 0);
     },
     async listen(changed) {
-      const { unlisten } = await sql.listen('content_changed', changed);
+      // A session that has just begun, perhaps in the place of one that was lost, has missed what was said before.
+      const { unlisten } = await sql.listen('content_changed', changed, changed);
       return () => unlisten().catch(() => undefined);
     },
     reports: {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReleaseOrder } from './build-site.ts';
 import type { Builder } from './builder.ts';
@@ -32,6 +33,7 @@ function world() {
   const told: (Outcome | 'begun')[] = [];
   const built: number[] = [];
   const most = { atOnce: 0 };
+  const attempts = { made: 0 };
   const lines: string[] = [];
   const state = { fault: undefined as Error | undefined, unreachable: false };
 
@@ -59,6 +61,7 @@ function world() {
       try {
         const seen = revision;
         await gate;
+        attempts.made += 1;
         if (state.fault) throw state.fault;
         await mkdir(outDir, { recursive: true });
         await writeFile(path.join(outDir, 'index.html'), '');
@@ -73,8 +76,9 @@ function world() {
     stop: async () => undefined,
   };
   const releases = openReleases(directory);
-  const start = async (digest = 'code') => {
+  const start = async (digest = 'code', retryAfter = { first: 60_000, most: 60_000 }) => {
     const publisher = createPublisher({
+      retryAfter,
       content,
       releases,
       builder,
@@ -108,6 +112,7 @@ function world() {
     built,
     lines,
     most,
+    attempts,
     state,
     shown: () => shown,
     newest: () => revision,
@@ -187,6 +192,30 @@ describe('publishing', () => {
     site.change();
     await site.published();
     expect((await readdir(site.releases.folder)).filter((name) => name.startsWith('building-'))).toEqual([]);
+  });
+
+  it('builds again by itself after a fault that has passed, though nothing changes', async () => {
+    const site = world();
+    await site.start('code', { first: 20, most: 60_000 });
+    site.state.fault = new Error('The API is being started again.');
+    site.change();
+    await eventually(() => expect(site.attempts.made).toBeGreaterThan(3));
+    site.state.fault = undefined;
+    await site.published();
+    expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 2 });
+  });
+
+  it('does not build again and again what a record stands in the way of', async () => {
+    const site = world();
+    const publisher = await site.start('code', { first: 10, most: 60_000 });
+    site.state.fault = new Error('tours → dunes is no row that can be shown.\n  difficulty_level: Invalid option');
+    site.change({ lost: true });
+    await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed', record: 'tours/dunes' }));
+    await setTimeout(300);
+    expect(site.attempts.made).toBe(2);
+    site.state.fault = undefined;
+    await publisher.publish();
+    await site.published();
   });
 
   it('serves the last release while the database does not answer, and follows when it does', async () => {

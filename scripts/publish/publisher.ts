@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { yearOf } from '../../shared/format.ts';
 import { explain, Failure } from '../failure.ts';
 import { batch } from './batch.ts';
@@ -28,10 +28,19 @@ export interface PublisherParts {
   readonly builder?: Builder;
   /** The clock: a new year in Morocco is a reason to build. */
   readonly now?: () => Date;
+  /** When a publish that failed is tried again. */
+  readonly retryAfter?: RetryAfter;
 }
 
-/** A build that failed is tried again after this many milliseconds, even if nothing changes. */
-const retryAfter = 60_000;
+/**
+ * A publish that failed is tried again after so many milliseconds, even if nothing changes: soon, then after twice as long
+ * each time. One that a record stands in the way of waits the longest at once, since the record is what has to change.
+ */
+interface RetryAfter {
+  readonly first: number;
+  readonly most: number;
+}
+const usualRetry: RetryAfter = { first: 2000, most: 60_000 };
 
 /**
  * Keeps the live release in step with the content: hears of changes, batches them, builds aside, switches at once. One
@@ -49,7 +58,10 @@ export function createPublisher(parts: PublisherParts) {
   let untold = false;
   let running: Promise<void> | undefined;
   let wanted = false;
-  let failedAt = 0;
+  /** Pending after a failure. */
+  let retry: NodeJS.Timeout | undefined;
+  /** How many there were on end. */
+  let failures = 0;
   let lastFailure: string | undefined;
   /** The newest release that this run has built: what a power cut may have left is never taken over. */
   let previous: EarlierRelease | undefined;
@@ -64,7 +76,6 @@ export function createPublisher(parts: PublisherParts) {
   function fail(error: unknown): string {
     const reason = error instanceof Failure ? error.message : explain(error);
     if (stopping) return reason;
-    failedAt = Date.now();
     if (live && reason !== lastFailure) parts.log(`Publishing failed; the live site stays as it was. ${reason}`);
     lastFailure = reason;
     return reason;
@@ -82,7 +93,7 @@ export function createPublisher(parts: PublisherParts) {
     if (pinned.name === live?.name && pinned.pinnedOver === live.pinnedOver) return;
     // What was saved before it is shown is among what it takes back, also if it was never live. A database that does not
     // answer keeps nobody from rolling back.
-    const newest = await Promise.race([content.newestRevision(), setTimeout(2000, 0, { ref: false })]).catch(() => 0);
+    const newest = await Promise.race([content.newestRevision(), delay(2000, 0, { ref: false })]).catch(() => 0);
     const pinnedOver = Math.max(pinned.pinnedOver, newest);
     show({ ...pinned, pinnedOver });
     parts.log(`Rolled back to revision ${pinned.revision}`);
@@ -136,6 +147,7 @@ export function createPublisher(parts: PublisherParts) {
   }
 
   async function work(): Promise<void> {
+    cancelRetry();
     while (wanted && !stopping) {
       wanted = false;
       let publish: OpenPublish | undefined;
@@ -148,12 +160,29 @@ export function createPublisher(parts: PublisherParts) {
           wanted = true;
         }
         lastFailure = undefined;
+        failures = 0;
       } catch (error) {
         const reason = fail(error);
-        // Where even the revision could not be asked for, nothing was begun; the poll tries again.
-        if (!stopping) await publish?.end(await staffWords(reason, (record) => readTitle(parts.build, record)));
+        if (stopping) return;
+        const told = await staffWords(reason, (record) => readTitle(parts.build, record));
+        // Where even the revision could not be asked for, nothing was begun.
+        await publish?.end(told);
+        tryAgain(told.record !== undefined);
       }
     }
+  }
+
+  function tryAgain(late: boolean): void {
+    const { first, most } = parts.retryAfter ?? usualRetry;
+    const wait = late ? most : Math.min(most, first * 2 ** failures);
+    failures += 1;
+    cancelRetry();
+    if (!stopping) retry = setTimeout(() => void publish(), wait);
+  }
+
+  function cancelRetry(): void {
+    clearTimeout(retry);
+    retry = undefined;
   }
 
   /** Looks whether something is to be published, and does it; once more when that is under way. Resolves when nothing is left to do. */
@@ -201,7 +230,7 @@ export function createPublisher(parts: PublisherParts) {
         }),
       );
       const poll = setInterval(() => {
-        if (!running && !(lastFailure && Date.now() - failedAt < retryAfter)) void publish();
+        if (!running && retry === undefined) void publish();
       }, content.pollEvery);
       stops.push(() => clearInterval(poll));
       if (live) void publish();
@@ -210,6 +239,7 @@ export function createPublisher(parts: PublisherParts) {
     async stop(): Promise<void> {
       stopping = true;
       soon.cancel();
+      cancelRetry();
       for (const stop of stops) await stop();
       await builder.stop();
       await running;

@@ -17,8 +17,16 @@ export interface Original {
  * that another host has replaced may come an hour late.
  */
 const freshFor = 60 * 60_000;
-/** Milliseconds to wait for a picture; for one that there is an earlier copy of. */
-const patience = { first: 20_000, again: 5000 } as const;
+/**
+ * A picture of another host that could not be had is not asked for again for so many milliseconds, nor is anything else of a
+ * host that was too slow: each publish would wait for it. What can be had again is shown by the first publish after that.
+ */
+const failedFor = 5 * 60_000;
+/**
+ * Milliseconds to wait for a picture; for one that there is an earlier copy of; and until another host says anything, which
+ * pages far away do in less.
+ */
+const patience = { first: 20_000, again: 5000, silence: 4000 } as const;
 
 const seenSchema = z.object({ digest: z.string() });
 
@@ -26,13 +34,17 @@ const seenSchema = z.object({ digest: z.string() });
 export async function openOriginal(address: string): Promise<Original> {
   if (address.startsWith('data:')) return originalOf(Buffer.from(await (await fetch(address)).arrayBuffer()));
   // The host of the storage may differ from run to run; the path names the picture.
-  const key = address.startsWith(settings.CONTENT_URL) ? address.slice(settings.CONTENT_URL.length) : address;
-  const kept = `source-${digestOf(key)}`;
+  const isOurs = address.startsWith(settings.CONTENT_URL);
+  const kept = `source-${digestOf(isOurs ? address.slice(settings.CONTENT_URL.length) : address)}`;
   const seen = await readSeen(`${kept}.json`);
   const keptBytes = () => readFile(cachedFile(kept));
-  if (seen?.isFresh) return { digest: seen.digest, bytes: () => keptBytes().catch(() => download(address, false)) };
+  const load = () =>
+    isOurs
+      ? download(address, seen !== undefined, patience.first)
+      : loadFromElsewhere(address, kept, seen !== undefined);
+  if (seen?.isFresh) return { digest: seen.digest, bytes: () => keptBytes().catch(load) };
   try {
-    const original = originalOf(await download(address, seen !== undefined));
+    const original = originalOf(await load());
     if (original.digest !== seen?.digest) await keepFile(kept, await original.bytes());
     await keepFile(`${kept}.json`, JSON.stringify({ digest: original.digest }));
     return original;
@@ -43,23 +55,46 @@ export async function openOriginal(address: string): Promise<Original> {
   }
 }
 
+/** Downloads a picture unless that has failed lately, and remembers when it fails. */
+async function loadFromElsewhere(address: string, kept: string, again: boolean): Promise<Buffer> {
+  const failed = { picture: `${kept}.failed`, host: `source-${digestOf(new URL(address).origin)}.failed` };
+  for (const file of Object.values(failed))
+    if (await isYounger(file, failedFor)) throw new Error('could not be had a moment ago');
+  try {
+    return await download(address, again, patience.silence);
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    await keepFile(isSlow ? failed.host : failed.picture, '');
+    throw error;
+  }
+}
+
 function originalOf(bytes: Buffer): Original {
   return { digest: digestOf(bytes), bytes: async () => bytes };
 }
 
 async function readSeen(name: string): Promise<{ digest: string; isFresh: boolean } | undefined> {
   try {
-    const file = cachedFile(name);
-    const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-    return { ...seenSchema.parse(JSON.parse(text)), isFresh: Date.now() - mtimeMs < freshFor };
+    const text = await readFile(cachedFile(name), 'utf8');
+    return { ...seenSchema.parse(JSON.parse(text)), isFresh: await isYounger(name, freshFor) };
   } catch {
     return undefined;
   }
 }
 
-async function download(address: string, again: boolean): Promise<Buffer> {
-  const signal = AbortSignal.timeout(again ? patience.again : patience.first);
-  const response = await fetch(address, { signal });
+/** Whether a file of the cache is there and was written less than so many milliseconds ago. */
+async function isYounger(name: string, age: number): Promise<boolean> {
+  const found = await stat(cachedFile(name)).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < age;
+}
+
+async function download(address: string, again: boolean, silence: number): Promise<Buffer> {
+  const silent = new AbortController();
+  const timer = setTimeout(() => silent.abort(new DOMException('no answer', 'TimeoutError')), silence);
+  const whole = AbortSignal.timeout(again ? patience.again : patience.first);
+  const response = await fetch(address, { signal: AbortSignal.any([silent.signal, whole]) }).finally(() =>
+    clearTimeout(timer),
+  );
   if (!response.ok) throw new Error(`status ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -22,12 +22,12 @@ afterEach(async () => {
 });
 
 /** A build begins: its modules know nothing of earlier ones, and its release has no pictures yet. */
-async function build() {
+async function build(value = 'dunes.jpg') {
   vi.resetModules();
   settings.PICTURE_OUTPUT = await mkdtemp(path.join(folder, 'release-'));
   const { preparePicture, preparePreview } = await import('./picture.ts');
-  const picture = await preparePicture('dunes.jpg', 'tour-images');
-  const preview = await preparePreview('dunes.jpg', 'tour-images');
+  const picture = await preparePicture(value, 'tour-images');
+  const preview = await preparePreview(value, 'tour-images');
   return { picture, preview, files: (await readdir(settings.PICTURE_OUTPUT)).sort() };
 }
 
@@ -45,8 +45,10 @@ async function keptFiles(): Promise<string[]> {
 }
 
 /** The last answer of every host is two hours old. */
-async function twoHoursLater(): Promise<void> {
-  const then = new Date(Date.now() - 2 * 60 * 60_000);
+const twoHoursLater = () => minutesLater(120);
+
+async function minutesLater(minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * 60_000);
   for (const name of await readdir(folder))
     if (name.startsWith('source-')) await utimes(path.join(folder, name), then, then);
 }
@@ -95,4 +97,46 @@ it('a size that the cache has lost is made again, without asking for the picture
 it('a picture that was never had is none', async () => {
   fetched.mockResolvedValue(new Response('not here', { status: 404 }));
   expect(await build()).toEqual({ picture: undefined, preview: undefined, files: [] });
+});
+
+const elsewhere = 'https://pictures.test/dunes.jpg';
+const slow = new DOMException('no answer', 'TimeoutError');
+
+it('a picture of another host that could not be had is shown minutes later, and not asked for until then', async () => {
+  fetched.mockResolvedValue(new Response('not here', { status: 404 }));
+  const nothing = { picture: undefined, preview: undefined, files: [] };
+  expect(await build(elsewhere)).toEqual(nothing);
+  await shown('#804020');
+  expect(await build(elsewhere)).toEqual(nothing);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await minutesLater(6);
+  expect((await build(elsewhere)).files).toHaveLength(5);
+});
+
+it('a host that is too slow is asked for nothing for some minutes; others are', async () => {
+  fetched.mockRejectedValue(slow);
+  await build(elsewhere);
+  await shown('#804020');
+  expect((await build('https://pictures.test/camels.jpg')).picture).toBeUndefined();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect((await build('https://other.test/camels.jpg')).files).toHaveLength(5);
+  await minutesLater(6);
+  expect((await build('https://pictures.test/camels.jpg')).files).toHaveLength(5);
+});
+
+it('a picture that was had is shown without waiting each time for a host that has become too slow', async () => {
+  await shown('#804020');
+  const first = await build(elsewhere);
+  await twoHoursLater();
+  fetched.mockReset().mockRejectedValue(slow);
+  expect(await build(elsewhere)).toEqual(first);
+  expect(await build(elsewhere)).toEqual(first);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('our own storage is asked again by the next build, whatever it answered', async () => {
+  fetched.mockRejectedValue(slow);
+  expect((await build()).picture).toBeUndefined();
+  await shown('#804020');
+  expect((await build()).files).toHaveLength(5);
 });

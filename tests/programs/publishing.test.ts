@@ -2,40 +2,17 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/backend/free-port.ts';
-import { startTestBackend } from '../database/backend.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
+import { startHostedProject } from './hosted-project.ts';
 import { type Program, startProgram } from './program.ts';
 
-const secret = 'a-secret-of-more-than-thirty-two-characters';
-const folder = temporaryDataDirectory('serve');
-/** A hosted project: a database with its API, and a pg_net whose queue the test empties. */
-const { backend, credentials, stop: stopProject } = await startTestBackend();
-const { sql } = backend;
-const settings: Record<string, string> = {
-  DATA_DIR: folder,
-  PUBLIC_SUPABASE_URL: backend.url,
-  PUBLIC_SUPABASE_KEY: credentials.publishableKey,
-  ADMIN_PATH: 'desk-of-ours',
-  PUBLISH_SECRET: secret,
-};
-const origin = () => `http://127.0.0.1:${settings['PORT']}`;
+const project = await startHostedProject('serve');
+const { sql, secret, settings, folder, sendHooks } = project;
 const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
 
 let site: Program;
 
 beforeAll(async () => {
-  settings['PORT'] = String(await freePort());
-  settings['SITE_URL'] = origin();
-  await sql.unsafe(`
-    create schema net;
-    create table net.queue (id bigint generated always as identity, url text, body jsonb, headers jsonb);
-    create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-      timeout_milliseconds integer default 5000) returns bigint
-      language sql as 'insert into net.queue (url, body, headers) values (url, body, headers) returning id'`);
-  await sql`insert into private.settings ${sql([
-    { key: 'publish_secret', value: secret },
-    { key: 'publish_hook_url', value: `${origin()}/hooks/publish` },
-  ])}`;
   await rename('First');
   site = startProgram('serve', settings);
   await site.printed('Ctrl-C');
@@ -43,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await stopProject();
-  await rm(folder, { recursive: true, force: true });
+  await project.stop();
 });
 
 async function rename(title: string): Promise<void> {
@@ -52,20 +28,9 @@ async function rename(title: string): Promise<void> {
   await sql`insert into public.tours ${sql(row)} on conflict (id) do update set title = excluded.title`;
 }
 
-/** Sends what pg_net would send, and forgets it. */
-async function sendHooks(): Promise<number[]> {
-  const hooks = await sql<{ url: string; body: object; headers: Record<string, string> }[]>`
-    delete from net.queue returning url, body, headers`;
-  return Promise.all(
-    hooks.map(async ({ url, body, headers }) => {
-      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-      return response.status;
-    }),
-  );
-}
-
-const title = async () => /<title>([^<|]*?)\s*[<|]/.exec(await (await fetch(`${origin()}/tours/dunes`)).text())?.[1];
-const live = async () => (await fetch(`${origin()}/revision.json`)).json();
+const title = async () =>
+  /<title>([^<|]*?)\s*[<|]/.exec(await (await fetch(`${project.origin}/tours/dunes`)).text())?.[1];
+const live = async () => (await fetch(`${project.origin}/revision.json`)).json();
 const lastPublish = async () =>
   (await sql`select state, revision::int, pages, failure from private.publishes order by id desc limit 1`)[0];
 const newest = async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']);
@@ -80,9 +45,9 @@ describe('npm run serve', () => {
   it('serves the site of a hosted project and tells it what became of the publish', async () => {
     expect(await title()).toMatch(/^First/);
     expect(await lastPublish()).toMatchObject({ state: 'published', revision: await newest(), failure: null });
-    const shell = await (await fetch(`${origin()}/login`)).text();
-    expect(shell).toContain(`"supabaseUrl":"${backend.url}"`);
-    expect((await fetch(`${origin()}/rest/v1/tours`)).status).toBe(404);
+    const shell = await (await fetch(`${project.origin}/login`)).text();
+    expect(shell).toContain(`"supabaseUrl":"${project.url}"`);
+    expect((await fetch(`${project.origin}/rest/v1/tours`)).status).toBe(404);
   });
 
   it('publishes when the hook of the database arrives, and is asked once for changes that come meanwhile', async () => {
@@ -98,8 +63,8 @@ describe('npm run serve', () => {
 
   it('refuses hooks of others', async () => {
     const hook = { method: 'POST', headers: { authorization: 'Bearer of something else' }, body: '{}' };
-    expect((await fetch(`${origin()}/hooks/publish`, hook)).status).toBe(401);
-    expect((await fetch(`${origin()}/hooks/publish`)).status).toBe(405);
+    expect((await fetch(`${project.origin}/hooks/publish`, hook)).status).toBe(401);
+    expect((await fetch(`${project.origin}/hooks/publish`)).status).toBe(405);
   });
 
   it('catches up with what changed while it was down, and serves the last release meanwhile', async () => {
