@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { projectRoot } from '../settings.ts';
 import { compress } from './compress.ts';
 import { exists } from './exists.ts';
+import { flushFiles } from './flush.ts';
 import { sourceDigest } from './source-digest.ts';
 import { filesOf, placeSame } from './take-over.ts';
 
@@ -42,6 +43,7 @@ async function findBundle(cache: string): Promise<string> {
   });
   const assets = path.join(fresh, 'admin-assets');
   await compress(assets, filesOf(assets), path.join(cache, 'compressed'));
+  await flushFiles(filesOf(fresh).map((file) => path.join(fresh, file)));
   // Another run may have been quicker; its bundle is the same.
   await rename(fresh, bundle).catch(() => rm(fresh, { recursive: true, force: true }));
   return bundle;

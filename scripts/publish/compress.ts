@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { mapSomeAtATime } from '../../shared/some-at-a-time.ts';
 import { exists } from './exists.ts';
 
 const brotli = promisify(brotliCompress);
@@ -20,13 +21,8 @@ function isText(file: string): boolean {
  */
 export async function compress(folder: string, files: readonly string[], cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
-  const left = files.filter(isText);
   // Several at a time: the work is done by threads.
-  await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      for (let file = left.pop(); file !== undefined; file = left.pop()) await compressFile(folder, file, cache);
-    }),
-  );
+  await mapSomeAtATime(files.filter(isText), 4, (file) => compressFile(folder, file, cache));
 }
 
 async function compressFile(folder: string, file: string, cache: string): Promise<void> {
@@ -43,7 +39,7 @@ async function compressFile(folder: string, file: string, cache: string): Promis
   if (!(await exists(kept))) {
     // Whole or not at all: several builds share the cache.
     const fresh = `${kept}.${randomUUID()}`;
-    await writeFile(fresh, await shrink(bytes, 11));
+    await writeFile(fresh, await shrink(bytes, 11), { flush: true });
     await rename(fresh, kept);
   }
   await copyFile(kept, copy);

@@ -9,6 +9,7 @@ import { type AdminConfig, adminConfigElement } from './admin-config.ts';
 import { compress } from './compress.ts';
 import { deadLinks } from './dead-links.ts';
 import { createFileReader } from './file-reader.ts';
+import { flushFiles } from './flush.ts';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 import { lookAt, type PageLook } from './page-look.ts';
 import { filesOf, takeOver } from './take-over.ts';
@@ -66,13 +67,19 @@ export async function finishRelease(
   if (dead.length > 0)
     throw new Failure(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
   const live = { revision: parts.revision, built: new Date().toISOString(), pages };
-  await writeFile(path.join(folder, 'revision.json'), `${JSON.stringify(live)}\n`);
-  await writeFile(path.join(folder, '_redirects'), redirects);
-  await writeFile(path.join(folder, '_headers'), headersFile(inlineHashes(looks.values()), parts.supabaseUrl));
+  const written = {
+    'revision.json': `${JSON.stringify(live)}\n`,
+    _redirects: redirects,
+    _headers: headersFile(inlineHashes(looks.values()), parts.supabaseUrl),
+  };
+  for (const [name, text] of Object.entries(written)) await writeFile(path.join(folder, name), text);
   await checkHostingFiles(folder);
   stopwatch.lap('finishing');
   await compress(folder, changed, parts.compressedCache);
   stopwatch.lap('compression');
+  const fresh = [...changed.flatMap((file) => [file, `${file}.br`]), ...Object.keys(written)];
+  await flushFiles(fresh.map((file) => path.join(folder, file)).filter((file) => existsSync(file)));
+  stopwatch.lap('writing to the disk');
   return { pages, looks };
 }
 

@@ -11,6 +11,7 @@ import { createStopwatch } from './phases.ts';
 import { createPublishLog, type OpenPublish } from './publish-log.ts';
 import { readTitle } from './record-title.ts';
 import type { CurrentRelease, Releases } from './releases.ts';
+import { createRetry, type RetryAfter } from './retry.ts';
 import { staffWords } from './staff-words.ts';
 
 /** What the publisher works with. */
@@ -33,16 +34,6 @@ export interface PublisherParts {
 }
 
 /**
- * A publish that failed is tried again after so many milliseconds, even if nothing changes: soon, then after twice as long
- * each time. One that a record stands in the way of waits the longest at once, since the record is what has to change.
- */
-interface RetryAfter {
-  readonly first: number;
-  readonly most: number;
-}
-const usualRetry: RetryAfter = { first: 2000, most: 60_000 };
-
-/**
  * Keeps the live release in step with the content: hears of changes, batches them, builds aside, switches at once. One
  * build at a time, and however much is asked meanwhile, one after it. A failed build leaves the live release as it is and
  * says why. A release that was pinned (npm run rollback) is shown at once and stays until the content is newer.
@@ -58,10 +49,7 @@ export function createPublisher(parts: PublisherParts) {
   let untold = false;
   let running: Promise<void> | undefined;
   let wanted = false;
-  /** Pending after a failure. */
-  let retry: NodeJS.Timeout | undefined;
-  /** How many there were on end. */
-  let failures = 0;
+  const retry = createRetry(() => void publish(), parts.retryAfter);
   let lastFailure: string | undefined;
   /** The newest release that this run has built: what a power cut may have left is never taken over. */
   let previous: EarlierRelease | undefined;
@@ -147,7 +135,7 @@ export function createPublisher(parts: PublisherParts) {
   }
 
   async function work(): Promise<void> {
-    cancelRetry();
+    retry.cancel();
     while (wanted && !stopping) {
       wanted = false;
       let publish: OpenPublish | undefined;
@@ -160,29 +148,16 @@ export function createPublisher(parts: PublisherParts) {
           wanted = true;
         }
         lastFailure = undefined;
-        failures = 0;
+        retry.forget();
       } catch (error) {
         const reason = fail(error);
         if (stopping) return;
         const told = await staffWords(reason, (record) => readTitle(parts.build, record));
         // Where even the revision could not be asked for, nothing was begun.
         await publish?.end(told);
-        tryAgain(told.record !== undefined);
+        if (!stopping) retry.later(told.record !== undefined);
       }
     }
-  }
-
-  function tryAgain(late: boolean): void {
-    const { first, most } = parts.retryAfter ?? usualRetry;
-    const wait = late ? most : Math.min(most, first * 2 ** failures);
-    failures += 1;
-    cancelRetry();
-    if (!stopping) retry = setTimeout(() => void publish(), wait);
-  }
-
-  function cancelRetry(): void {
-    clearTimeout(retry);
-    retry = undefined;
   }
 
   /** Looks whether something is to be published, and does it; once more when that is under way. Resolves when nothing is left to do. */
@@ -230,7 +205,7 @@ export function createPublisher(parts: PublisherParts) {
         }),
       );
       const poll = setInterval(() => {
-        if (!running && retry === undefined) void publish();
+        if (!running && !retry.isPending()) void publish();
       }, content.pollEvery);
       stops.push(() => clearInterval(poll));
       if (live) void publish();
@@ -239,7 +214,7 @@ export function createPublisher(parts: PublisherParts) {
     async stop(): Promise<void> {
       stopping = true;
       soon.cancel();
-      cancelRetry();
+      retry.cancel();
       for (const stop of stops) await stop();
       await builder.stop();
       await running;

@@ -37,11 +37,11 @@ function outputFolder(): Promise<string | undefined> {
   return opened;
 }
 
-/** Keeps a file, whole or not at all: several builds share the cache. */
+/** Keeps a file, whole or not at all: several builds share the cache, and it outlives a power cut. */
 export async function keepFile(name: string, content: string | Buffer): Promise<void> {
   const file = cachedFile(name);
   const fresh = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(fresh, content);
+  await writeFile(fresh, content, { flush: true });
   await rename(fresh, file);
 }
 

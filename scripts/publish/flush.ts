@@ -1,0 +1,14 @@
+import { open } from 'node:fs/promises';
+import { mapSomeAtATime } from '../../shared/some-at-a-time.ts';
+
+/**
+ * Waits until files are on the disk, so that a release is whole even when the power fails right after it went live. Files
+ * that an earlier release shares are there already.
+ */
+export async function flushFiles(files: readonly string[]): Promise<void> {
+  // The file system writes those of one moment together.
+  await mapSomeAtATime(files, 8, async (file) => {
+    const handle = await open(file, 'r');
+    await handle.sync().finally(() => handle.close());
+  });
+}
