@@ -116,7 +116,13 @@ export function openReleases(dataDirectory: string) {
       // Read last, so that a release that was chosen just now stays.
       const live = (await this.current())?.name;
       const old = all.filter((name) => name !== live).slice(0, -(kept - 1));
-      for (const name of [...old, ...broken]) await rm(path.join(folder, name), { recursive: true, force: true });
+      for (const name of broken) await rm(path.join(folder, name), { recursive: true, force: true });
+      for (const name of old) {
+        // Under another name first: what is removed in part when the program ends must not pass for a release.
+        const aside = path.join(folder, `building-${process.pid}-${name}`);
+        await rename(path.join(folder, name), aside);
+        await rm(aside, { recursive: true, force: true });
+      }
     },
   };
 }

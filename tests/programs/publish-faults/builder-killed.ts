@@ -2,17 +2,19 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { killHard } from '../processes.ts';
-import { eventually, save, watched } from './edited-site.ts';
+import { eventually, watched } from './edited-site.ts';
 import type { LocalProduct } from './local-product.ts';
-import { lengthOfPublish, saveAndWait, saveUntil } from './moments.ts';
+import { lengthOfPublish, type Stage, saveAndWait, saveUntil } from './moments.ts';
 import { isDeep } from './rounds.ts';
 
-const tenths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const stages: readonly Stage[] = isDeep ? ['renders', 'finishes', 'moves'] : ['renders', 'moves'];
+/** After the last of them it prepares the next build. */
+const tenths = isDeep ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
 
 /** Visitors see the old site or the new one, whenever the builder is killed. */
 export function builderKilled(product: () => LocalProduct): void {
   describe('a builder that is killed', () => {
-    it.each(['renders', 'finishes', 'moves'] as const)('while it %s leaves nothing half', async (stage) => {
+    it.each(stages)('while it %s leaves nothing half', async (stage) => {
       await watched(product(), async () => {
         const builders = await product().builders();
         await saveUntil(product(), stage);
@@ -21,21 +23,7 @@ export function builderKilled(product: () => LocalProduct): void {
       await expectNoRemains(product());
     });
 
-    it('twice in one publish only makes it late', async () => {
-      await watched(product(), async () => {
-        const builders = await product().builders();
-        await saveUntil(product(), 'renders');
-        killHard(builders);
-        // The one that has taken its place and is to build the same.
-        await eventually(async () => expect(await product().builders()).not.toHaveLength(0), 20);
-        killHard(await product().builders());
-      });
-      await expectNoRemains(product());
-    });
-  });
-
-  describe('a builder that is killed at a tenth of a publish', () => {
-    it.each(isDeep ? tenths : [])('after %i of them leaves nothing half', async (tenth) => {
+    it.each(tenths)('after %i tenths of a publish leaves nothing half', async (tenth) => {
       const length = await lengthOfPublish(product());
       await watched(product(), async () => {
         const builders = await product().builders();
@@ -45,14 +33,18 @@ export function builderKilled(product: () => LocalProduct): void {
       await expectNoRemains(product());
     });
 
-    it('or while it prepares the next build, leaves nothing half', async () => {
-      await lengthOfPublish(product());
-      await watched(product(), async () => {
-        killHard(await product().builders());
-        await save(product());
+    if (isDeep)
+      it('twice in one publish only makes it late', async () => {
+        await watched(product(), async () => {
+          const builders = await product().builders();
+          await saveUntil(product(), 'renders');
+          killHard(builders);
+          // The one that has taken its place and is to build the same.
+          await eventually(async () => expect(await product().builders()).not.toHaveLength(0), 20);
+          killHard(await product().builders());
+        });
+        await expectNoRemains(product());
       });
-      await expectNoRemains(product());
-    });
   });
 }
 

@@ -33,21 +33,18 @@ export function productKilled(product: () => LocalProduct): void {
       });
     });
 
-    it.each(isDeep ? [300, 1000, 2000, 3000] : [])(
-      'killed %i ms after it was started, can be started',
-      async (time) => {
-        await watched(product(), async (client) => {
-          await save(product());
-          await client.whileDown(async () => {
-            await product().program().stop('SIGTERM');
-            product().launch();
-            await delay(time);
-            killHard(await product().processes());
-            await product().program().ended;
-            await product().start();
-          });
+    it.each(isDeep ? [300, 1000, 2500] : [])('killed %i ms after it was started, can be started', async (time) => {
+      await watched(product(), async (client) => {
+        await save(product());
+        await client.whileDown(async () => {
+          await product().program().stop('SIGTERM');
+          product().launch();
+          await delay(time);
+          killHard(await product().processes());
+          await product().program().ended;
+          await product().start();
         });
-      },
-    );
+      });
+    });
   });
 }

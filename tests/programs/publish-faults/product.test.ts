@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { builderKilled } from './builder-killed.ts';
-import { databaseGone } from './database-gone.ts';
+import { apiGone, databaseGone } from './database-gone.ts';
 import { type LocalProduct, startLocalProduct } from './local-product.ts';
 import { lostMessages } from './lost-messages.ts';
 import { manyEdits } from './many-edits.ts';
@@ -15,13 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-for (const faults of [
+const everything = [
   builderKilled,
   recordInTheWay,
   missingPictures,
   lostMessages,
   manyEdits,
-  databaseGone,
+  apiGone,
   productKilled,
-])
-  faults(() => product);
+  databaseGone,
+];
+for (const faults of everything) faults(() => product);
