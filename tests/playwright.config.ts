@@ -28,7 +28,10 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A picture and a copy of the page at every step take as long as a third of all tests: a test that is run by its name
+    // has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
   },

@@ -52,9 +52,9 @@ try {
       TEST_PORT: String(await freePort()),
       TEST_DATA_DIR: dataDirectory,
     });
-    // A part by name comes alone, without what goes before all the rest.
+    // A part by name comes alone, without what goes before all the rest, and what fails in it leaves a whole trace.
     const names = only.slice(1);
-    const options = names.length > 0 ? ['--no-deps'] : [];
+    const options = names.length > 0 ? ['--no-deps', '--trace', 'retain-on-failure'] : [];
     await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...options, ...names]);
   }
 } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingTexts, bookingWithoutScript } from '../../shared/content/booking.ts';
+import { sitDown } from './admin/desk.ts';
 import {
   bookingsAddress,
   fillCustom,
@@ -10,7 +11,7 @@ import {
   someone,
   thanked,
 } from './booking-form.ts';
-import { adminPath, expect, signIn, test } from './test.ts';
+import { adminPath, expect, test } from './test.ts';
 import { barriers, overflows } from './whole-site.ts';
 
 for (const width of [390, 1440]) {
@@ -147,6 +148,8 @@ test('a program that fills the field people do not see is answered as usual, and
 test('what is code in a booking is text in the form, in the thanks, in the list of staff and in its details', async ({
   page,
   sql,
+  staffApi,
+  origin,
 }) => {
   const name = `<img src=x onerror=alert(1)> ${randomUUID().slice(0, 8)}`;
   const code = '"><script>alert(2)</script>{{7*7}} =HYPERLINK("https://evil.example") \u202e';
@@ -165,7 +168,7 @@ test('what is code in a booking is text in the form, in the thanks, in the list 
   await send(page);
   await thanked(page);
   const [row] = await sql<{ id: string }[]>`select id from bookings where customer_name = ${name}`;
-  await signIn(page);
+  await sitDown(page, staffApi, origin);
   await page.goto(`/${adminPath}/bookings`);
   await expect(page.getByRole('table', { name: 'Bookings' })).toContainText(name);
   await page.goto(`/${adminPath}/bookings?show=${row?.id}`);

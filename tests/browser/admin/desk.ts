@@ -38,6 +38,13 @@ export async function sitDown(page: Page, api: SupabaseClient<Database>, origin:
   ] as const);
 }
 
+/** Begins at the dashboard, without a visit to the sign-in page. */
+export async function sitAtDashboard(page: Page, api: SupabaseClient<Database>, origin: string): Promise<void> {
+  await sitDown(page, api, origin);
+  await page.goto(`/${adminPath}`);
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+}
+
 /** Axe counts it among those that it still tries: who speaks to the page says the words that are seen. */
 const besides = ['label-content-name-mismatch'];
 
@@ -56,6 +63,31 @@ export async function faultsOf(page: Page, state: string): Promise<string[]> {
     ...(await cutOff(page, state)),
   ];
   if (before && hidden > 0) await page.setViewportSize(before);
+  return faults;
+}
+
+/** Waits until the page has followed a new width or another theme: scripts have drawn it, and nothing is on its way any more. */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await drawn();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await drawn();
+    }
+  });
+}
+
+/** What is wrong with a screen at each of these widths. Its loading takes longer than all looking at it: it happens once. */
+export async function faultsAtWidths(page: Page, screen: string, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    faults.push(...(await faultsOf(page, `${screen}, ${width} px`)));
+  }
   return faults;
 }
 

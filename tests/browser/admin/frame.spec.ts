@@ -1,5 +1,5 @@
 import { addTour, adminPath, expect, signIn, test } from '../test.ts';
-import { expectAccessible, routeTo } from './desk.ts';
+import { expectAccessible, routeTo, sitAtDashboard } from './desk.ts';
 
 const links = [
   ['Dashboard', ''],
@@ -59,8 +59,8 @@ test.describe('when something cannot be reached', () => {
     expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|state of publishing/],
   });
 
-  test('the header says so, and says when it is back', async ({ page, context }) => {
-    await signIn(page);
+  test('the header says so, and says when it is back', async ({ page, context, staffApi, origin }) => {
+    await sitAtDashboard(page, staffApi, origin);
     const status = page.getByRole('banner').getByRole('status');
     await expect(status).toHaveText('System Online');
     await context.setOffline(true);
@@ -81,9 +81,9 @@ test.describe('addresses', () => {
   // Nothing has the id some-id.
   test.use({ expectedErrors: [/status of 40[46]|some-id|booking/] });
 
-  test('react-admin’s own addresses lead to those of the specification', async ({ page, staffApi }) => {
+  test('react-admin’s own addresses lead to those of the specification', async ({ page, staffApi, origin }) => {
     const tour = await addTour(staffApi, { is_active: false });
-    await signIn(page);
+    await sitAtDashboard(page, staffApi, origin);
     const at = (address: string) => expect(page).toHaveURL(`/${adminPath}${address}`);
     for (const section of ['tours', 'locations', 'day-trips']) {
       await routeTo(page, `/${section}/create`);
@@ -109,8 +109,8 @@ test.describe('addresses', () => {
 test.describe('a screen that breaks', () => {
   test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
-  test('says what happened, and the rest stays usable', async ({ page }) => {
-    await signIn(page);
+  test('says what happened, and the rest stays usable', async ({ page, staffApi, origin }) => {
+    await sitAtDashboard(page, staffApi, origin);
     await page.route('**/admin-assets/ReviewList*', (route) => route.abort());
     await page.getByRole('link', { name: 'Reviews', exact: true }).first().click();
     const main = page.getByRole('main');
@@ -120,8 +120,12 @@ test.describe('a screen that breaks', () => {
     await expect(main.getByRole('heading', { level: 1, name: /location/i })).toBeVisible();
   });
 
-  test('because a new release has replaced its scripts is loaded anew by itself', async ({ page }) => {
-    await signIn(page);
+  test('because a new release has replaced its scripts is loaded anew by itself', async ({
+    page,
+    staffApi,
+    origin,
+  }) => {
+    await sitAtDashboard(page, staffApi, origin);
     let isGone = true;
     await page.route('**/admin-assets/ReviewList*', (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -137,9 +141,9 @@ test.describe('a screen that breaks', () => {
   });
 });
 
-test('what was typed is asked about before it is left, by whichever way', async ({ page, staffApi }) => {
+test('what was typed is asked about before it is left, by whichever way', async ({ page, staffApi, origin }) => {
   const tour = await addTour(staffApi);
-  await signIn(page);
+  await sitAtDashboard(page, staffApi, origin);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tours' }).click();
   await page.getByRole('searchbox', { name: 'Search tours' }).fill(tour.title);
   await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
@@ -177,10 +181,14 @@ test('what was typed is asked about before it is left, by whichever way', async 
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`frame, menus and dialogs are accessible and fit at every width, ${scheme}`, async ({ page }) => {
+  test(`frame, menus and dialogs are accessible and fit at every width, ${scheme}`, async ({
+    page,
+    staffApi,
+    origin,
+  }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await signIn(page);
+    await sitAtDashboard(page, staffApi, origin);
     for (const width of [320, 390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('banner').getByRole('status')).toHaveText('System Online');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addTour, adminPath, expect, signIn, test } from '../test.ts';
+import { addTour, adminPath, expect, test } from '../test.ts';
+import { sitDown } from './desk.ts';
 
-test('a search takes many words, commas and accents', async ({ page, staffApi }) => {
+test('a search takes many words, commas and accents', async ({ page, staffApi, origin }) => {
   const name = randomUUID().slice(0, 8);
   await addTour(staffApi, { title: `Fès, Volubilis & the (blue) North ${name}`, is_active: true });
-  await signIn(page);
+  await sitDown(page, staffApi, origin);
   await page.goto(`/${adminPath}/tours`);
   const search = page.getByRole('searchbox', { name: 'Search tours' });
   for (const words of [`fes volubilis north ${name}`, `Fès, Volubilis (blue) ${name}`, `${name}, north`]) {
@@ -15,13 +16,13 @@ test('a search takes many words, commas and accents', async ({ page, staffApi })
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
 });
 
-test('two tours deleted right after each other are both deleted', async ({ page, staffApi, sql }) => {
+test('two tours deleted right after each other are both deleted', async ({ page, staffApi, sql, origin }) => {
   const name = randomUUID().slice(0, 8);
   const tours = [
     await addTour(staffApi, { title: `First ${name}` }),
     await addTour(staffApi, { title: `Second ${name}` }),
   ];
-  await signIn(page);
+  await sitDown(page, staffApi, origin);
   await page.goto(`/${adminPath}/tours`);
   await page.getByRole('searchbox', { name: 'Search tours' }).fill(name);
   for (const tour of tours) {
@@ -37,9 +38,9 @@ test('two tours deleted right after each other are both deleted', async ({ page,
 test.describe('a refused call', () => {
   test.use({ expectedErrors: [/status of 403|delete of tour/] });
 
-  test('is said and signs nobody out', async ({ page, staffApi }) => {
+  test('is said and signs nobody out', async ({ page, staffApi, origin }) => {
     const tour = await addTour(staffApi);
-    await signIn(page);
+    await sitDown(page, staffApi, origin);
     await page.goto(`/${adminPath}/tours`);
     await page.getByRole('searchbox', { name: 'Search tours' }).fill(tour.title);
     await page.route('**/rest/v1/tours?id=*', (route) =>
@@ -56,13 +57,13 @@ test.describe('a refused call', () => {
   });
 });
 
-test('amounts that come as texts are amounts', async ({ page, staffApi }) => {
+test('amounts that come as texts are amounts', async ({ page, staffApi, origin }) => {
   const tour = await addTour(staffApi, { price: 285, is_active: false });
   await page.route('**/rest/v1/tours?id=eq.*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), price: '285.50' } });
   });
-  await signIn(page);
+  await sitDown(page, staffApi, origin);
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
   await expect(page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Price')).toHaveValue('285.5');
 });
@@ -71,10 +72,11 @@ test('saving over somebody’s newer change is refused, shows both, and loses ne
   page,
   staffApi,
   sql,
+  origin,
 }) => {
   const tour = await addTour(staffApi, { is_active: false });
   const stored = async () => [...(await sql`select title, duration from tours where id = ${tour.id}`)];
-  await signIn(page);
+  await sitDown(page, staffApi, origin);
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
   const form = page.getByRole('dialog', { name: 'Edit Tour' });
   await form.getByLabel('Title').first().fill('Mine');

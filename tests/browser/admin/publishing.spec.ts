@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../test.ts';
-import { expectAccessible } from './desk.ts';
+import { expect, test } from '../test.ts';
+import { expectAccessible, sitAtDashboard } from './desk.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /publish|earlier version/i });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Publishing' });
@@ -19,9 +19,11 @@ test('Publish now is published when the live address answers it, and stands amon
   page,
   sql,
   published,
+  staffApi,
+  origin,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page);
+  await sitAtDashboard(page, staffApi, origin);
   await button(page).click();
   const [before] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
   await card(page).getByRole('button', { name: 'Publish now' }).click();
@@ -48,7 +50,12 @@ test('Publish now is published when the live address answers it, and stands amon
   await expect(button(page)).toBeFocused();
 });
 
-test('a failure is told with its reason, and that visitors see the earlier site', async ({ page, sql }) => {
+test('a failure is told with its reason, and that visitors see the earlier site', async ({
+  page,
+  sql,
+  staffApi,
+  origin,
+}) => {
   const now = new Date().toISOString();
   const failure = 'The tour “Dunes” cannot be shown as it was saved. Price: Too small.';
   const by = ['amal@example.com'];
@@ -57,7 +64,7 @@ test('a failure is told with its reason, and that visitors see the earlier site'
   const form = new RegExp(`/tours\\?edit=${tour?.id}$`);
   const publish = { id: 3, state: 'failed', started_at: now, finished_at: now, seconds: 1.2, failure, record, by };
   await told(page, { raised_at: now, recent: [publish] });
-  await signIn(page);
+  await sitAtDashboard(page, staffApi, origin);
   await expect(button(page)).toHaveText('Publishing failed');
   await button(page).press('Enter');
   await expect(card(page)).toContainText('Visitors see the site as it was before.');
@@ -70,9 +77,13 @@ test('a failure is told with its reason, and that visitors see the earlier site'
   await expect(card(page)).toBeHidden();
 });
 
-test('what was saved and waits for its publish to begin is named, with who saved it', async ({ page }) => {
+test('what was saved and waits for its publish to begin is named, with who saved it', async ({
+  page,
+  staffApi,
+  origin,
+}) => {
   await told(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });
-  await signIn(page);
+  await sitAtDashboard(page, staffApi, origin);
   await expect(button(page)).toHaveText('Publish requested');
   await button(page).click();
   await expect(card(page).getByRole('list', { name: 'Not published yet' })).toHaveText(
@@ -81,11 +92,15 @@ test('what was saved and waits for its publish to begin is named, with who saved
   await expectAccessible(page);
 });
 
-test('a rollback is told in the header, on the card and among the recent publishes', async ({ page }) => {
+test('a rollback is told in the header, on the card and among the recent publishes', async ({
+  page,
+  staffApi,
+  origin,
+}) => {
   const now = new Date().toISOString();
   const publish = { id: 3, state: 'rolled-back', started_at: now, finished_at: now, revision: 7, pages: 61, by: [] };
   await told(page, { raised_at: now, recent: [publish] });
-  await signIn(page);
+  await sitAtDashboard(page, staffApi, origin);
   await expect(button(page)).toHaveText('Earlier version shown');
   await button(page).click();
   await expect(card(page)).toContainText(
@@ -96,9 +111,13 @@ test('a rollback is told in the header, on the card and among the recent publish
   await expectAccessible(page);
 });
 
-test('where a host elsewhere builds the site, the comparison is all that is claimed', async ({ page }) => {
+test('where a host elsewhere builds the site, the comparison is all that is claimed', async ({
+  page,
+  staffApi,
+  origin,
+}) => {
   await told(page, {});
-  await signIn(page);
+  await sitAtDashboard(page, staffApi, origin);
   await expect(button(page)).toHaveText('Publish requested');
   await page.unroute(state);
   await told(page, { revision: 7 });
@@ -112,12 +131,12 @@ test('where a host elsewhere builds the site, the comparison is all that is clai
 test.describe('when the question fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|state of publishing|publish now/] });
 
-  test('nothing is claimed, and a refused Publish now is said', async ({ page }) => {
+  test('nothing is claimed, and a refused Publish now is said', async ({ page, staffApi, origin }) => {
     await page.route(state, (route) => route.abort());
     await page.route('**/rest/v1/rpc/publish_now', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'Only staff may publish.' } }),
     );
-    await signIn(page);
+    await sitAtDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Publishing unknown');
     await button(page).click();
     await expect(card(page)).toContainText('The state of publishing could not be loaded.');
@@ -125,9 +144,9 @@ test.describe('when the question fails', () => {
     await expect(page.getByText('Publishing could not be asked for. Only staff may publish.')).toBeVisible();
   });
 
-  test('what was known before is claimed no longer', async ({ page }) => {
+  test('what was known before is claimed no longer', async ({ page, staffApi, origin }) => {
     await told(page, { revision: 7 });
-    await signIn(page);
+    await sitAtDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Published just now');
     await page.unroute(state);
     await page.route(state, (route) => route.abort());
@@ -141,10 +160,10 @@ test.describe('when the question fails', () => {
     await expect(card(page)).not.toContainText('Visitors see everything that was saved.');
   });
 
-  test('a site that does not answer leaves it unknown', async ({ page }) => {
+  test('a site that does not answer leaves it unknown', async ({ page, staffApi, origin }) => {
     await page.route('**/revision.json', (route) => route.abort());
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page);
+    await sitAtDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveAccessibleName('Publishing unknown');
     await button(page).click();
     await expect(card(page)).toContainText('the site does not answer');
