@@ -1,4 +1,4 @@
-// npm run screenshots: every screen of the public site at three widths, into docs/screenshots.
+// npm run screenshots: every screen at three widths, into docs/screenshots.
 import path from 'node:path';
 import { runProgram } from './failure.ts';
 import { takeScreenshots } from './screenshots/take.ts';

@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
-import { startTemporaryProduct, temporaryStaff } from '../temporary-product.ts';
+import { signIn } from '../sign-in.ts';
+import { startTemporaryProduct } from '../temporary-product.ts';
 import { figure, table } from './table.ts';
 
 const runs = 5;
@@ -18,8 +19,7 @@ export async function benchAdmin(print: (line: string) => void): Promise<void> {
   try {
     const desk = await browser.newContext({ baseURL: product.origin });
     const page = await desk.newPage();
-    await signIn(page);
-    const address = `${page.url()}/bookings`;
+    const address = `${await signIn(page)}/bookings`;
     const session = await desk.storageState();
     await desk.close();
     const times: number[] = [];
@@ -39,14 +39,6 @@ export async function benchAdmin(print: (line: string) => void): Promise<void> {
     await browser.close();
     await product.stop();
   }
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(temporaryStaff.email);
-  await page.getByLabel('Password').fill(temporaryStaff.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
 }
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../chromium.ts';
+import { signIn } from '../sign-in.ts';
 import { listedPaths, oneOfEachKind } from '../sitemap.ts';
 import { startTemporaryProduct } from '../temporary-product.ts';
+import { deskIsDrawn, deskScreens } from './desk.ts';
 import { nameOf, states } from './states.ts';
 
 /** CSS pixels. Pages longer than the limit are cut there: what follows repeats what was shown. */
@@ -14,7 +16,7 @@ const longest = 3600;
 
 /**
  * Starts a product with demonstration content and writes a JPEG of a page of each kind, of the page for what is not
- * there, and of what opens on them, in place of the ones in the folder.
+ * there, of what opens on them, and of the screens of the back office, in place of the ones in the folder.
  */
 export async function takeScreenshots(
   folder: string,
@@ -25,6 +27,7 @@ export async function takeScreenshots(
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const pictures = new Map<string, Buffer>();
   try {
+    const desk = await deskScreens(product.dataDirectory);
     const paths = [...oneOfEachKind(await listedPaths(product.origin)), '/nowhere'];
     for (const width of widths) {
       const viewport = { width, height: height[width] };
@@ -49,6 +52,15 @@ export async function takeScreenshots(
             await open(page, path);
           }
         }
+      }
+      await open(page, '/login');
+      pictures.set(`desk-sign-in-${width}`, await shoot(page, false));
+      const address = await signIn(page);
+      for (const screen of desk) {
+        print(`  the desk's ${screen.name} at ${width} px`);
+        await page.goto(address + screen.address);
+        await deskIsDrawn(page);
+        pictures.set(`desk-${screen.name}-${width}`, await shoot(page, false));
       }
       await context.close();
     }
