@@ -16,6 +16,8 @@ let directory: string;
 const open: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
+  // The days of these tests are not those of the machine.
+  vi.spyOn(os, 'uptime').mockReturnValue(Number.MAX_SAFE_INTEGER / 1000);
 });
 afterEach(async () => {
   for (const publisher of open.splice(0)) await publisher.stop();
@@ -64,7 +66,7 @@ function world() {
         attempts.made += 1;
         if (state.fault) throw state.fault;
         await mkdir(outDir, { recursive: true });
-        await writeFile(path.join(outDir, 'index.html'), '');
+        await writeFile(path.join(outDir, 'index.html'), 'page');
         const live = { revision: seen, built: at.toISOString(), pages: 61 };
         await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
         built.push(seen);
@@ -239,6 +241,19 @@ describe('publishing', () => {
     expect(site.built).toEqual([1]);
     site.travelTo('2027-01-01T00:01:00Z');
     await eventually(() => expect(site.built).toEqual([1, 1]));
+    await publisher.publish();
+    await publisher.stop();
+    await (await site.start()).publish();
+    expect(site.built).toEqual([1, 1]);
+  });
+
+  it('builds once more when the machine was started again, since a power cut may have left a part', async () => {
+    const site = world();
+    await (await site.start()).stop();
+    vi.mocked(os.uptime).mockReturnValue(0);
+    site.travelTo(new Date(Date.now() + 60_000).toISOString());
+    const publisher = await site.start();
+    expect(site.shown()).toMatch(/-r1$/);
     await publisher.publish();
     await publisher.stop();
     await (await site.start()).publish();

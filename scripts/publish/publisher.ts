@@ -9,7 +9,7 @@ import type { Content } from './content.ts';
 import { createStopwatch } from './phases.ts';
 import { createPublishLog, type OpenPublish } from './publish-log.ts';
 import { readTitle } from './record-title.ts';
-import type { CurrentRelease, Releases } from './releases.ts';
+import { type CurrentRelease, isOfEarlierBoot, type Releases } from './releases.ts';
 import { staffWords } from './staff-words.ts';
 
 /** What the publisher works with. */
@@ -217,7 +217,8 @@ export function createPublisher(parts: PublisherParts) {
       await releases.tidy();
       const current = await releases.current();
       if (current) {
-        show(current);
+        // What was written just before the machine went down may not all be there: built anew, from nothing but the content.
+        show(isOfEarlierBoot(current.built) ? { ...current, digest: '' } : current);
         untold = current.pinnedOver !== undefined;
       }
       const stopListening = await content.listen?.(hear);

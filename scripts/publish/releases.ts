@@ -1,7 +1,9 @@
 import { watch } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { filesOf } from './take-over.ts';
 
 const pointerSchema = z.object({
   name: z.string(),
@@ -26,6 +28,14 @@ export interface KeptRelease extends Omit<CurrentRelease, 'digest'> {
   readonly live: boolean;
 }
 
+/**
+ * Whether the machine has been started since a release was built. A power cut soon after that may have left its files
+ * without content: waiting until the disk has all of them would make every publish late.
+ */
+export function isOfEarlierBoot(built: string | undefined): boolean {
+  return built !== undefined && Date.parse(built) < Date.now() - os.uptime() * 1000;
+}
+
 /** How many releases are kept, the live one among them. */
 const kept = 3;
 
@@ -34,8 +44,18 @@ export function openReleases(dataDirectory: string) {
   const folder = path.join(dataDirectory, 'releases');
   const pointer = path.join(folder, 'current.json');
 
-  const about = async (name: string) =>
-    aboutSchema.parse(JSON.parse(await readFile(path.join(folder, name, 'revision.json'), 'utf8')));
+  /** What a release says of itself. Rejects where it is not whole. */
+  async function about(name: string) {
+    const release = path.join(folder, name);
+    const said = aboutSchema.parse(JSON.parse(await readFile(path.join(release, 'revision.json'), 'utf8')));
+    if (isOfEarlierBoot(said.built)) {
+      const sizes = await Promise.all(
+        filesOf(release).map(async (file) => (await stat(path.join(release, file))).size),
+      );
+      if (sizes.includes(0)) throw new Error(`${name} has files that never reached the disk`);
+    }
+    return said;
+  }
 
   async function point(to: Pointer): Promise<void> {
     // A program of its own may write at the same time.
