@@ -41,6 +41,9 @@ interface RetryAfter {
 }
 const usualRetry: RetryAfter = { first: 2000, most: 60_000 };
 
+/** How often the database is told at most of a release that is live. */
+const mostTellings = 5;
+
 /**
  * Keeps the live release in step with the content: hears of changes, batches them, builds aside, switches at once. One
  * build at a time, and however much is asked meanwhile, one after it. A failed build leaves the live release as it is and
@@ -55,6 +58,8 @@ export function createPublisher(parts: PublisherParts) {
   let live: CurrentRelease | undefined;
   /** Whether the live release has to be told of: it is new, or was chosen anew. */
   let untold = false;
+  /** How often the database was told of it. */
+  let tellings = 0;
   let running: Promise<void> | undefined;
   let wanted = false;
   /** Pending after a failure. */
@@ -69,6 +74,7 @@ export function createPublisher(parts: PublisherParts) {
   function show(release: CurrentRelease): void {
     live = release;
     untold = true;
+    tellings = 0;
     parts.onRelease(releases.path(release.name));
   }
 
@@ -113,8 +119,11 @@ export function createPublisher(parts: PublisherParts) {
     const { revision, pages, pinnedOver } = live;
     const answered = await parts.liveRevision();
     if (answered !== revision) throw new Failure(`The live address answers revision ${answered}, not ${revision}.`);
-    untold = false;
-    await publish.end({ state: pinnedOver === undefined ? 'published' : 'rolled-back', revision, pages });
+    const told = await publish.end({ state: pinnedOver === undefined ? 'published' : 'rolled-back', revision, pages });
+    // A database that was away for a moment would call it running for ever; one that refuses is not asked for ever.
+    tellings += 1;
+    untold = !told && tellings < mostTellings;
+    if (untold) tryAgain(false);
   }
 
   async function build(publish: OpenPublish): Promise<void> {
@@ -155,7 +164,8 @@ export function createPublisher(parts: PublisherParts) {
         if (behind || untold) {
           publish = await log.begin();
           await (behind ? build(publish) : tell(publish));
-          wanted = true;
+          // What could not be told is told again a little later.
+          if (!untold) wanted = true;
         }
         lastFailure = undefined;
         failures = 0;
@@ -212,14 +222,14 @@ export function createPublisher(parts: PublisherParts) {
      * @returns whether a release was there to be served at once; if not, the caller publishes the first
      */
     async start(): Promise<boolean> {
-      await log.closeOpen();
+      const wasInterrupted = await log.closeOpen();
       await mkdir(releases.folder, { recursive: true });
       await releases.tidy();
       const current = await releases.current();
       if (current) {
         // What was written just before the machine went down may not all be there: built anew, from nothing but the content.
         show(isOfEarlierBoot(current.built) ? { ...current, digest: '' } : current);
-        untold = current.pinnedOver !== undefined;
+        untold = wasInterrupted || current.pinnedOver !== undefined;
       }
       const stopListening = await content.listen?.(hear);
       if (stopListening) stops.push(stopListening);
