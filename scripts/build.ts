@@ -5,7 +5,7 @@ import { openCache } from './cache.ts';
 import { explain, Failure, runProgram } from './failure.ts';
 import { prepareBuild } from './publish/build-site.ts';
 import type { PublishReports } from './publish/content.ts';
-import { readContentRevision } from './publish/content-revision.ts';
+import { readContentCounts } from './publish/content-counts.ts';
 import { hostedReports } from './publish/hosted-content.ts';
 import { createPublishLog } from './publish/publish-log.ts';
 import { readTitle } from './publish/record-title.ts';
@@ -31,7 +31,7 @@ await runProgram(async () => {
   if (!settings.SITE_URL)
     process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
   // A project that does not answer is told before anything is built.
-  await readContentRevision({ url, key });
+  await readContentCounts({ url, key });
   const log = createPublishLog(reportsTo({ url, key }, settings.PUBLISH_SECRET), say);
   const publish = await log.begin();
   const options = {

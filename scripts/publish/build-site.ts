@@ -14,7 +14,7 @@ import { pageSources, sourceDigest } from './source-digest.ts';
 import { moveFolder, openWorkshop } from './workshop.ts';
 
 export const buildOptionsSchema = z.object({
-  /** Astro's own cache, kept between builds. */
+  /** Kept between builds: Astro's own cache, compressed scripts, what is remembered of the last release. */
   cacheDir: z.string(),
   /** Processed pictures, kept by their content. */
   pictureCache: z.string(),
@@ -88,6 +88,7 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     async finish({ outDir, previous }) {
       const stopwatch = createStopwatch();
       try {
+        const began = new Date();
         const project = { url: options.contentUrl, key: options.supabaseKey };
         const counts = await readContentCounts(project);
         stopwatch.lap('revision');
@@ -107,6 +108,7 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
           adminBundle: bundle,
           compressedCache,
           revision: counts.revision,
+          began,
           previous: previous?.folder,
         };
         const { pages, looks } = await finishRelease(

@@ -10,8 +10,8 @@ export interface PublishReports {
   /** @returns the number of the publish that begins */
   begin(): Promise<string>;
   end(publish: string, outcome: Outcome): Promise<void>;
-  /** Closes what an earlier run left open, where the next beginning does not do that soon enough. */
-  readonly closeOpen?: () => Promise<void>;
+  /** Closes what an earlier run left open, where that can be asked for. @returns whether there was anything */
+  readonly closeOpen?: () => Promise<boolean>;
 }
 
 /** The content as a publisher sees it: beside the local backend, or from far as a hosted project. */

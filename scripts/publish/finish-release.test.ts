@@ -45,6 +45,7 @@ async function release(name: string, changed: Record<string, string> = {}, previ
     supabaseKey: 'sb_publishable_x',
     agencyName: 'Agency',
     revision: 7,
+    began: new Date(),
     previous: previous && path.join(base, previous),
   };
   await finishRelease(folder, parts, createStopwatch());

@@ -21,6 +21,8 @@ export interface ReleaseParts extends AdminConfig {
   readonly compressedCache: string;
   readonly adminPath: string;
   readonly revision: number;
+  /** When the build began to read: the year of its footers. */
+  readonly began: Date;
   /** A release of which files that are the same are taken over; it is not changed. */
   readonly previous?: string | undefined;
   /** Pages that must be there besides those that there always are. */
@@ -66,7 +68,7 @@ export async function finishRelease(
   const dead = deadLinks(looks, files);
   if (dead.length > 0)
     throw new Failure(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
-  const live = { revision: parts.revision, built: new Date().toISOString(), pages };
+  const live = { revision: parts.revision, built: parts.began.toISOString(), pages };
   const written = {
     'revision.json': `${JSON.stringify(live)}\n`,
     _redirects: redirects,

@@ -82,6 +82,13 @@ it.each<[string, (first: EarlierRelease) => Promise<readonly [madeBy: string, ea
       return ['code', first];
     },
   ],
+  [
+    'when what was remembered cannot be read',
+    async (first) => {
+      await writeFile(file, (await readFile(file, 'utf8')).slice(0, -40));
+      return ['code', first];
+    },
+  ],
 ])('takes no page %s', async (_what, change) => {
   const [madeBy, earlier] = await change(await firstRelease());
   const pages = await openKeptPages(file, madeBy, earlier);

@@ -81,8 +81,8 @@ export async function openKeptPages(file: string, madeBy: string, earlier: Earli
       });
       const content = { notes, madeBy, texts: [...texts.keys()], pages: Object.fromEntries(pages) };
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(`${file}.${notes}`, JSON.stringify(content));
-      await rename(`${file}.${notes}`, file);
+      await writeFile(`${file}.new`, JSON.stringify(content));
+      await rename(`${file}.new`, file);
       return notes;
     },
   };
@@ -91,10 +91,8 @@ export async function openKeptPages(file: string, madeBy: string, earlier: Earli
 export type KeptPages = Awaited<ReturnType<typeof openKeptPages>>;
 
 async function read(file: string, madeBy: string, notes: string): Promise<Map<string, Page>> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return new Map();
-  const content = notesSchema.parse(JSON.parse(text));
-  if (content.notes !== notes || content.madeBy !== madeBy) return new Map();
+  const content = await readNotes(file);
+  if (content?.notes !== notes || content.madeBy !== madeBy) return new Map();
   const named = (list: readonly number[]) => list.flatMap((number) => content.texts[number] ?? []);
   return new Map(
     Object.entries(content.pages).map(([page, [key, scripts, styles, targets]]) => [
@@ -102,4 +100,13 @@ async function read(file: string, madeBy: string, notes: string): Promise<Map<st
       { key, look: { scripts: named(scripts), styles: named(styles), targets: named(targets) } },
     ]),
   );
+}
+
+/** Undefined where it is not there or cannot be read: then every page is made. */
+async function readNotes(file: string): Promise<z.infer<typeof notesSchema> | undefined> {
+  try {
+    return notesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
 }

@@ -23,7 +23,9 @@ export function localContent(sql: postgres.Sql): Content {
         await sql`select private.end_publish(${publish}, ${outcome.state}, ${revision}, ${pages}, ${failure}, ${record ?? null})`;
       },
       async closeOpen() {
+        const open = await sql`select 1 from private.publishes where state = 'running'`;
         await sql`select private.close_open_publishes()`;
+        return open.length > 0;
       },
     },
     pollEvery: 15_000,

@@ -43,16 +43,35 @@ function* elementsOf(html: Buffer, name: 'script' | 'style'): Generator<{ attrib
   }
 }
 
+/** What names one address, and what names a list of them with a width each: pages of Astro's and of React's. */
+const single = [' href="', ' src="', ' component-url="', ' renderer-url="'] as const;
+const lists = [' srcset="', ' srcSet="'] as const;
+
 function* targetsOf(html: Buffer): Generator<string> {
-  for (const attribute of [' href="/', ' src="/']) {
-    for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
-      const from = at + attribute.length - 1;
-      const end = html.indexOf('"', from);
-      if (end < 0) break;
-      at = end;
-      const target = html.toString('latin1', from, end);
-      // Two slashes begin the name of another host.
-      if (!target.startsWith('//')) yield target.replaceAll('&amp;', '&');
+  for (const attribute of single) for (const value of valuesOf(html, attribute)) if (isLocal(value)) yield value;
+  for (const attribute of lists) {
+    for (const value of valuesOf(html, attribute)) {
+      for (const entry of value.split(',')) {
+        const [address = ''] = entry.trim().split(' ');
+        if (isLocal(address)) yield address;
+      }
     }
+  }
+}
+
+/** Two slashes begin the name of another host. */
+function isLocal(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//');
+}
+
+/** The values of an attribute that begin with a slash. */
+function* valuesOf(html: Buffer, attribute: string): Generator<string> {
+  const opening = `${attribute}/`;
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const from = at + attribute.length;
+    const end = html.indexOf('"', from);
+    if (end < 0) return;
+    at = end;
+    yield html.toString('latin1', from, end).replaceAll('&amp;', '&');
   }
 }

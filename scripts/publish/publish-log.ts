@@ -3,7 +3,8 @@ import type { Outcome, PublishReports } from './content.ts';
 
 /** One publish, from its beginning to whatever became of it. */
 export interface OpenPublish {
-  end(outcome: Outcome): Promise<void>;
+  /** @returns whether the database knows, where there is one to be told */
+  end(outcome: Outcome): Promise<boolean>;
 }
 
 /**
@@ -22,14 +23,20 @@ export function createPublishLog(reports: PublishReports | undefined, note: (lin
     async begin(): Promise<OpenPublish> {
       const publish = reports && (await quietly(reports.begin()));
       return {
-        end: async (outcome) => {
-          if (reports && publish !== undefined) await quietly(reports.end(publish, outcome));
+        async end(outcome) {
+          if (!reports) return true;
+          if (publish === undefined) return false;
+          return (await quietly(reports.end(publish, outcome).then(() => true))) ?? false;
         },
       };
     },
-    /** Closes what an earlier run left open. Only one program publishes: it holds the data directory. */
-    async closeOpen(): Promise<void> {
-      if (reports?.closeOpen) await quietly(reports.closeOpen());
+    /**
+     * Closes what an earlier run left open. Only one program publishes: it holds the data directory.
+     * @returns whether something may have been open, so that the database does not know what is live
+     */
+    async closeOpen(): Promise<boolean> {
+      if (!reports?.closeOpen) return reports !== undefined;
+      return (await quietly(reports.closeOpen())) ?? true;
     },
   };
 }

@@ -35,7 +35,7 @@ function world() {
   const most = { atOnce: 0 };
   const attempts = { made: 0 };
   const lines: string[] = [];
-  const state = { fault: undefined as Error | undefined, unreachable: false };
+  const state = { fault: undefined as Error | undefined, unreachable: false, mute: false };
 
   const content: Content = {
     async newestRevision() {
@@ -49,6 +49,7 @@ function world() {
     reports: {
       begin: async () => String(told.push('begun') - 1),
       async end(publish, outcome) {
+        if (state.mute) throw new Error('The session was lost.');
         told[Number(publish)] = outcome;
       },
     },
@@ -64,7 +65,7 @@ function world() {
         attempts.made += 1;
         if (state.fault) throw state.fault;
         await mkdir(outDir, { recursive: true });
-        await writeFile(path.join(outDir, 'index.html'), '');
+        await writeFile(path.join(outDir, 'index.html'), 'page');
         const live = { revision: seen, built: at.toISOString(), pages: 61 };
         await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
         built.push(seen);
@@ -243,6 +244,32 @@ describe('publishing', () => {
     await publisher.stop();
     await (await site.start()).publish();
     expect(site.built).toEqual([1, 1]);
+  });
+
+  it('tells again of a release that is live when the database could not be told at first, but not for ever', async () => {
+    const site = world();
+    await site.start('code', { first: 100, most: 60_000 });
+    site.state.mute = true;
+    site.change();
+    await eventually(() => expect(site.told.filter((one) => one === 'begun').length).toBeGreaterThan(1));
+    site.state.mute = false;
+    await eventually(() => expect(site.told.at(-1)).toEqual({ state: 'published', revision: 2, pages: 61 }));
+    expect(site.built).toEqual([1, 2]);
+    site.state.mute = true;
+    site.change();
+    await site.published();
+    const before = site.told.length;
+    await setTimeout(500);
+    expect(site.told.length - before).toBeLessThan(6);
+  });
+
+  it('tells at its start of the release that is live, which the run before may not have had time for', async () => {
+    const site = world();
+    await (await site.start()).stop();
+    site.told.length = 0;
+    await (await site.start()).publish();
+    expect(site.told).toEqual([{ state: 'published', revision: 1, pages: 61 }]);
+    expect(site.built).toEqual([1]);
   });
 
   it('finds the newest whole release when the pointer to it is lost', async () => {

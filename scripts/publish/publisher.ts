@@ -33,6 +33,9 @@ export interface PublisherParts {
   readonly retryAfter?: RetryAfter;
 }
 
+/** How often the database is told at most of a release that is live. */
+const mostTellings = 5;
+
 /**
  * Keeps the live release in step with the content: hears of changes, batches them, builds aside, switches at once. One
  * build at a time, and however much is asked meanwhile, one after it. A failed build leaves the live release as it is and
@@ -47,6 +50,8 @@ export function createPublisher(parts: PublisherParts) {
   let live: CurrentRelease | undefined;
   /** Whether the live release has to be told of: it is new, or was chosen anew. */
   let untold = false;
+  /** How often the database was told of it. */
+  let tellings = 0;
   let running: Promise<void> | undefined;
   let wanted = false;
   const retry = createRetry(() => void publish(), parts.retryAfter);
@@ -56,15 +61,20 @@ export function createPublisher(parts: PublisherParts) {
   let noticedAt: number | undefined;
 
   function show(release: CurrentRelease): void {
+    // First: one that cannot be opened is not live, and is built again.
+    parts.onRelease(releases.path(release.name));
     live = release;
     untold = true;
-    parts.onRelease(releases.path(release.name));
+    tellings = 0;
   }
 
   function fail(error: unknown): string {
     const reason = error instanceof Failure ? error.message : explain(error);
     if (stopping) return reason;
-    if (live && reason !== lastFailure) parts.log(`Publishing failed; the live site stays as it was. ${reason}`);
+    const what = untold
+      ? 'The new release is shown, but not known to be published.'
+      : 'Publishing failed; the live site stays as it was.';
+    if (live && reason !== lastFailure) parts.log(`${what} ${reason}`);
     lastFailure = reason;
     return reason;
   }
@@ -78,14 +88,14 @@ export function createPublisher(parts: PublisherParts) {
   async function adopt(): Promise<void> {
     const pinned = await releases.current();
     if (pinned?.pinnedOver === undefined) return;
-    if (pinned.name === live?.name && pinned.pinnedOver === live.pinnedOver) return;
+    if (pinned.isAdopted && pinned.name === live?.name && pinned.pinnedOver === live.pinnedOver) return;
     // What was saved before it is shown is among what it takes back, also if it was never live. A database that does not
     // answer keeps nobody from rolling back.
     const newest = await Promise.race([content.newestRevision(), delay(2000, 0, { ref: false })]).catch(() => 0);
     const pinnedOver = Math.max(pinned.pinnedOver, newest);
     show({ ...pinned, pinnedOver });
     parts.log(`Rolled back to revision ${pinned.revision}`);
-    if (pinnedOver !== pinned.pinnedOver) await releases.pin(pinned, pinnedOver);
+    await releases.pin(pinned, pinnedOver, true);
   }
 
   async function isBehind(): Promise<boolean> {
@@ -102,8 +112,11 @@ export function createPublisher(parts: PublisherParts) {
     const { revision, pages, pinnedOver } = live;
     const answered = await parts.liveRevision();
     if (answered !== revision) throw new Failure(`The live address answers revision ${answered}, not ${revision}.`);
-    untold = false;
-    await publish.end({ state: pinnedOver === undefined ? 'published' : 'rolled-back', revision, pages });
+    const told = await publish.end({ state: pinnedOver === undefined ? 'published' : 'rolled-back', revision, pages });
+    // A database that was away for a moment would call it running for ever; one that refuses is not asked for ever.
+    tellings += 1;
+    untold = !told && tellings < mostTellings;
+    if (untold) retry.later(false);
   }
 
   async function build(publish: OpenPublish): Promise<void> {
@@ -127,10 +140,10 @@ export function createPublisher(parts: PublisherParts) {
       await tell(publish);
       if (!isFirst && live?.pinnedOver === undefined)
         parts.log(`Published revision ${revision} in ${stopwatch.describe()}`);
-      // What is live stays live when old releases cannot be removed.
-      await releases.tidy().catch((error: unknown) => parts.log(explain(error)));
     } finally {
       await rm(outDir, { recursive: true, force: true });
+      // What is live stays live when old releases cannot be removed.
+      await releases.tidy().catch((error: unknown) => parts.log(explain(error)));
     }
   }
 
@@ -145,10 +158,13 @@ export function createPublisher(parts: PublisherParts) {
         if (behind || untold) {
           publish = await log.begin();
           await (behind ? build(publish) : tell(publish));
-          wanted = true;
+          // What could not be told is told again a little later.
+          if (!untold) wanted = true;
         }
+        // Whatever was heard is done, or was nothing.
+        if (!wanted) noticedAt = undefined;
         lastFailure = undefined;
-        retry.forget();
+        if (!untold) retry.forget();
       } catch (error) {
         const reason = fail(error);
         if (stopping) return;
@@ -189,13 +205,13 @@ export function createPublisher(parts: PublisherParts) {
      * @returns whether a release was there to be served at once; if not, the caller publishes the first
      */
     async start(): Promise<boolean> {
-      await log.closeOpen();
+      const wasInterrupted = await log.closeOpen();
       await mkdir(releases.folder, { recursive: true });
       await releases.tidy();
       const current = await releases.current();
       if (current) {
         show(current);
-        untold = current.pinnedOver !== undefined;
+        untold = wasInterrupted || current.pinnedOver !== undefined;
       }
       const stopListening = await content.listen?.(hear);
       if (stopListening) stops.push(stopListening);

@@ -19,7 +19,8 @@ async function switchTo(revision: number): Promise<void> {
   const built = await releases.prepare();
   await mkdir(built);
   await writeFile(path.join(built, 'index.html'), 'page');
-  await writeFile(path.join(built, 'revision.json'), JSON.stringify({ revision, pages: 1 }));
+  const about = { revision, built: new Date().toISOString(), pages: 1 };
+  await writeFile(path.join(built, 'revision.json'), JSON.stringify(about));
   await releases.switchTo(built, revision, '');
 }
 

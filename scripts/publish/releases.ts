@@ -9,6 +9,8 @@ const pointerSchema = z.object({
   digest: z.string(),
   /** Pinned: shown on purpose until there is a newer revision than this one. */
   pinnedOver: z.number().optional(),
+  /** Whether a publisher has seen the pin, and raised it above all that was saved before. */
+  isAdopted: z.boolean().optional(),
 });
 type Pointer = z.infer<typeof pointerSchema>;
 
@@ -93,7 +95,13 @@ export function openReleases(dataDirectory: string) {
     async switchTo(built: string, revision: number, digest: string): Promise<CurrentRelease> {
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${revision}`;
       await rename(built, path.join(folder, name));
-      await point({ name, revision, digest });
+      try {
+        await point({ name, revision, digest });
+      } catch (error) {
+        // One try after the other must not fill a disk that is full.
+        await rm(path.join(folder, name), { recursive: true, force: true });
+        throw error;
+      }
       return { ...(await about(name)), name, revision, digest };
     },
     /** Calls whenever another release may have been made the live one. @returns how to stop */
@@ -106,8 +114,12 @@ export function openReleases(dataDirectory: string) {
       return () => watcher.close();
     },
     /** Makes a kept release the live one, until there is a newer revision than `pinnedOver`. */
-    async pin({ name, revision }: Pick<Pointer, 'name' | 'revision'>, pinnedOver: number): Promise<void> {
-      await point({ name, revision, digest: '', pinnedOver });
+    async pin(
+      { name, revision }: Pick<Pointer, 'name' | 'revision'>,
+      pinnedOver: number,
+      isAdopted = false,
+    ): Promise<void> {
+      await point({ name, revision, digest: '', pinnedOver, isAdopted });
     },
     /** Removes what interrupted builds left and all but the newest releases and the live one. Only while nothing is being built. */
     async tidy(): Promise<void> {

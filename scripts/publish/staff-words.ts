@@ -34,6 +34,7 @@ export async function staffWords(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal are control characters
     .replace(/\u001b\[[0-9;]*m/g, '')
     .replaceAll(projectRoot, '')
+    .replace(/'\/[^'\n]*'/g, 'a file')
     .replace(/\n\s+at [\s\S]*$/, '')
     .replaceAll('**', '')
     .trim();

@@ -21,6 +21,12 @@ export async function callProject({ url, key }: SupabaseProject, name: string, p
     throw new Failure(`Supabase at ${url} cannot be reached (${error instanceof Error ? error.message : error}).`);
   });
   const text = await response.text();
+  // PostgREST's code for a function that it does not have.
+  if (text.includes('PGRST202')) {
+    throw new Failure(
+      `Supabase at ${url} has no function ${name}: migrations are missing there. Run npx supabase db push, then build again.`,
+    );
+  }
   if (!response.ok) {
     throw new Failure(`Supabase at ${url} answered ${response.status} to ${name}: ${text.slice(0, 300)}`);
   }

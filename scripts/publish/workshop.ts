@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { errorCode, Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
+import { flushFiles } from './flush.ts';
+import { filesOf } from './take-over.ts';
 
 const workshops = path.join(projectRoot, '.astro/builds');
 let opened = 0;
@@ -52,5 +54,6 @@ export async function moveFolder(from: string, to: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== 'EXDEV') throw error;
     await cp(from, to, { recursive: true });
+    await flushFiles(filesOf(to).map((file) => path.join(to, file)));
   }
 }

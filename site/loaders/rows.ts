@@ -4,6 +4,8 @@ import { settings } from '../settings.ts';
 
 /** Rows a request; the API answers at most 1,000 whatever is asked for. */
 const pageSize = 1000;
+/** Milliseconds that one request may take. */
+const patience = 30_000;
 
 /**
  * Every row of a table or view that an anonymous visitor may read, checked. Throws when one does not fit, and names it by
@@ -52,6 +54,10 @@ async function readPage(table: string, columns: readonly string[], after: string
   if (after !== undefined) query.set('id', `gt.${after}`);
   const response = await fetch(`${settings.CONTENT_URL}/rest/v1/${table}?${query}`, {
     headers: { apikey: settings.PUBLIC_SUPABASE_KEY, accept: 'application/json' },
+    // A connection that was lost must not hold a publish.
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: unknown) => {
+    throw new Error(`Reading ${table} failed: ${error instanceof Error ? error.message : error}`);
   });
   if (!response.ok) {
     throw new Error(`Reading ${table} failed with status ${response.status}: ${(await response.text()).slice(0, 300)}`);

@@ -40,6 +40,8 @@ function outputFolder(): Promise<string | undefined> {
 /** Keeps a file, whole or not at all: several builds share the cache, and it outlives a power cut. */
 export async function keepFile(name: string, content: string | Buffer): Promise<void> {
   const file = cachedFile(name);
+  // Somebody may have cleared the cache under a running server.
+  await mkdir(settings.PICTURE_CACHE, { recursive: true });
   const fresh = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(fresh, content, { flush: true });
   await rename(fresh, file);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { settings } from '../settings.ts';
 import { cachedFile, keepFile } from './files.ts';
@@ -38,10 +39,8 @@ export async function openOriginal(address: string): Promise<Original> {
   const kept = `source-${digestOf(isOurs ? address.slice(settings.CONTENT_URL.length) : address)}`;
   const seen = await readSeen(`${kept}.json`);
   const keptBytes = () => readFile(cachedFile(kept));
-  const load = () =>
-    isOurs
-      ? download(address, seen !== undefined, patience.first)
-      : loadFromElsewhere(address, kept, seen !== undefined);
+  const again = seen !== undefined;
+  const load = () => (isOurs ? loadOurs(address, again) : loadFromElsewhere(address, kept, again));
   if (seen?.isFresh) return { digest: seen.digest, bytes: () => keptBytes().catch(load) };
   try {
     const original = originalOf(await load());
@@ -63,8 +62,7 @@ async function loadFromElsewhere(address: string, kept: string, again: boolean):
   try {
     return await download(address, again, patience.silence);
   } catch (error) {
-    const isSlow = error instanceof Error && error.name === 'TimeoutError';
-    await keepFile(isSlow ? failed.host : failed.picture, '');
+    await keepFile(error === silent ? failed.host : failed.picture, '');
     throw error;
   }
 }
@@ -88,13 +86,32 @@ async function isYounger(name: string, age: number): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs < age;
 }
 
+/** Our own storage is asked three times: what it cannot give for a moment would be missing until the next change. */
+async function loadOurs(address: string, again: boolean): Promise<Buffer> {
+  for (let left = 2; ; left--) {
+    try {
+      return await download(address, again, patience.first);
+    } catch (error) {
+      if (left === 0 || error instanceof NotThere) throw error;
+      await delay(300);
+    }
+  }
+}
+
+/** The host says that there is no such picture, or that it is not for us. */
+class NotThere extends Error {}
+
+/** A host that has said nothing in time. */
+const silent = new Error('no answer');
+
 async function download(address: string, again: boolean, silence: number): Promise<Buffer> {
-  const silent = new AbortController();
-  const timer = setTimeout(() => silent.abort(new DOMException('no answer', 'TimeoutError')), silence);
+  const silenced = new AbortController();
+  const timer = setTimeout(() => silenced.abort(silent), silence);
   const whole = AbortSignal.timeout(again ? patience.again : patience.first);
-  const response = await fetch(address, { signal: AbortSignal.any([silent.signal, whole]) }).finally(() =>
+  const response = await fetch(address, { signal: AbortSignal.any([silenced.signal, whole]) }).finally(() =>
     clearTimeout(timer),
   );
+  if (response.status >= 400 && response.status < 500) throw new NotThere(`status ${response.status}`);
   if (!response.ok) throw new Error(`status ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

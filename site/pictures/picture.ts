@@ -20,7 +20,8 @@ const knownPreviews = new Map<string, Promise<string | undefined>>();
 
 /**
  * Fetches the picture that a row names and makes its sizes, once a build and, unless it changed, once for ever.
- * Undefined when it cannot be had or read: the page shows its placeholder and the build goes on.
+ * Undefined when it cannot be had or read: the page shows its placeholder and the build goes on. Rejects when our own disk
+ * is at fault, which is no reason to show a site without pictures.
  */
 export function preparePicture(value: string, bucket: Bucket, crop?: Crop): Promise<Picture | undefined> {
   noteRead('picture');
@@ -28,7 +29,7 @@ export function preparePicture(value: string, bucket: Bucket, crop?: Crop): Prom
   const key = `${crop ?? ''} ${address}`;
   let picture = known.get(key);
   if (!picture) {
-    picture = timed(prepare(address, crop)).catch(() => undefined);
+    picture = timed(prepare(address, crop)).catch(unlessOurOwn);
     known.set(key, picture);
   }
   return picture;
@@ -59,7 +60,7 @@ export async function preparePreview(value: string | undefined, bucket: Bucket):
   const address = imageAddress(value, bucket, settings.CONTENT_URL);
   let preview = knownPreviews.get(address);
   if (!preview) {
-    preview = timed(makePreview(address));
+    preview = timed(makePreview(address)).catch(unlessOurOwn);
     knownPreviews.set(address, preview);
   }
   return preview;
@@ -76,17 +77,18 @@ async function timed<T>(work: Promise<T>): Promise<T> {
 }
 
 async function makePreview(address: string): Promise<string | undefined> {
-  try {
-    const original = await openOriginal(address);
-    const name = `${original.digest}-preview.jpg`;
-    await publish(name, async () => {
-      const part = await cut(original, previewCrop);
-      return part.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-    });
-    return `/pictures/${name}`;
-  } catch {
-    return undefined;
-  }
+  const original = await openOriginal(address);
+  const name = `${original.digest}-preview.jpg`;
+  await publish(name, async () => {
+    const part = await cut(original, previewCrop);
+    return part.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  });
+  return `/pictures/${name}`;
+}
+
+/** A picture that cannot be had or read is undefined; what the system refuses us is no fault of the picture. */
+function unlessOurOwn(error: unknown): undefined {
+  if (error instanceof Error && 'syscall' in error) throw error;
 }
 
 async function prepare(address: string, crop: Crop | undefined): Promise<Picture> {
@@ -147,5 +149,5 @@ async function measure(name: string, original: Original, crop: Crop | undefined)
 async function publish(name: string, make: () => Promise<Buffer>): Promise<void> {
   if (await placeFile(name)) return;
   await keepFile(name, await make());
-  await placeFile(name);
+  if (!(await placeFile(name))) throw Object.assign(new Error(`The picture ${name} was lost.`), { syscall: 'link' });
 }

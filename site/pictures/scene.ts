@@ -1,4 +1,5 @@
 import { buckets } from '../../shared/images.ts';
+import { noteRead } from '../reads.ts';
 import { type Crop, preparePicture, preparePreview } from './picture.ts';
 import type { Picture } from './sources.ts';
 
@@ -29,6 +30,7 @@ export async function prepareScenes<T extends { readonly slug: string }>(
   scenes: readonly T[],
   crop?: Crop,
 ): Promise<(T & { readonly picture: Picture })[]> {
+  noteRead('picture');
   const prepared = await Promise.all(
     scenes.map(async (scene) => ({ scene, picture: await prepareScene(scene.slug, crop) })),
   );
