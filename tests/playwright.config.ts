@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // All pages are of one site: no process stands by for another.
+        '--disable-site-isolation-trials',
       ],
     },
     // A picture and a copy of the page at every step take as long as a third of all tests: a test that is run by its name

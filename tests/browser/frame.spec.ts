@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+import { barriers } from './whole-site.ts';
 
 const phone = { width: 390, height: 844 };
 const entries = ['Home', 'Locations', 'Tours', 'Day Trips', 'Activities', 'Book Your Adventure'];
@@ -84,8 +84,7 @@ test.describe('the full-screen menu', () => {
     await expect(menu.locator('[aria-current]')).toHaveText(['Tours']);
     expect((await menu.boundingBox())?.height).toBe(phone.height);
     expect(await scrollLocked(page)).toBe(true);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await barriers(page, 'the menu')).toEqual([]);
   });
 
   test('closes on Escape and by its button, and gives focus and scrolling back', async ({ page }) => {
@@ -209,8 +208,7 @@ for (const width of [390, 1440]) {
     test('the privacy note and the 404 page are accessible and fit', async ({ page }) => {
       for (const address of ['/privacy', '/nowhere']) {
         await page.goto(address);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes[0]?.target}`)).toEqual([]);
+        expect(await barriers(page, address)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     });

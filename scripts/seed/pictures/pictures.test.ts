@@ -34,7 +34,7 @@ test('a scene is drawn the same at every call, without a number that went wrong'
     expect(svg() === drawing, slug).toBe(true);
     expect(/NaN|undefined|Infinity/.test(drawing), slug).toBe(false);
   }
-});
+}, 60_000);
 
 test('every scene is well-formed SVG of 1600 by 1200', async () => {
   for (const { slug, svg } of pictures) {

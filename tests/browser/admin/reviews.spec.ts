@@ -58,6 +58,7 @@ test('the list is searched, filtered and shown with its bookings, the featured f
       await expect(reviews(page).getByRole('heading')).toHaveText([...names]);
     }
     await show(page, 'Pending Approval');
+    await expect(page).toHaveURL(/is_approved/);
     await page.reload();
     await expect(reviews(page).getByRole('heading')).toHaveText([featured.name, newest.name]);
     await expect(page.getByRole('searchbox')).toHaveValue(`sahara ${word}`);
