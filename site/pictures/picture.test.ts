@@ -115,7 +115,11 @@ async function buildInSilence(value: string) {
     const built = build(value).finally(() => {
       isOver = true;
     });
-    await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 60_000, interval: 500 });
+    const isDone = () => {
+      vi.advanceTimersByTime(500);
+      expect(isOver).toBe(true);
+    };
+    await vi.waitFor(isDone, { timeout: 60_000, interval: 10 });
     return await built;
   } finally {
     vi.useRealTimers();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostedProject, startHostedProject } from '../hosted-project.ts';
 import { type Program, startProgram } from '../program.ts';
 import { exchange, statuses } from '../server/server.ts';
-import { type EditedSite, lastIsLive, save, watched } from './edited-site.ts';
+import { type EditedSite, eventually, lastIsLive, save, watched } from './edited-site.ts';
 import { createEditions, textOf } from './editions.ts';
 import { isDeep } from './rounds.ts';
 
@@ -58,10 +58,12 @@ describe('hooks that nobody of ours has sent', () => {
       [hook(secret, inPieces(large)), 413],
       [hook(secret, neverWhole), 408],
     ];
-    // Started anew, so that it does not look by itself before all this is over.
-    await program.stop();
-    await start();
     const told = () => project.sql`select id, state, revision from private.publishes order by id`;
+    // Started anew, so that it does not look by itself before all this is over; what it tells at its start comes first.
+    await program.stop();
+    const { length } = await told();
+    await start();
+    await eventually(async () => expect(await told()).toHaveLength(length + 1));
     await watched(site, async (client) => {
       await lastIsLive(site);
       const before = await told();
