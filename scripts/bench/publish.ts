@@ -11,6 +11,8 @@ import { figure, table } from './table.ts';
 /** Trips beside the demonstration content. */
 const allSizes = [100, 1000, 5000] as const;
 const edits = 20;
+/** Milliseconds from seeing one edit live to making the next: none, and what somebody takes who presses Save again. */
+const pauses = [0, 3000] as const;
 
 interface Edit {
   /** From the commit of the row to the first answer with its new text, in seconds. */
@@ -21,7 +23,7 @@ interface Edit {
 
 /**
  * Measures how long an edit takes to be live: from the commit of the row to the first answer of the tour's page with the
- * new text, one edit after the other, in a product of its own; and what the builder uses for one, the preparing of the next
+ * new text, one edit after the other, at once and with pauses, in a product of its own; and what the builder uses for one, the preparing of the next
  * build included. Prints tables; asserts nothing.
  * @param sizes the numbers of trips to measure with, all where empty
  */
@@ -35,37 +37,40 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
   try {
     if (!sql) throw new Failure('The database of the product cannot be reached.');
     const rows: string[][] = [];
-    const phases: Map<string, number>[] = [];
+    const phases: { readonly name: string; readonly of: ReadonlyMap<string, number> }[] = [];
     for (const size of wanted) {
       print(`Making ${size} trips`);
       await writeLargeSet(sql, planLargeSet(size));
       await everythingIsLive(product, sql);
-      const { made, peak, together, processor } = await measure(product, sql, print);
-      const times = made.map(({ seconds }) => seconds);
-      rows.push([
-        `${size} trips`,
-        figure(share(times, 0.5), 2),
-        figure(share(times, 0.95), 2),
-        figure(Math.max(...times), 2),
-        figure(processor, 2),
-        figure(peak, 0),
-        figure(together, 0),
-      ]);
-      phases.push(medianPhases(made));
+      for (const pause of pauses) {
+        const name = `${size} trips, ${pause === 0 ? 'at once' : `${pause / 1000} s apart`}`;
+        const { made, peak, together, processor } = await measure(product, sql, pause, print);
+        const times = made.map(({ seconds }) => seconds);
+        rows.push([
+          name,
+          figure(share(times, 0.5), 2),
+          figure(share(times, 0.95), 2),
+          figure(Math.max(...times), 2),
+          figure(processor, 2),
+          figure(peak, 0),
+          figure(together, 0),
+        ]);
+        phases.push({ name, of: medianPhases(made) });
+      }
     }
     print(`\nFrom commit to live; ${edits} edits, one after the other\n`);
     print(`${table(['', 'median s', 'p95 s', 'slowest s', 'processor s', 'builder MB', 'all at once MB'], rows)}\n`);
     print('Where the time goes, median s\n');
-    const names = [...new Set(phases.flatMap((of) => [...of.keys()]))];
-    const lines = names.map((name) => [name, ...phases.map((of) => figure(of.get(name) ?? 0, 3))]);
-    print(`${table(['', ...wanted.map((size) => `${size} trips`)], lines)}\n`);
+    const names = [...new Set(phases.flatMap(({ of }) => [...of.keys()]))];
+    const lines = names.map((name) => [name, ...phases.map(({ of }) => figure(of.get(name) ?? 0, 3))]);
+    print(`${table(['', ...phases.map(({ name }) => name)], lines)}\n`);
   } finally {
     await sql?.end({ timeout: 1 });
     await product.stop();
   }
 }
 
-async function measure(product: TemporaryProduct, sql: postgres.Sql, print: (line: string) => void) {
+async function measure(product: TemporaryProduct, sql: postgres.Sql, pause: number, print: (line: string) => void) {
   const made: Edit[] = [];
   const usages: Usage[] = [];
   const usage = async () => (await usageOf(product.pid, 'builder-process')) ?? unknown;
@@ -77,6 +82,7 @@ async function measure(product: TemporaryProduct, sql: postgres.Sql, print: (lin
   }, 250);
   for (let index = 0; index < edits; index++) {
     made.push(await edit(product, sql, index));
+    await setTimeout(pause);
     usages.push(await usage());
   }
   clearInterval(timer);
@@ -98,7 +104,7 @@ async function edit(product: TemporaryProduct, sql: postgres.Sql, index: number)
     where id = (select id from tours where is_active order by id offset ${index} limit 1) returning id`;
   const committed = performance.now();
   const address = `${product.origin}/tours/${row?.id}`;
-  while (!(await (await fetch(address)).text()).includes(text)) await setTimeout(5);
+  while (!(await (await fetch(address)).text()).includes(text)) await setTimeout(15);
   const seconds = (performance.now() - committed) / 1000;
   await everythingIsLive(product, sql);
   // The product tells it once it has seen for itself that the release is live.

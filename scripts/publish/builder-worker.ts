@@ -31,8 +31,8 @@ export class WorkerEnded extends Failure {}
 
 /** A process that builds. */
 export interface Worker {
-  /** Resolves when it waits for nothing but an order; never, if it does not get that far. */
-  readonly ready: Promise<void>;
+  /** Resolves as soon as it waits for nothing but an order; never, if it does not get that far. */
+  whenReady(): Promise<void>;
   isReady(): boolean;
   isAlive(): boolean;
   /** How many releases it has built. */
@@ -60,7 +60,7 @@ export function startWorker(options: BuildOptions, program: string): Worker {
     });
   }
   const ended = new Promise<string>((resolve) => child.once('exit', () => resolve(log.trim())));
-  const ready = Promise.withResolvers<void>();
+  let ready = Promise.withResolvers<void>();
   let isReady = false;
   let isKilled = false;
   let builds = 0;
@@ -75,6 +75,7 @@ export function startWorker(options: BuildOptions, program: string): Worker {
     } else {
       builds += 1;
       isReady = false;
+      ready = Promise.withResolvers();
       order?.resolve(said);
     }
   });
@@ -87,7 +88,7 @@ export function startWorker(options: BuildOptions, program: string): Worker {
   const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
   child.send({ options });
   return {
-    ready: ready.promise,
+    whenReady: () => ready.promise,
     isReady: () => isReady,
     isAlive,
     builds: () => builds,

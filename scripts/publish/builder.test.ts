@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 
 const options = {
@@ -47,5 +47,29 @@ it('ends a build that hangs after its bound, and builds the next in a fresh proc
 it('says why a build ended early', async () => {
   const builder = await builderThat(`console.error('Out of memory.'); process.exit(9);`);
   await expect(builder.run(order)).rejects.toThrow(/The builder ended early\. Out of memory\./);
+  await builder.stop();
+});
+
+it('replaces a process that has grown, by one that starts when the grown one has prepared its next build', async () => {
+  const log = path.join(folder, 'grown.log');
+  const program = path.join(folder, 'grown.mjs');
+  await writeFile(
+    program,
+    `import { appendFileSync } from 'node:fs';
+     const say = (what) => appendFileSync(${JSON.stringify(log)}, what + '\\n');
+     say('starts');
+     const prepare = () => setTimeout(() => { say('is ready'); process.send({ ready: true }); }, 300);
+     process.on('message', (asked) => {
+       if (asked.order) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 2e9 });
+       prepare();
+     });
+     process.on('disconnect', () => { say('ends'); process.exit(0); });`,
+  );
+  const said = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
+  const builder = createBuilder(options, { program });
+  await vi.waitFor(async () => expect(await said()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
+  await builder.run(order);
+  const whole = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];
+  await vi.waitFor(async () => expect(await said()).toEqual(whole), { timeout: 10_000 });
   await builder.stop();
 });

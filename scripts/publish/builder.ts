@@ -42,10 +42,14 @@ export function createBuilder(
     successor = undefined;
   }
 
+  /** First the worker prepares its next build, then the successor its first: both at once would make the next edit wait. */
   function replaceSoon(): void {
-    if (successor) return;
-    successor = start();
-    void successor.ready.then(changeOver);
+    const due = worker;
+    void due.whenReady().then(() => {
+      if (stopped || successor || worker !== due) return;
+      successor = start();
+      void successor.whenReady().then(changeOver);
+    });
   }
 
   async function runOnce(order: ReleaseOrder): Promise<BuiltSite> {
