@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { eventually, world } from './publisher-world.ts';
+import { eventually, setUpWorlds, world } from './publisher-world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+setUpWorlds();
 
 it('builds again by itself after a fault that has passed, though nothing changes', async () => {
   const site = world();

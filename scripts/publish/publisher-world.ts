@@ -13,13 +13,16 @@ export const eventually = (look: () => void) => vi.waitFor(look, { timeout: 10_0
 
 let directory: string;
 const open: { stop(): Promise<void> }[] = [];
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
-});
-afterEach(async () => {
-  for (const publisher of open.splice(0)) await publisher.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+/** Gives every test of a file a folder of its own, and stops what it has started. Each file says so: hooks belong to files. */
+export function setUpWorlds(): void {
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
+  });
+  afterEach(async () => {
+    for (const publisher of open.splice(0)) await publisher.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+}
 
 /** A world of content, builds and a live address, whose publisher is real. */
 export function world() {

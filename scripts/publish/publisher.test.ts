@@ -1,9 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { eventually, world } from './publisher-world.ts';
+import { eventually, setUpWorlds, world } from './publisher-world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+setUpWorlds();
 
 describe('publishing', () => {
   it('runs one build at a time, and one after it however much changes meanwhile', async () => {

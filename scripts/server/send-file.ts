@@ -102,6 +102,7 @@ function send(
   response.writeHead(status, { ...headers, 'content-length': end - start + 1 });
   if (request.method === 'HEAD') response.end();
   else if (content.bytes) response.end(content.bytes.subarray(start, end + 1));
-  // A client that leaves ends the reading; a file that cannot be read ends the connection, as the answer is not whole.
-  else pipeline(createReadStream(file, { start, end }), response, () => undefined);
+  // A client that leaves ends the reading; a file that cannot be read ends the connection, as the answer is not whole. One
+  // that has left while its file was looked for is sent nothing.
+  else if (!response.destroyed) pipeline(createReadStream(file, { start, end }), response, () => undefined);
 }
