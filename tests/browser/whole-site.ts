@@ -17,7 +17,28 @@ export async function open(page: Page, address: string): Promise<number> {
 }
 
 /**
- * What axe finds on a page as it is now: WCAG 2.2 A and AA, and best practice. In the page itself: there are no frames.
+ * Waits until the page has followed what was done to it: scripts have drawn it, and nothing is on its way to another colour or
+ * place any more, but for what moves all the time.
+ */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
+        );
+    await drawn();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await drawn();
+    }
+  });
+}
+
+/**
+ * What axe finds on a page once it has settled: WCAG 2.2 A and AA, and best practice. In the page itself: there are no frames.
  * @param more rules besides those, by their names
  */
 export async function barriers(page: Page, state: string, more: readonly string[] = []): Promise<string[]> {
@@ -29,6 +50,7 @@ export async function barriers(page: Page, state: string, more: readonly string[
     // Selectors of all that it looks at take as long as all its rules together; what is wrong is shown as it is written.
     selectors: false,
   };
+  await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const found = await page.evaluate<axe.Result[]>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

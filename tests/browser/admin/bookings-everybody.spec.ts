@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
-import { barriers, overflows } from '../whole-site.ts';
+import { barriers, overflows, settled } from '../whole-site.ts';
 import { addBooking, bookingsPath, details, hoursAgo, ownWord, test } from './bookings.ts';
-import { settled } from './desk.ts';
 
 /** What axe finds on the page as it is, in both themes, and whether anything stands out at the side. */
 async function faultsOf(page: Page, state: string): Promise<string[]> {

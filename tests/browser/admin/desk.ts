@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { createAccount } from '../../../scripts/backend/staff-account.ts';
 import type { Database } from '../../../shared/database.types.ts';
 import { adminPath, expect } from '../test.ts';
-import { barriers, cutOff, overflows } from '../whole-site.ts';
+import { barriers, cutOff, overflows, settled } from '../whole-site.ts';
 
 export const password = 'a-long-password';
 
@@ -64,20 +64,6 @@ export async function faultsOf(page: Page, state: string): Promise<string[]> {
   ];
   if (before && hidden > 0) await page.setViewportSize(before);
   return faults;
-}
-
-/** Waits until the page has followed a new width or another theme: scripts have drawn it, and nothing is on its way any more. */
-export function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = () =>
-      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await drawn();
-    while (moving().length > 0) {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-      await drawn();
-    }
-  });
 }
 
 /** What is wrong with a screen at each of these widths. Its loading takes longer than all looking at it: it happens once. */
