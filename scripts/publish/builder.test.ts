@@ -3,18 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BuilderOptions, createBuilder } from './builder.ts';
+import { noBuild } from './publisher-world.ts';
 
-const options = {
-  cacheDir: '',
-  pictureCache: '',
-  adminCache: '',
-  contentUrl: '',
-  supabaseUrl: '',
-  supabaseKey: '',
-  adminPath: '',
-  siteUrl: '',
-  agencyName: '',
-};
 const order = { outDir: '' };
 let folder: string;
 beforeAll(async () => {
@@ -29,7 +19,7 @@ async function builderThat(does: string, more: BuilderOptions = {}) {
     program,
     `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (asked) => { if (asked.order) { ${does} } });`,
   );
-  return createBuilder(options, { program, ...more });
+  return createBuilder(noBuild, { program, ...more });
 }
 
 it('ends a build that hangs after its bound, and builds the next in a fresh process', async () => {
@@ -66,7 +56,7 @@ it('replaces a process that has grown, by one that starts when the grown one has
      process.on('disconnect', () => { say('ends'); process.exit(0); });`,
   );
   const said = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
-  const builder = createBuilder(options, { program });
+  const builder = createBuilder(noBuild, { program });
   await vi.waitFor(async () => expect(await said()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
   await builder.run(order);
   const whole = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];

@@ -3,11 +3,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Failure } from '../failure.ts';
-import type { ReleaseOrder } from './build-site.ts';
+import type { BuildOptions, ReleaseOrder } from './build-site.ts';
 import type { Builder } from './builder.ts';
 import type { Content, Outcome } from './content.ts';
 import { createPublisher } from './publisher.ts';
 import { openReleases } from './releases.ts';
+
+/** For builders whose program is a test's own. */
+export const noBuild: BuildOptions = {
+  cacheDir: '',
+  pictureCache: '',
+  adminCache: '',
+  contentUrl: '',
+  supabaseUrl: '',
+  supabaseKey: '',
+  adminPath: '',
+  siteUrl: '',
+  agencyName: '',
+};
 
 export const eventually = (look: () => void) => vi.waitFor(look, { timeout: 10_000 });
 
@@ -86,17 +99,7 @@ export function world() {
       releases,
       builder,
       digest,
-      build: {
-        cacheDir: '',
-        pictureCache: '',
-        adminCache: '',
-        contentUrl: '',
-        supabaseUrl: '',
-        supabaseKey: '',
-        adminPath: '',
-        siteUrl: '',
-        agencyName: '',
-      },
+      build: noBuild,
       onRelease: (folder) => {
         if (state.blind) throw new Error('too many open files');
         shown = path.basename(folder);
