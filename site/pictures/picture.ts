@@ -76,7 +76,7 @@ async function timed<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function makePreview(address: string): Promise<string | undefined> {
+async function makePreview(address: string): Promise<string> {
   const original = await openOriginal(address);
   const name = `${original.digest}-preview.jpg`;
   await publish(name, async () => {
