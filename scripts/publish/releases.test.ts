@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openReleases, type Releases } from './releases.ts';
+import type { Releases } from './releases.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -10,6 +10,9 @@ let directory: string;
 let releases: Releases;
 beforeEach(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'releases-test-'));
+  // Another test file of the same worker may have loaded it, with the functions that are not watched.
+  vi.resetModules();
+  const { openReleases } = await import('./releases.ts');
   releases = openReleases(directory);
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
