@@ -7,6 +7,28 @@ const chromium = process.env['CHROMIUM_PATH'];
 if (!port || !dataDirectory || !chromium) throw new Error('Browser tests are started by npm test.');
 const baseURL = `http://127.0.0.1:${port}`;
 
+/** Playwright's own list for --disable-features: a second flag replaces the first, so the list is repeated here. */
+const playwrightDisables = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+/** Debian's Chromium prerenders the popups of its address bar beside each page, which takes a third of the run. */
+const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 export default defineConfig({
   testDir: 'browser',
   outputDir: '../test-results',
@@ -28,6 +50,7 @@ export default defineConfig({
         '--disable-sync',
         // All pages are of one site: no process stands by for another.
         '--disable-site-isolation-trials',
+        `--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`,
       ],
     },
     // A picture and a copy of the page at every step take as long as a third of all tests: a test that is run by its name
