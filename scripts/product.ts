@@ -1,17 +1,13 @@
 import path from 'node:path';
-import { readAgency } from '../shared/agency.ts';
 import { paths } from '../shared/paths.ts';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { type Credentials, openCredentials } from './backend/credentials.ts';
-import { openDataDirectory } from './backend/data-directory.ts';
-import { lockDataDirectory } from './backend/lock.ts';
 import { ensureStaffAccount } from './backend/staff-account.ts';
 import { openCache } from './cache.ts';
-import type { BuildOptions } from './publish/build-site.ts';
-import { openReleases } from './publish/releases.ts';
-import { pageSources, sourceDigest } from './publish/source-digest.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import { type BuildPlan, planWith } from './publish/build-plan.ts';
 import { seed } from './seed/seed.ts';
-import { type PublicServer, startPublicServer } from './server/public-server.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { Progress } from './terminal.ts';
@@ -25,22 +21,6 @@ export interface Workplace {
   readonly backend: Backend;
   readonly cache: string;
   readonly origin: string;
-}
-
-/**
- * Listens, and answers from the last release of the data directory if there is one: visitors do not wait for what else has
- * to be started. Throws a Failure when the port is in use.
- */
-export async function openSite(
-  settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,
-  shutdown: Shutdown,
-): Promise<PublicServer> {
-  const releases = openReleases(await openDataDirectory(settings));
-  const last = await releases.current();
-  const server = await startPublicServer(settings.PORT);
-  shutdown.add(server.stop);
-  if (last) server.showRelease(releases.path(last.name));
-  return server;
 }
 
 /**
@@ -78,12 +58,6 @@ export function accessLines({ origin, credentials, passwordHolds, dataDirectory 
   ];
 }
 
-/** How releases are built, and the digest of all that they depend on besides the content. */
-export interface BuildPlan {
-  readonly build: BuildOptions;
-  readonly digest: string;
-}
-
 /** How a release of this workplace is built. */
 export function buildPlan(workplace: Workplace, settings: Settings): Promise<BuildPlan> {
   return planWith(workplace, {
@@ -93,28 +67,4 @@ export function buildPlan(workplace: Workplace, settings: Settings): Promise<Bui
     adminPath: workplace.credentials.adminPath,
     siteUrl: settings.SITE_URL ?? workplace.origin,
   });
-}
-
-/** How a release is built from these sources, with the caches of a data directory. */
-export async function planWith(
-  { dataDirectory, cache }: Pick<Workplace, 'dataDirectory' | 'cache'>,
-  source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl'>,
-): Promise<BuildPlan> {
-  const agency = readAgency(process.env);
-  const build = {
-    cacheDir: path.join(dataDirectory, 'build-cache'),
-    pictureCache: path.join(cache, 'pictures'),
-    adminCache: path.join(cache, 'admin'),
-    ...source,
-    agencyName: agency.name,
-  };
-  const digest = await sourceDigest(
-    [...pageSources, 'admin/**/*', 'scripts/publish/**/*'],
-    build.supabaseUrl,
-    build.supabaseKey,
-    build.adminPath,
-    build.siteUrl,
-    JSON.stringify(agency),
-  );
-  return { build, digest };
 }

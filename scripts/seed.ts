@@ -1,7 +1,7 @@
 // A large, varied set of trips for measuring: npm run seed -- --trips N.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { openDataDirectory } from './backend/data-directory.ts';
+import { openDataDirectory } from './data-directory.ts';
 import { Failure, runProgram } from './failure.ts';
 import { openWorkplace } from './product.ts';
 import { type LargeSet, planLargeSet, writeLargeSet } from './seed/large/large-set.ts';

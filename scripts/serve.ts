@@ -1,13 +1,15 @@
 // The public site and the back office in front of a hosted Supabase project, on a machine of one's own: npm run serve.
-import { openDataDirectory } from './backend/data-directory.ts';
-import { lockDataDirectory } from './backend/lock.ts';
+
 import { openCache } from './cache.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { lockDataDirectory } from './data-directory-lock.ts';
 import { Failure, runProgram } from './failure.ts';
-import { openSite, planWith } from './product.ts';
+import { planWith } from './publish/build-plan.ts';
 import { hostedContent } from './publish/hosted-content.ts';
 import { readLiveRevision } from './publish/live-revision.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { openReleases } from './publish/releases.ts';
+import { openSite } from './server/open-site.ts';
 import { createReceiver } from './server/receiver.ts';
 import { readHostedSettings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';

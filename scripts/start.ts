@@ -1,10 +1,11 @@
 // The whole product on one origin: npm start.
 import { Failure, runProgram } from './failure.ts';
-import { accessLines, buildPlan, openSite, openWorkplace, type Workplace } from './product.ts';
+import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
 import { readLiveRevision } from './publish/live-revision.ts';
 import { localContent } from './publish/local-content.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { openReleases } from './publish/releases.ts';
+import { openSite } from './server/open-site.ts';
 import { createReceiver } from './server/receiver.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { openCredentials } from './backend/credentials.ts';
-import { openDataDirectory } from './backend/data-directory.ts';
+import { openDataDirectory } from './data-directory.ts';
 import { describeData } from './data-document.ts';
 import { Failure, runProgram } from './failure.ts';
 import { projectRoot } from './settings.ts';

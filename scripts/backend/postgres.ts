@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { isReachableByOthers, outsideFolder, runsAsRoot } from '../data-directory.ts';
 import { Failure } from '../failure.ts';
-import { isReachableByOthers, outsideFolder, runsAsRoot } from './data-directory.ts';
 
 const run = promisify(execFile);
 

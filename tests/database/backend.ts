@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { liftBookingLimits } from '../../scripts/backend/booking-limits.ts';
 import { type Credentials, openCredentials } from '../../scripts/backend/credentials.ts';
-import { openDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { ensureStaffAccount } from '../../scripts/backend/staff-account.ts';
+import { openDataDirectory } from '../../scripts/data-directory.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
 
 declare module 'vitest' {

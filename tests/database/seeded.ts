@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { type Credentials, openCredentials } from '../../scripts/backend/credentials.ts';
-import { openDataDirectory } from '../../scripts/backend/data-directory.ts';
 import { ensureStaffAccount } from '../../scripts/backend/staff-account.ts';
 import { openCache } from '../../scripts/cache.ts';
+import { openDataDirectory } from '../../scripts/data-directory.ts';
 import { seed } from '../../scripts/seed/seed.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
 

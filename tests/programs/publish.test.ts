@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openCredentials } from '../../scripts/backend/credentials.ts';
 import { freePort } from '../../scripts/backend/free-port.ts';
 import { openCache } from '../../scripts/cache.ts';
-import { planWith } from '../../scripts/product.ts';
+import { planWith } from '../../scripts/publish/build-plan.ts';
 import { createBuilder } from '../../scripts/publish/builder.ts';
 import { filesOf } from '../../scripts/publish/take-over.ts';
 import { temporaryDataDirectory } from '../temporary.ts';

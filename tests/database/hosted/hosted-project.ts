@@ -4,9 +4,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { openDataDirectory } from '../../../scripts/backend/data-directory.ts';
 import { freePort } from '../../../scripts/backend/free-port.ts';
 import { startPostgres } from '../../../scripts/backend/postgres.ts';
+import { openDataDirectory } from '../../../scripts/data-directory.ts';
 import { projectRoot } from '../../../scripts/settings.ts';
 import { temporaryDataDirectory } from '../../temporary.ts';
 

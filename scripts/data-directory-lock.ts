@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { errorCode, Failure } from '../failure.ts';
+import { errorCode, Failure } from './failure.ts';
 
 /**
  * Takes the data directory for this process. The lock is a listening socket, so that the system itself lets go of it

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { projectRoot, type Settings } from '../settings.ts';
+import { Failure } from './failure.ts';
+import { projectRoot, type Settings } from './settings.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as the system's user `postgres`. */
 export const runsAsRoot = process.getuid?.() === 0;

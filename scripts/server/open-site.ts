@@ -1,0 +1,21 @@
+import { openDataDirectory } from '../data-directory.ts';
+import { openReleases } from '../publish/releases.ts';
+import type { Settings } from '../settings.ts';
+import type { Shutdown } from '../shutdown.ts';
+import { type PublicServer, startPublicServer } from './public-server.ts';
+
+/**
+ * Listens, and answers from the last release of the data directory if there is one: visitors do not wait for what else has
+ * to be started. Throws a Failure when the port is in use.
+ */
+export async function openSite(
+  settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,
+  shutdown: Shutdown,
+): Promise<PublicServer> {
+  const releases = openReleases(await openDataDirectory(settings));
+  const last = await releases.current();
+  const server = await startPublicServer(settings.PORT);
+  shutdown.add(server.stop);
+  if (last) server.showRelease(releases.path(last.name));
+  return server;
+}
