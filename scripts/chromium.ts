@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -16,7 +17,8 @@ export function findChromium(): string {
   const found = look();
   if (found) return found;
   process.stdout.write('No Chromium found; installing one.\n');
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   if (!look() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     // What matters is whether there is one afterwards; old package lists may still do.

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './backend/free-port.ts';
 import { projectRoot } from './settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Who is staff of it. */
 export const temporaryStaff = { email: 'staff@discovermorocco.example', password: 'only-for-one-measurement' } as const;
@@ -27,9 +27,7 @@ export interface TemporaryProduct {
  * @param siteUrl the origin that canonical links and previews name; its own where absent
  */
 export async function startTemporaryProduct(siteUrl?: string): Promise<TemporaryProduct> {
-  // The database's own user cannot enter every temporary folder of the system.
-  const base = process.platform === 'linux' ? '/var/tmp' : os.tmpdir();
-  const dataDirectory = await mkdtemp(path.join(base, 'discover-morocco-temporary-'));
+  const dataDirectory = temporaryFolder('temporary');
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,

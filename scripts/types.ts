@@ -1,7 +1,7 @@
 // Writes what follows from the migrations, shared/database.types.ts and docs/data.md; with --check it only says whether they
 // are current.
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ExecFileOptionsWithStringEncoding, execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Backend, startBackend } from './backend/backend.ts';
@@ -10,12 +10,16 @@ import { openDataDirectory } from './data-directory.ts';
 import { describeData } from './data-document.ts';
 import { Failure, runProgram } from './failure.ts';
 import { projectRoot } from './settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
-const bin = (name: string) => path.join(projectRoot, 'node_modules/.bin', name);
+
+/** Runs a command line of a package: its script with this Node, since what npm puts into .bin differs between systems. */
+const runPackage = (script: string, parameters: string[], options: ExecFileOptionsWithStringEncoding) =>
+  run(process.execPath, [path.join(projectRoot, 'node_modules', script), ...parameters], options);
 
 await runProgram(async () => {
-  const dataDirectory = await openDataDirectory({ DATA_DIR: await mkdtemp('/var/tmp/discover-morocco-types-') });
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('types') });
   try {
     for (const [name, fresh] of Object.entries(await generate(dataDirectory))) {
       const file = path.join(projectRoot, name);
@@ -45,10 +49,10 @@ async function generate(dataDirectory: string): Promise<Record<string, string>> 
 }
 
 async function databaseTypes(backend: Backend): Promise<string> {
-  const { stdout } = await run(
-    bin('supabase'),
+  const { stdout } = await runPackage(
+    'supabase/dist/supabase.js',
     ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],
-    { env: { ...process.env, PGSSLMODE: 'disable' } },
+    { encoding: 'utf8', env: { ...process.env, PGSSLMODE: 'disable' } },
   );
   // Notes about the connection may stand before the types.
   const types = stdout.slice(stdout.indexOf('export type Json'));
@@ -57,7 +61,10 @@ async function databaseTypes(backend: Backend): Promise<string> {
 
 /** The text as the house formats files of that name. */
 async function format(name: string, text: string): Promise<string> {
-  const formatter = run(bin('biome'), ['format', `--stdin-file-path=${name}`], { cwd: projectRoot });
+  const formatter = runPackage('@biomejs/biome/bin/biome', ['format', `--stdin-file-path=${name}`], {
+    encoding: 'utf8',
+    cwd: projectRoot,
+  });
   formatter.child.stdin?.end(text);
   return (await formatter).stdout;
 }

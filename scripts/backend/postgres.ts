@@ -68,6 +68,7 @@ export async function startPostgres(options: {
       ...account,
       cwd: '/',
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_MESSAGES: 'C' },
     },
@@ -88,7 +89,9 @@ export async function startPostgres(options: {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     ended,
     async stop() {
-      server.kill('SIGINT');
+      // Windows knows no signals: a kill there is a crash.
+      if (process.platform === 'win32') await stopCluster(folder, programs);
+      else server.kill('SIGINT');
       const hard = setTimeout(() => server.kill('SIGQUIT'), 10_000);
       await ended;
       clearTimeout(hard);
@@ -200,8 +203,14 @@ async function stopLeftover(folder: string, programs: Programs, account: Account
   const file = path.join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (!Number.isInteger(pid)) return;
-  // After a power cut the number may belong to a stranger by now.
-  if (!(await commandLine(pid)).includes(folder)) return rm(file, { force: true });
+  // After a power cut the number may belong to a stranger by now. On Windows no stranger hears pg_ctl.
+  const isOurs = process.platform === 'win32' || (await commandLine(pid)).includes(folder);
+  if (!isOurs) return rm(file, { force: true });
+  await stopCluster(folder, programs, account);
+}
+
+/** Ends the server of a folder if there is one, within 20 s. */
+async function stopCluster(folder: string, programs: Programs, account?: Account): Promise<void> {
   await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: '/' }).catch(
     () => undefined,
   );

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { liftBookingLimits } from '../backend/booking-limits.ts';
 import { type Credentials, openCredentials } from '../backend/credentials.ts';
 import { ensureStaffAccount } from '../backend/staff-account.ts';
 import { openDataDirectory } from '../data-directory.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { strip } from './bare.ts';
 import { type Figures, load, median } from './load.ts';
 import { memoryOf } from './memory.ts';
@@ -161,7 +162,7 @@ export async function benchDatabase(print: (line: string) => void): Promise<void
 }
 
 async function open(isBare: boolean): Promise<Contestant> {
-  const dataDirectory = await openDataDirectory({ DATA_DIR: await mkdtemp('/var/tmp/discover-morocco-bench-') });
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('bench') });
   const credentials = await openCredentials(dataDirectory, {});
   const start = () => startBackend(dataDirectory, credentials, 'http://127.0.0.1');
   let backend = await start();

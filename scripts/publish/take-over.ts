@@ -2,11 +2,11 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { errorCode } from '../failure.ts';
 
-/** Every file below a folder, named from there. */
+/** Every file below a folder, named from there, with slashes on every system. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
 /**

@@ -34,10 +34,10 @@ export function startProgram(
 }
 
 /** Runs an npm script as a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
-export function startNpm(parameters: string[], settings: Record<string, string>): Program {
+export function startNpm(parameters: string[], settings: Record<string, string>, checkout = projectRoot): Program {
   return watch(
     spawn('npm', parameters, {
-      cwd: projectRoot,
+      cwd: checkout,
       env: environment(settings),
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
