@@ -17,6 +17,8 @@ describe('the price of a booking', () => {
   it('is rounded to two decimals, halves up', () => {
     expect(bookingTotal(0.1, 3)).toBe(0.29);
     expect(bookingTotal(33.33, 3)).toBe(94.99);
+    // 95.0475, 1.305 and 107.955: down would be a cent less, and floating point has each a little below the half.
+    expect([bookingTotal(33.35, 3), bookingTotal(0.29, 5), bookingTotal(23.99, 5)]).toEqual([95.05, 1.31, 107.96]);
   });
 
   it('is not computed when the unit price is 0', () => {
