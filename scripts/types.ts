@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { openCredentials } from './backend/credentials.ts';
 import { openDataDirectory } from './backend/data-directory.ts';
+import { childEnvironment } from './child-environment.ts';
 import { describeData } from './data-document.ts';
 import { Failure, runProgram } from './failure.ts';
 import { projectRoot } from './settings.ts';
@@ -48,7 +49,7 @@ async function databaseTypes(backend: Backend): Promise<string> {
   const { stdout } = await run(
     bin('supabase'),
     ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],
-    { env: { ...process.env, PGSSLMODE: 'disable' } },
+    { env: childEnvironment({ PGSSLMODE: 'disable' }) },
   );
   // Notes about the connection may stand before the types.
   const types = stdout.slice(stdout.indexOf('export type Json'));
@@ -57,7 +58,10 @@ async function databaseTypes(backend: Backend): Promise<string> {
 
 /** The text as the house formats files of that name. */
 async function format(name: string, text: string): Promise<string> {
-  const formatter = run(bin('biome'), ['format', `--stdin-file-path=${name}`], { cwd: projectRoot });
+  const formatter = run(bin('biome'), ['format', `--stdin-file-path=${name}`], {
+    cwd: projectRoot,
+    env: childEnvironment(),
+  });
   formatter.child.stdin?.end(text);
   return (await formatter).stdout;
 }
