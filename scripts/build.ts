@@ -7,6 +7,7 @@ import { prepareBuild } from './publish/build-site.ts';
 import type { PublishReports } from './publish/content.ts';
 import { readContentCounts } from './publish/content-counts.ts';
 import { hostedReports } from './publish/hosted-content.ts';
+import { prunePicturesDaily } from './publish/prune-pictures.ts';
 import { createPublishLog } from './publish/publish-log.ts';
 import { readTitle } from './publish/record-title.ts';
 import { staffWords } from './publish/staff-words.ts';
@@ -52,6 +53,7 @@ await runProgram(async () => {
     throw error;
   });
   await publish.end({ state: 'built', revision, pages });
+  await prunePicturesDaily(options.pictureCache);
   process.stdout.write(`Built content revision ${revision} into ${outDir}\n`);
 });
 

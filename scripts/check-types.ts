@@ -1,6 +1,7 @@
 // Types of everything, .astro files included, without a backend: astro check under settings that load no content.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 import { projectRoot } from './settings.ts';
 
 const { status } = spawnSync(
@@ -9,13 +10,12 @@ const { status } = spawnSync(
   {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: {
-      ...process.env,
+    env: childEnvironment({
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
       PICTURE_CACHE: 'none',
       ASTRO_TELEMETRY_DISABLED: '1',
-    },
+    }),
   },
 );
 process.exit(status ?? 1);

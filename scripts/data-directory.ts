@@ -28,7 +28,8 @@ export function outsideFolder(purpose: string, key = projectRoot): string {
 
 /**
  * The folder that holds database, pictures, releases and credentials: DATA_DIR, else `.data` in the checkout (as root,
- * where the database's own user cannot enter the checkout, a folder under /var/tmp). Made if absent.
+ * where the database's own user cannot enter the checkout, a folder under /var/tmp). Made if absent; nobody else may enter it,
+ * except that the database's own user walks through where we are root.
  * Throws a Failure when it cannot be written or, as root, not be reached.
  */
 export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): Promise<string> {
@@ -42,11 +43,10 @@ export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): P
     folder = outsideFolder('data');
   }
   try {
-    await mkdir(folder, { recursive: true, mode: 0o711 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
-    const { mode } = await stat(folder);
-    // The database's own user walks through; what lies inside keeps its own permissions.
-    if (runsAsRoot) await chmod(folder, (mode & 0o7777) | 0o011);
+    // The owner of a folder that was given to us, such as a mounted one, decides about it.
+    if ((await stat(folder)).uid === process.getuid?.()) await chmod(folder, runsAsRoot ? 0o711 : 0o700);
   } catch {
     throw new Failure(
       `The data directory ${folder} cannot be written by ${os.userInfo().username}. Choose another DATA_DIR or mend its permissions.`,

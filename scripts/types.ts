@@ -1,11 +1,12 @@
 // Writes what follows from the migrations, shared/database.types.ts and docs/data.md; with --check it only says whether they
 // are current.
-import { type ExecFileOptionsWithStringEncoding, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { openCredentials } from './backend/credentials.ts';
+import { childEnvironment } from './child-environment.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { describeData } from './data-document.ts';
 import { Failure, runProgram } from './failure.ts';
@@ -15,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const run = promisify(execFile);
 
 /** Runs a command line of a package: its script with this Node, since what npm puts into .bin differs between systems. */
-const runPackage = (script: string, parameters: string[], options: ExecFileOptionsWithStringEncoding) =>
+const runPackage = (script: string, parameters: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) =>
   run(process.execPath, [path.join(projectRoot, 'node_modules', script), ...parameters], options);
 
 await runProgram(async () => {
@@ -52,7 +53,7 @@ async function databaseTypes(backend: Backend): Promise<string> {
   const { stdout } = await runPackage(
     'supabase/dist/supabase.js',
     ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],
-    { encoding: 'utf8', env: { ...process.env, PGSSLMODE: 'disable' } },
+    { env: childEnvironment({ PGSSLMODE: 'disable' }) },
   );
   // Notes about the connection may stand before the types.
   const types = stdout.slice(stdout.indexOf('export type Json'));
@@ -62,8 +63,8 @@ async function databaseTypes(backend: Backend): Promise<string> {
 /** The text as the house formats files of that name. */
 async function format(name: string, text: string): Promise<string> {
   const formatter = runPackage('@biomejs/biome/bin/biome', ['format', `--stdin-file-path=${name}`], {
-    encoding: 'utf8',
     cwd: projectRoot,
+    env: childEnvironment(),
   });
   formatter.child.stdin?.end(text);
   return (await formatter).stdout;

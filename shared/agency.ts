@@ -18,6 +18,15 @@ export interface Agency {
 /** The clock that the agency lives by: dates, ages and months of the whole product are told by it. */
 export const timeZone = 'Africa/Casablanca';
 
+/** Returns the settings that describe the agency, for a program that reads them itself. */
+export function agencySettings(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith('AGENCY_') && value !== undefined ? [[name, value]] : [],
+    ),
+  );
+}
+
 /** The agency as described by the environment (AGENCY_NAME, AGENCY_EMAIL, ...; see .env.example), else by default. */
 export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
   const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;

@@ -1,5 +1,6 @@
 // The API of the local backend: REST, sign-in and storage as hosted Supabase speaks them, in a process of its own.
 // Started by backend.ts with the working directory <data>/api, which @supabase/lite takes for a project's root.
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
@@ -27,7 +28,7 @@ const optionsSchema = z.object({
 });
 /** What backend.ts hands over. */
 export type ApiOptions = z.infer<typeof optionsSchema>;
-const options = optionsSchema.parse(JSON.parse(process.env['API_OPTIONS'] ?? '{}'));
+const options = optionsSchema.parse((await once(process, 'message'))[0]);
 
 const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli');
 const { ApiConnection, withVisitorAddress } = await import('./request-context.ts');

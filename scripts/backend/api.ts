@@ -3,6 +3,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { childEnvironment } from '../child-environment.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
 import type { ApiOptions } from './api-process.ts';
@@ -89,9 +90,12 @@ const readyMessage = z.object({ ready: z.literal(true), applied: z.number() });
 async function startProcess(home: string, options: ApiOptions): Promise<ApiProcess> {
   const child = fork(path.join(import.meta.dirname, 'api-process.ts'), {
     cwd: home,
-    env: { ...process.env, API_OPTIONS: JSON.stringify(options) },
+    env: childEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  // Not as settings, which stay readable as long as the process runs. That it ended before is told below.
+  child.on('error', () => undefined);
+  child.send(options);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {

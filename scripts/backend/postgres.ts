@@ -7,10 +7,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { childEnvironment } from '../child-environment.ts';
 import { isReachableByOthers, outsideFolder, runsAsRoot } from '../data-directory.ts';
 import { Failure } from '../failure.ts';
 
-const run = promisify(execFile);
+/** None of the product's settings: the database is told what it needs. */
+const env = childEnvironment({ LC_MESSAGES: 'C' });
+const execute = promisify(execFile);
+const run = (program: string, parameters: readonly string[], options: { cwd?: string } & Partial<Account> = {}) =>
+  execute(program, parameters, { ...options, env });
 
 /** A running database server. `url` signs in as its superuser. */
 export interface PostgresServer {
@@ -70,7 +75,7 @@ export async function startPostgres(options: {
       detached: true,
       windowsHide: true,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, LC_MESSAGES: 'C' },
+      env,
     },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -189,7 +194,7 @@ async function createCluster(
         '--locale=C',
         '--no-sync',
       ],
-      { ...account, cwd: '/', env: { ...process.env, LC_MESSAGES: 'C' } },
+      { ...account, cwd: '/' },
     );
   } catch (error) {
     throw new Failure(`The database could not be made in ${folder}: ${error instanceof Error ? error.message : error}`);

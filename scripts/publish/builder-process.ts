@@ -11,6 +11,7 @@ import {
   prepareBuild,
   releaseOrderSchema,
 } from './build-site.ts';
+import { prunePicturesDaily } from './prune-pictures.ts';
 import { workshopsOf } from './workshop.ts';
 
 const request = z.union([z.object({ options: buildOptionsSchema }), z.object({ order: releaseOrderSchema })]);
@@ -18,8 +19,7 @@ const request = z.union([z.object({ options: buildOptionsSchema }), z.object({ o
 let options: BuildOptions | undefined;
 let next: Promise<PreparedBuild> | undefined;
 
-function prepare(): Promise<PreparedBuild> {
-  if (!options) throw new Error('Asked for a release before it was said how to build one.');
+function prepare(options: BuildOptions): Promise<PreparedBuild> {
   const prepared = prepareBuild(options);
   prepared.then(
     () => process.send?.({ ready: true }),
@@ -40,11 +40,13 @@ process.on('message', async (message) => {
     const asked = request.parse(message);
     if ('options' in asked) {
       options = asked.options;
-      next = prepare();
+      next = prepare(options);
       return;
     }
+    if (!options) throw new Error('Asked for a release before it was said how to build one.');
+    const { pictureCache } = options;
     const began = performance.now();
-    const prepared = await (next ?? prepare());
+    const prepared = await (next ?? prepare(options));
     const waited = performance.now() - began;
     const { phases, ...built } = await prepared.finish(asked.order);
     process.send?.({
@@ -52,7 +54,12 @@ process.on('message', async (message) => {
       phases: { 'waiting for the builder': waited, ...phases },
       memory: process.memoryUsage.rss(),
     });
-    next = prepare();
+    next = prepare(options);
+    // When the next build is ready to begin: nobody waits for this.
+    await next.then(
+      () => prunePicturesDaily(pictureCache),
+      () => undefined,
+    );
   } catch (error) {
     process.send?.({ failure: error instanceof Failure ? error.message : explain(error) });
   }

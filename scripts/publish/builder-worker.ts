@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
+import { agencySettings } from '../../shared/agency.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../settings.ts';
 import type { BuildOptions, BuiltSite, ReleaseOrder } from './build-site.ts';
@@ -51,7 +53,7 @@ export function startWorker(options: BuildOptions, program: string): Worker {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: lean.execArgv,
-    env: { ...process.env, ...lean.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    env: childEnvironment({ ...agencySettings(process.env), ...lean.env, NODE_ENV: 'production', NO_COLOR: '1' }),
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { yearOf } from '../../shared/format.ts';
 import { explain, Failure } from '../failure.ts';
@@ -206,7 +206,7 @@ export function createPublisher(parts: PublisherParts) {
      */
     async start(): Promise<boolean> {
       const wasInterrupted = await log.closeOpen();
-      await mkdir(releases.folder, { recursive: true });
+      await releases.open();
       await releases.tidy();
       const current = await releases.current();
       if (current) {

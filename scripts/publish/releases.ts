@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -86,14 +86,21 @@ export function openReleases(dataDirectory: string) {
       }
       return list;
     },
+    /** Makes the folder of the releases, which nobody else may enter: it holds the hidden path. */
+    async open(): Promise<void> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // One of an earlier version.
+      await chmod(folder, 0o700);
+    },
     /** A folder aside for the next build. */
     async prepare(): Promise<string> {
-      await mkdir(folder, { recursive: true });
+      await this.open();
       return path.join(folder, `building-${process.pid}-${Date.now()}`);
     },
     /** Makes a finished build the live release. The oldest are forgotten by `tidy`, which nobody has to wait for. */
     async switchTo(built: string, revision: number, digest: string): Promise<CurrentRelease> {
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${revision}`;
+      await chmod(built, 0o700);
       await rename(built, path.join(folder, name));
       try {
         await point({ name, revision, digest });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, chmod, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { errorCode, Failure } from '../failure.ts';
@@ -16,7 +16,9 @@ let opened = 0;
  */
 export async function openWorkshop(): Promise<string> {
   try {
-    await mkdir(workshops, { recursive: true });
+    // What is built here holds the hidden path.
+    await mkdir(workshops, { recursive: true, mode: 0o700 });
+    await chmod(workshops, 0o700);
     await access(workshops, constants.W_OK);
   } catch {
     throw new Failure(

@@ -1,4 +1,4 @@
-import { access, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { settings } from '../settings.ts';
 
@@ -38,13 +38,27 @@ function outputFolder(): Promise<string | undefined> {
 }
 
 /** Keeps a file, whole or not at all: several builds share the cache, and it outlives a power cut. */
-export async function keepFile(name: string, content: string | Buffer): Promise<void> {
-  const file = cachedFile(name);
+export function keepFile(name: string, content: string | Buffer): Promise<void> {
+  return keepWritten(async (file) => {
+    await writeFile(file, content, { flush: true });
+    return name;
+  });
+}
+
+/**
+ * Keeps a file that is named when it is there: `write` makes it at the path that it is given and returns its name.
+ * Nothing is kept when it throws.
+ */
+export async function keepWritten(write: (file: string) => Promise<string>): Promise<void> {
   // Somebody may have cleared the cache under a running server.
   await mkdir(settings.PICTURE_CACHE, { recursive: true });
-  const fresh = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(fresh, content, { flush: true });
-  await rename(fresh, file);
+  const fresh = cachedFile(`new-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  try {
+    await rename(fresh, cachedFile(await write(fresh)));
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
 }
 
 function succeeds(action: Promise<void>): Promise<boolean> {

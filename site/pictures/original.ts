@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { access, readFile, stat, utimes } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { settings } from '../settings.ts';
+import { settings, site } from '../settings.ts';
+import { digestOf, downloadPicture, NotThere, originalName, silent } from './download.ts';
 import { cachedFile, keepFile } from './files.ts';
+import { createLimit } from './limit.ts';
+import { fetchPublic } from './public-fetch.ts';
 
 /** A picture as it was uploaded. */
 export interface Original {
   /** Of its bytes: the picture's name. */
   readonly digest: string;
-  /** Read when a size is to be made of it, which of a picture that did not change is never. */
-  readonly bytes: () => Promise<Buffer>;
+  /** The file that holds it, or its bytes. Asked for when a size is made, which of a picture that did not change is never. */
+  readonly input: () => Promise<string | Buffer>;
 }
 
 /**
@@ -29,52 +31,91 @@ const failedFor = 5 * 60_000;
  */
 const patience = { first: 20_000, again: 5000, silence: 4000 } as const;
 
+/** So many pictures are fetched at a time: each takes a connection and an open file. */
+const inTurn = createLimit(32);
+
 const seenSchema = z.object({ digest: z.string() });
 
 /** Opens a picture. Throws when it cannot be had; one that was had before serves when its host does not answer now. */
 export async function openOriginal(address: string): Promise<Original> {
-  if (address.startsWith('data:')) return originalOf(Buffer.from(await (await fetch(address)).arrayBuffer()));
+  if (address.startsWith('data:')) return openEmbedded(address);
+  const own = ownPath(address);
   // The host of the storage may differ from run to run; the path names the picture.
-  const isOurs = address.startsWith(settings.CONTENT_URL);
-  const kept = `source-${digestOf(isOurs ? address.slice(settings.CONTENT_URL.length) : address)}`;
-  const seen = await readSeen(`${kept}.json`);
-  const keptBytes = () => readFile(cachedFile(kept));
+  const source = `source-${digestOf(own ?? address)}`;
+  const seen = await readSeen(`${source}.json`);
   const again = seen !== undefined;
-  const load = () => (isOurs ? loadOurs(address, again) : loadFromElsewhere(address, kept, again));
-  if (seen?.isFresh) return { digest: seen.digest, bytes: () => keptBytes().catch(load) };
+  const load = () =>
+    inTurn(() =>
+      own === undefined ? loadFromElsewhere(address, source, again) : loadOurs(`${settings.CONTENT_URL}${own}`, again),
+    );
+  if (seen?.isFresh) {
+    const kept = originalFile(seen.digest);
+    return { digest: seen.digest, input: async () => ((await exists(kept)) ? kept : originalFile(await load())) };
+  }
   try {
-    const original = originalOf(await load());
-    if (original.digest !== seen?.digest) await keepFile(kept, await original.bytes());
-    await keepFile(`${kept}.json`, JSON.stringify({ digest: original.digest }));
-    return original;
+    const digest = await load();
+    await keepFile(`${source}.json`, JSON.stringify({ digest }));
+    return { digest, input: async () => originalFile(digest) };
   } catch (error) {
-    const earlier = await keptBytes().catch(() => undefined);
-    if (earlier) return originalOf(earlier);
-    throw error;
+    const earlier = seen && originalFile(seen.digest);
+    if (!earlier || !(await exists(earlier))) throw error;
+    // What is in use is not old, however long ago its host gave it.
+    await utimes(earlier, new Date(), new Date());
+    return { digest: seen.digest, input: async () => earlier };
   }
 }
 
+/** A picture that the row itself holds. */
+async function openEmbedded(address: string): Promise<Original> {
+  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+  const digest = digestOf(bytes);
+  const source = `source-${digest}.json`;
+  if (!(await readSeen(source))?.isFresh) await keepFile(source, JSON.stringify({ digest }));
+  return { digest, input: async () => bytes };
+}
+
+/**
+ * The path of a picture of our own storage, as that is reached itself or through the site; undefined for one from elsewhere.
+ * Our own storage may stand at a private address, and nothing else that does is asked for.
+ */
+function ownPath(address: string): string | undefined {
+  const { origin, pathname, search } = new URL(address);
+  const isOwn = origin === new URL(settings.CONTENT_URL).origin || origin === site.origin;
+  return isOwn && pathname.startsWith('/storage/v1/') ? `${pathname}${search}` : undefined;
+}
+
+function originalFile(digest: string): string {
+  return cachedFile(originalName(digest));
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Downloads a picture unless that has failed lately, and remembers when it fails. */
-async function loadFromElsewhere(address: string, kept: string, again: boolean): Promise<Buffer> {
-  const failed = { picture: `${kept}.failed`, host: `source-${digestOf(new URL(address).origin)}.failed` };
+async function loadFromElsewhere(address: string, source: string, again: boolean): Promise<string> {
+  const failed = { picture: `${source}.failed`, host: `source-${digestOf(new URL(address).origin)}.failed` };
   for (const file of Object.values(failed))
     if (await isYounger(file, failedFor)) throw new Error('could not be had a moment ago');
   try {
-    return await download(address, again, patience.silence);
+    return await downloadPicture((signal) => fetchPublic(address, { signal }), waitFor(again), patience.silence);
   } catch (error) {
     await keepFile(error === silent ? failed.host : failed.picture, '');
     throw error;
   }
 }
 
-function originalOf(bytes: Buffer): Original {
-  return { digest: digestOf(bytes), bytes: async () => bytes };
+function waitFor(again: boolean): number {
+  return again ? patience.again : patience.first;
 }
 
 async function readSeen(name: string): Promise<{ digest: string; isFresh: boolean } | undefined> {
   try {
-    const text = await readFile(cachedFile(name), 'utf8');
-    return { ...seenSchema.parse(JSON.parse(text)), isFresh: await isYounger(name, freshFor) };
+    const { digest } = seenSchema.parse(JSON.parse(await readFile(cachedFile(name), 'utf8')));
+    return { digest, isFresh: await isYounger(name, freshFor) };
   } catch {
     return undefined;
   }
@@ -87,35 +128,15 @@ async function isYounger(name: string, age: number): Promise<boolean> {
 }
 
 /** Our own storage is asked three times: what it cannot give for a moment would be missing until the next change. */
-async function loadOurs(address: string, again: boolean): Promise<Buffer> {
+async function loadOurs(address: string, again: boolean): Promise<string> {
   for (let left = 2; ; left--) {
     try {
-      return await download(address, again, patience.first);
+      // It leads nowhere: what does is not our storage.
+      const ask = (signal: AbortSignal) => fetch(address, { signal, redirect: 'error' });
+      return await downloadPicture(ask, waitFor(again), patience.first);
     } catch (error) {
       if (left === 0 || error instanceof NotThere) throw error;
       await delay(300);
     }
   }
-}
-
-/** The host says that there is no such picture, or that it is not for us. */
-class NotThere extends Error {}
-
-/** A host that has said nothing in time. */
-const silent = new Error('no answer');
-
-async function download(address: string, again: boolean, silence: number): Promise<Buffer> {
-  const silenced = new AbortController();
-  const timer = setTimeout(() => silenced.abort(silent), silence);
-  const whole = AbortSignal.timeout(again ? patience.again : patience.first);
-  const response = await fetch(address, { signal: AbortSignal.any([silenced.signal, whole]) }).finally(() =>
-    clearTimeout(timer),
-  );
-  if (response.status >= 400 && response.status < 500) throw new NotThere(`status ${response.status}`);
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-function digestOf(value: string | Buffer): string {
-  return createHash('sha256').update(value).digest('hex').slice(0, 20);
 }

@@ -5,9 +5,17 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const settings = { CONTENT_URL: 'https://db.test', PICTURE_CACHE: '', PICTURE_OUTPUT: '' };
-vi.mock('../settings.ts', () => ({ settings }));
+vi.mock('../settings.ts', () => ({ settings, site: new URL('https://site.test') }));
 
 const fetched = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>();
+/** The addresses that were asked for with the care that a stranger's takes. */
+let guarded: string[] = [];
+vi.mock('./public-fetch.ts', () => ({
+  fetchPublic: (address: string, options: RequestInit) => {
+    guarded.push(address);
+    return fetched(address, options);
+  },
+}));
 let folder: string;
 
 beforeEach(async () => {
@@ -16,6 +24,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(async () => {
+  guarded = [];
   vi.unstubAllGlobals();
   fetched.mockReset();
   await rm(folder, { recursive: true, force: true });
@@ -189,4 +198,101 @@ it('a cache that was taken away in the middle is filled again', async () => {
   expect((await build()).files).toHaveLength(5);
   await rm(settings.PICTURE_CACHE, { recursive: true });
   expect((await build()).files).toHaveLength(5);
+});
+
+const folderOfStorage = '/storage/v1/object/public/tour-images';
+
+it.each([
+  `https://db.test${folderOfStorage}/dunes.jpg`,
+  `https://site.test${folderOfStorage}/dunes.jpg`,
+  `https://DB.test:443${folderOfStorage}/dunes.jpg`,
+])('%s is asked of our own storage', async (value) => {
+  await shown('#804020');
+  expect((await build(value)).files).toHaveLength(5);
+  expect(guarded).toEqual([]);
+  expect(fetched.mock.calls[0]?.[0]).toBe(`https://db.test${folderOfStorage}/dunes.jpg`);
+  // Where it would lead is nobody's promise.
+  expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('error');
+});
+
+it.each([
+  `https://db.test.evil.test${folderOfStorage}/dunes.jpg`,
+  `https://db.test@evil.test${folderOfStorage}/dunes.jpg`,
+  `https://db.test:8443${folderOfStorage}/dunes.jpg`,
+  `http://db.test${folderOfStorage}/dunes.jpg`,
+  'https://db.test/rest/v1/tours',
+  'https://db.test/storage/v1/../../rest/v1/tours',
+  'https://site.test/dunes.jpg',
+])('%s is none of our own storage', async (value) => {
+  await shown('#804020');
+  await build(value);
+  expect(guarded).toEqual([value]);
+});
+
+/** An answer without an end, and how much of it was taken. */
+function endless(start: Uint8Array, headers: Record<string, string> = {}) {
+  const taken = { bytes: 0, isGivenUp: false };
+  const chunk = new Uint8Array(1024 * 1024);
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = taken.bytes === 0 ? start : chunk;
+      taken.bytes += next.length;
+      controller.enqueue(next);
+    },
+    cancel() {
+      taken.isGivenUp = true;
+    },
+  });
+  fetched.mockResolvedValue(new Response(body, { headers }));
+  return taken;
+}
+
+it.each([{}, { 'content-length': '1000' }])(
+  'of a file without an end no more than 15 MB are read (headers: %o)',
+  async (headers) => {
+    const taken = endless(new Uint8Array(await (await someJpeg()).arrayBuffer()), headers);
+    expect((await build(elsewhere)).picture).toBeUndefined();
+    expect(taken.isGivenUp).toBe(true);
+    expect(taken.bytes).toBeLessThan(18 * 1024 * 1024);
+    expect((await keptFiles()).map((file) => file.split(' ')[0])).toEqual([expect.stringMatching(/\.failed$/)]);
+  },
+);
+
+async function someJpeg(): Promise<Response> {
+  await shown('#804020');
+  return fetched('');
+}
+
+it.each([
+  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['half a picture', async () => Buffer.from(await (await someJpeg()).arrayBuffer()).subarray(0, 900)],
+  ['a small file of very many pixels', async () => manyPixels()],
+])('%s is not kept, and does not replace the picture that was had', async (_what, make) => {
+  const bytes = new Uint8Array(await make());
+  await shown('#804020');
+  const first = await build(elsewhere);
+  await twoHoursLater();
+  const kept = (await keptFiles()).length;
+  fetched.mockImplementation(async () => new Response(bytes, { headers: { 'content-type': 'image/jpeg' } }));
+  expect(await build(elsewhere)).toEqual(first);
+  // That it failed is what is new.
+  expect(await keptFiles()).toHaveLength(kept + 1);
+});
+
+function manyPixels(): Promise<Buffer> {
+  return sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#804020' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+}
+
+it('a picture that a build has removed from the cache is fetched again when a size of it is wanted', async () => {
+  await shown('#804020');
+  const first = await build(elsewhere);
+  for (const file of await readdir(folder))
+    if (!file.startsWith('source-')) await rm(path.join(folder, file), { recursive: true });
+  expect(await build(elsewhere)).toEqual(first);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

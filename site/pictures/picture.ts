@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Bucket, imageAddress } from '../../shared/images.ts';
 import { noteRead } from '../reads.ts';
 import { settings } from '../settings.ts';
+import { readOptions } from './download.ts';
 import { cachedFile, keepFile, placeFile } from './files.ts';
 import { type Original, openOriginal } from './original.ts';
 import { avifName, avifQuality, fallbackWidthOf, type Picture, pictureWidths, webpName } from './sources.ts';
@@ -112,7 +113,7 @@ async function prepare(address: string, crop: Crop | undefined): Promise<Picture
 
 /** The picture upright, or the part of it that has the crop's shape. */
 async function cut(original: Original, crop: Crop | undefined): Promise<Sharp> {
-  const upright = sharp(await original.bytes(), { failOn: 'error' }).rotate();
+  const upright = sharp(await original.input(), readOptions).rotate();
   if (!crop) return upright;
   const { width, height } = (await upright.metadata()).autoOrient;
   const [across = 1, down = 1] = crop.split('x').map(Number);

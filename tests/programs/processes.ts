@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -10,6 +11,12 @@ export async function childrenOf(parent: number | undefined, words = ''): Promis
     const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return Number(ppid) === parent && command.includes(words) ? [Number(pid)] : [];
   });
+}
+
+/** The settings that a process was started with, one after the other as `NAME=value`. */
+export async function environmentOf(pid: number | undefined): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/environ`, 'utf8');
+  return (await run('ps', ['eww', '-o', 'command=', '-p', String(pid)])).stdout;
 }
 
 /** Ends processes as a power cut would: at once, and without a chance to put anything in order. */

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { glob, readFile, rm } from 'node:fs/promises';
+import { glob, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/backend/free-port.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
+import { childrenOf, environmentOf } from './processes.ts';
 import { databaseOf, databaseProcess, isRunning, type Program, startNpm, startProgram } from './program.ts';
 
 const dataDirectory = temporaryDataDirectory('start');
 const second = temporaryDataDirectory('second');
-const settings: Record<string, string> = { DATA_DIR: dataDirectory };
+/** What the program is told and nobody else has to know. */
+const secrets = {
+  STAFF_PASSWORD: 'only-the-program-knows-this',
+  PUBLISH_SECRET: 'only-the-program-and-the-database-know-this',
+  SUPABASE_SECRET_KEY: 'sb_secret_only_the_program_knows_this',
+  SECRET_OF_ANOTHER_PROGRAM: 'which-happens-to-run-here',
+};
+const settings: Record<string, string> = { DATA_DIR: dataDirectory, ...secrets };
 const origin = () => `http://127.0.0.1:${settings['PORT']}`;
 const currentRelease = async () =>
   (await readFile(path.join(dataDirectory, 'releases/current.json'), 'utf8')).toString();
@@ -59,6 +67,33 @@ describe('npm start', () => {
     });
     expect(signIn.status).toBe(200);
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
+  });
+
+  it('hands none of its secrets to the processes that it starts', async () => {
+    const { databasePassword, jwtSecret } = JSON.parse(
+      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
+    );
+    const hidden = [...Object.values(secrets), databasePassword, jwtSecret];
+    const own = await environmentOf(product.child.pid);
+    for (const secret of Object.values(secrets)) expect(own).toContain(secret);
+    const children = await childrenOf(product.child.pid);
+    const commands = ['postgres', 'api-process.ts', 'builder-process.ts'];
+    for (const command of commands) expect(await childrenOf(product.child.pid, command), command).not.toEqual([]);
+    for (const pid of children) {
+      const told = await environmentOf(pid);
+      expect(told).toContain('PATH=');
+      expect(hidden.filter((secret) => told.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('keeps its data from other users of the machine', async () => {
+    const modeOf = async (name: string) => ((await stat(path.join(dataDirectory, name))).mode & 0o777).toString(8);
+    // Where the program is root, the database is somebody else and has to walk through.
+    expect(await modeOf('.')).toBe(process.getuid?.() === 0 ? '711' : '700');
+    for (const name of ['releases', 'postgres', 'api']) expect(await modeOf(name), name).toBe('700');
+    expect(await modeOf('credentials.json')).toBe('600');
+    const { name } = JSON.parse(await currentRelease());
+    expect(await modeOf(path.join('releases', name))).toBe('700');
   });
 
   it('writes the token of a review link into no log, neither one that opens a page nor one that is refused', async () => {

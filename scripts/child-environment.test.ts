@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { childEnvironment } from './child-environment.ts';
+
+it('hands on what programs need of the system, and what is named', () => {
+  const system = {
+    PATH: '/bin',
+    Path: 'C:\\',
+    LC_ALL: 'C',
+    HTTPS_PROXY: 'http://proxy',
+    NODE_EXTRA_CA_CERTS: '/ca.pem',
+  };
+  expect(childEnvironment({ NODE_ENV: 'production', PATH: '/usr/bin' }, system)).toEqual({
+    ...system,
+    NODE_ENV: 'production',
+    PATH: '/usr/bin',
+  });
+});
+
+it('hands on nothing else', () => {
+  const others = {
+    STAFF_PASSWORD: 'x',
+    PUBLISH_SECRET: 'x',
+    SUPABASE_SECRET_KEY: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    PGPASSWORD: 'x',
+    MY_PATH: 'x',
+    PATH_TO_SECRET: 'x',
+    npm_config__authToken: 'x',
+  };
+  expect(childEnvironment({}, others)).toEqual({});
+});

@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What IANA keeps for special purposes; nothing that everybody may ask stands there. */
+const reserved = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  reserved.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  // Protocol assignments with Teredo, documentation, 6to4.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  reserved.addSubnet(network, prefix, 'ipv6');
+
+/** All of IPv6 that is given out to the public so far: IPv4 in IPv6 (mapped, NAT64), local and multicast lie outside. */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/** Returns whether a network address is one of the public internet: not loopback, private, link-local, multicast or reserved. */
+export function isPublicAddress(address: string): boolean {
+  // An address with a zone is one of a network that we are in.
+  const family = address.includes('%') ? 0 : isIP(address);
+  if (family === 4) return !reserved.check(address, 'ipv4');
+  return family === 6 && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+}
