@@ -7,7 +7,7 @@ import { seedFiles } from '../../../scripts/seed/files.ts';
 import { projectRoot } from '../../../scripts/settings.ts';
 import { fingerprint } from '../catalogue/fingerprint.ts';
 import { findings, lintNames } from '../catalogue/lints.ts';
-import { sql as local } from '../people.ts';
+import { actAs, sql as local } from '../people.ts';
 import { type HostedProject, startCluster } from './hosted-project.ts';
 import { previousRelease } from './previous-release.ts';
 
@@ -100,8 +100,8 @@ describe('a hosted project', () => {
       write: (transaction: postgres.TransactionSql) => Promise<unknown>,
     ) =>
       sql.begin(async (transaction) => {
-        await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role })}, true)`;
-        await transaction`select set_config('role', ${role}, true)`;
+        if (user) await actAs(transaction, user);
+        else await transaction`select set_config('role', ${role}, true)`;
         await write(transaction);
       });
     const place = { name: 'Zagora', location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' };
