@@ -26,6 +26,8 @@ afterEach(async () => {
 });
 afterAll(cluster.stop);
 
+const releasedToken = 'a-token-of-the-last-release';
+
 /** Applies the last release's migrations as its own push did, and fills in rows such as it let in. */
 async function asReleased({ sql }: HostedProject): Promise<void> {
   await sql`create schema supabase_migrations`;
@@ -54,8 +56,9 @@ async function asReleased({ sql }: HostedProject): Promise<void> {
   await sql`insert into public.locations ${sql({ name: 'Zagora', location_type: 'Oasis', description: `Palms${' '.repeat(20_000)}`, best_times_to_visit: 'March', highlights: ['\u200b', 'Dates'] })}`;
   await sql`insert into public.day_trips ${sql({ title: 'Up', description: 'x', duration: '1 day', group_size: `${' '.repeat(200)}2-8`, price: 1, departure_time: '8', return_time: '9', what_to_bring: [`Hat${' '.repeat(400)}`] })}`;
   await sql`insert into public.bookings ${sql({ customer_name: `Amal${' '.repeat(500)}`, customer_email: 'amal@example.com', customer_phone: '+212 600 000 001', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_submitted: true })}`;
+  await sql`insert into public.bookings ${sql({ customer_name: 'Badr', customer_email: 'badr@example.com', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_token: releasedToken })}`;
   await sql`insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, booking_type, tour_id, tour_title)
-    select id, customer_name, 5, 'Dunes for ever', true, booking_type, tour_id, tour_title from public.bookings`;
+    select id, customer_name, 5, 'Dunes for ever', true, booking_type, tour_id, tour_title from public.bookings where review_submitted`;
 }
 
 describe('a hosted project', () => {
@@ -134,7 +137,14 @@ describe('a hosted project', () => {
     expect(await sql`select group_size, what_to_bring from public.day_trips`).toEqual([
       { group_size: '2-8', what_to_bring: ['Hat'] },
     ]);
-    expect(await sql`select customer_name from public.bookings`).toEqual([{ customer_name: 'Amal' }]);
+    expect(await sql`select customer_name from public.bookings order by 1`).toEqual([
+      { customer_name: 'Amal' },
+      { customer_name: 'Badr' },
+    ]);
+    // A link that a customer has already goes on working.
+    expect(
+      await sql`select reviewable.customer_name from public.bookings, private.reviewable_booking(id, ${releasedToken}) as reviewable`,
+    ).toEqual([{ customer_name: 'Badr' }]);
     expect(await sql`select value from private.settings where key = 'admin_path'`).toEqual([
       { value: 'desk-of-before' },
     ]);

@@ -150,7 +150,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   },
   generate_review_token_for_booking: {
     parameters: { booking_uuid: '$booking' },
-    answers: staffOnly('42501', '$token'),
+    answers: staffOnly('42501', 'a token'),
   },
   search_tours: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
   search_locations: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
