@@ -18,8 +18,8 @@ export type Database = {
           id: string;
           internal_note: string | null;
           number_of_people: number;
+          review_link_expires_at: string | null;
           review_submitted: boolean;
-          review_token: string | null;
           special_requests: string | null;
           status: string;
           total_price: number | null;
@@ -43,8 +43,8 @@ export type Database = {
           id?: string;
           internal_note?: string | null;
           number_of_people?: number;
+          review_link_expires_at?: string | null;
           review_submitted?: boolean;
-          review_token?: string | null;
           special_requests?: string | null;
           status?: string;
           total_price?: number | null;
@@ -67,8 +67,8 @@ export type Database = {
           id?: string;
           internal_note?: string | null;
           number_of_people?: number;
+          review_link_expires_at?: string | null;
           review_submitted?: boolean;
-          review_token?: string | null;
           special_requests?: string | null;
           status?: string;
           total_price?: number | null;
@@ -514,8 +514,8 @@ export type Database = {
           id: string;
           internal_note: string | null;
           number_of_people: number;
+          review_link_expires_at: string | null;
           review_submitted: boolean;
-          review_token: string | null;
           special_requests: string | null;
           status: string;
           total_price: number | null;

@@ -4,9 +4,12 @@ export interface ReviewLink {
   readonly token: string;
 }
 
-/** The address of the review page of a link, on the public site (specification section 7). */
+/**
+ * Returns the address of the review page of a link, on the public site. The token is in the fragment, which browsers send to
+ * nobody, so that it is in no server's log.
+ */
 export function reviewPath({ booking, token }: ReviewLink): string {
-  return `/review/${booking}?token=${encodeURIComponent(token)}`;
+  return `/review/${booking}#token=${encodeURIComponent(token)}`;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -17,7 +20,8 @@ export function bookingOfReviewPath(pathname: string): string | undefined {
   return first === 'review' && rest.length === 0 && uuid.test(booking) ? booking.toLowerCase() : undefined;
 }
 
-/** The token of an address's query; undefined when there is none. */
-export function tokenOfReviewQuery(query: string): string | undefined {
-  return new URLSearchParams(query).get('token')?.trim() || undefined;
+/** Returns the token of an address's fragment, else of its query, where links of the older form have it; undefined for none. */
+export function tokenOfReviewAddress({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
+  const tokenOf = (text: string) => new URLSearchParams(text).get('token')?.trim() || undefined;
+  return tokenOf(hash.slice(1)) ?? tokenOf(search);
 }

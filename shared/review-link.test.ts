@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingOfReviewPath, reviewPath, tokenOfReviewQuery } from './review-address.ts';
+import { bookingOfReviewPath, reviewPath, tokenOfReviewAddress } from './review-address.ts';
 import { commentLength, isStoredReview, readReviewedTrip } from './review-link.ts';
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
@@ -20,13 +20,18 @@ describe('a review link', () => {
   });
 
   it.each([
+    ['#token=abc', 'abc'],
     ['?token=abc', 'abc'],
     ['?token=%20abc%20', 'abc'],
-    ['?token=', undefined],
+    ['?utm_source=mail#token=abc', 'abc'],
+    ['?token=older#token=abc', 'abc'],
+    ['?token=abc#token=', 'abc'],
+    ['#token=', undefined],
     ['?token=%20', undefined],
+    ['#abc', undefined],
     ['', undefined],
-  ])('%s has the token %s', (query, token) => {
-    expect(tokenOfReviewQuery(query)).toBe(token);
+  ])('%s has the token %s', (end, token) => {
+    expect(tokenOfReviewAddress(new URL(`https://www.example.com/review/${id}${end}`))).toBe(token);
   });
 
   it('leads to the booking and the token that it was made of', () => {
@@ -35,7 +40,8 @@ describe('a review link', () => {
         const token = text.trim() || 'x';
         const address = new URL(reviewPath({ booking, token }), 'https://www.example.com');
         expect(bookingOfReviewPath(address.pathname)).toBe(booking);
-        expect(tokenOfReviewQuery(address.search)).toBe(token);
+        expect(tokenOfReviewAddress(address)).toBe(token);
+        expect(address.search).toBe('');
       }),
     );
   });

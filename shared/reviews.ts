@@ -61,14 +61,3 @@ export interface ReviewedBooking {
 export function mayHaveReviewLink(booking: ReviewedBooking): boolean {
   return ['confirmed', 'completed'].includes(booking.status) && !booking.review_submitted;
 }
-
-/**
- * Whether a review may be sent with a link (specification sections 4 and 5): the booking may have one, and the token is its
- * own. private.reviewable_booking() in the database is the same rule.
- */
-export function maySubmitReview(
-  booking: ReviewedBooking & { readonly review_token: string | null },
-  token: string,
-): boolean {
-  return mayHaveReviewLink(booking) && booking.review_token !== null && booking.review_token === token;
-}

@@ -6,7 +6,7 @@ import { mailLink, phoneLink } from '../../shared/agency.ts';
 import { formatDate, formatMoney } from '../../shared/format.ts';
 import { AgeMark } from '../ui/AgeMark.tsx';
 import { SoftChip } from '../ui/SoftChip.tsx';
-import { type Booking, customText, peopleText, statusOf, typeText } from './booking.ts';
+import { type Booking, customText, peopleText, reviewText, statusOf, typeText } from './booking.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { Fact } from './Fact.tsx';
 
@@ -56,7 +56,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         </Fact>
         <Fact label="Duration">{booking.duration ? customText(booking.duration, 'duration') : null}</Fact>
         <Fact label="Budget per person">{booking.budget ? customText(booking.budget, 'budget') : null}</Fact>
-        <Fact label="Review">{booking.review_submitted ? 'Submitted' : booking.review_token ? 'Link made' : null}</Fact>
+        <Fact label="Review">{reviewText(booking)}</Fact>
         <Fact label="Booking id" wide>
           {booking.id}
         </Fact>

@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { formatDate } from '../../shared/format.ts';
 import { useConfig } from '../providers/desk-context.tsx';
 import { logFault } from '../ui/log-fault.ts';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -17,11 +18,13 @@ import { reviewMail } from './review-mail.ts';
 interface Props {
   readonly booking: Booking;
   readonly link: string;
+  /** Until when it is valid; null when that could not be read. */
+  readonly end: string | null;
   readonly onClose: () => void;
 }
 
 /** The review link of a booking, to be copied or mailed (specification sections 2 and 8). */
-export function ReviewLinkSheet({ booking, link, onClose }: Props) {
+export function ReviewLinkSheet({ booking, link, end, onClose }: Props) {
   const { agency } = useConfig();
   const [copied, setCopied] = useState<'yes' | 'no'>();
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +45,8 @@ export function ReviewLinkSheet({ booking, link, onClose }: Props) {
     <Sheet title="Review link" onClose={onClose}>
       <DialogContent dividers>
         <Typography sx={{ mb: 2 }}>
-          For <bdi>{booking.customer_name}</bdi> alone. It works once; until then it stays the same.
+          For <bdi>{booking.customer_name}</bdi> alone. It works once{end === null ? '' : `, until ${formatDate(end)}`}.
+          Copy or send it now: it cannot be shown again, only replaced.
         </Typography>
         <TextField
           label="Link"

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../../shared/options.ts';
-import { customText, peopleText, statuses, statusOf, typeText, whatsappOf } from './booking.ts';
+import {
+  customText,
+  hasValidLink,
+  peopleText,
+  reviewText,
+  statuses,
+  statusOf,
+  typeText,
+  whatsappOf,
+} from './booking.ts';
 
 describe('a booking in words', () => {
   it('has a word for every status of the specification', () => {
@@ -23,6 +32,26 @@ describe('a booking in words', () => {
     expect(customText('3000-plus', 'budget')).toBe('$3,000 or more');
     expect(customText('a fortnight', 'duration')).toBe('a fortnight');
     expect(typeText('day-trip')).toBe('Day trip');
+  });
+});
+
+describe('the review of a booking', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  const end = '2027-11-22T10:00:00+00:00';
+
+  it.each([
+    [{ review_submitted: false, review_link_expires_at: null }, undefined],
+    [{ review_submitted: false, review_link_expires_at: end }, 'Link made, valid until Nov 22, 2027'],
+    [{ review_submitted: false, review_link_expires_at: '2026-11-20T10:00:00+00:00' }, 'Link ran out on Nov 20, 2026'],
+    [{ review_submitted: true, review_link_expires_at: end }, 'Submitted'],
+  ])('of %j says %s', (booking, text) => {
+    expect(reviewText(booking, now)).toBe(text);
+  });
+
+  it('has a link that ends at its moment, not after it', () => {
+    expect(hasValidLink(end, now)).toBe(true);
+    expect(hasValidLink(end, new Date(end))).toBe(false);
+    expect(hasValidLink(null, now)).toBe(false);
   });
 });
 

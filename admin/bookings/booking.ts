@@ -1,6 +1,7 @@
 import { whatsappLink } from '../../shared/agency.ts';
 import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import type { Tables } from '../../shared/database.types.ts';
+import { formatDate } from '../../shared/format.ts';
 import type { BookingStatus } from '../../shared/options.ts';
 import { mayHaveReviewLink } from '../../shared/reviews.ts';
 import type { Tone } from '../ui/SoftChip.tsx';
@@ -56,4 +57,19 @@ export function whatsappOf(phone: string): string | undefined {
 /** Whether a review link may be made (specification section 4); not for a status that is not in the vocabulary. */
 export function mayAskForReview({ status, review_submitted }: Booking): boolean {
   return isStatus(status) && mayHaveReviewLink({ status, review_submitted });
+}
+
+/** Returns whether a review link can still be used at a moment: one that is replaced then stops working. */
+export function hasValidLink(end: string | null, now = new Date()): end is string {
+  return end !== null && new Date(end) > now;
+}
+
+/** Returns what is known about the review of a booking; undefined where there is neither one nor a link. */
+export function reviewText(
+  { review_submitted, review_link_expires_at: end }: Pick<Booking, 'review_submitted' | 'review_link_expires_at'>,
+  now = new Date(),
+): string | undefined {
+  if (review_submitted) return 'Submitted';
+  if (end === null) return undefined;
+  return hasValidLink(end, now) ? `Link made, valid until ${formatDate(end)}` : `Link ran out on ${formatDate(end)}`;
 }

@@ -38,7 +38,7 @@ const booking: Booking = {
   special_requests: null,
   internal_note: 'Called',
   status: 'confirmed',
-  review_token: 'token-that-no-form-knows',
+  review_link_expires_at: '2027-11-20T10:00:00+00:00',
   review_submitted: false,
   website: '',
   created_at: '2026-11-20T10:00:00+00:00',

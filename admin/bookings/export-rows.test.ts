@@ -49,10 +49,10 @@ describe('the export of bookings', () => {
     expect(pages.map(({ filter, sort }) => ({ filter, sort }))).toEqual([list, list, list]);
   });
 
-  it('asks for no review token', async () => {
+  it('asks for nothing about review links', async () => {
     const { pages, getList } = listOf([booking(1)]);
     await exportBookings(list, getList, () => undefined);
-    expect(pages[0]?.meta.columns).not.toContain('review_token');
+    expect(pages[0]?.meta.columns).not.toContain('review_link_expires_at');
     expect(pages[0]?.meta.columns).not.toContain('*');
   });
 

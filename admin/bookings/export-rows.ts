@@ -3,7 +3,7 @@ import { type Cell, csvFile } from '../../shared/csv.ts';
 import { formatDate } from '../../shared/format.ts';
 import { type Booking, customText, statusOf, typeText } from './booking.ts';
 
-/** The columns of the file. The token of the review link is none of them, and is not even asked for. */
+/** The columns of the file. Whether there is a review link is none of them, and is not even asked for. */
 const columns: readonly (readonly [head: string, show: (booking: Exported) => Cell])[] = [
   ['Booking', ({ id }) => id],
   ['Received', ({ created_at }) => formatDate(created_at)],

@@ -12,6 +12,9 @@ export const messages = {
   exportFailed: 'The export failed, and no file was saved. Please try again.',
   linkRefused: 'Review links can only be generated for confirmed or completed bookings.',
   linkFailed: 'Failed to generate review link. Please try again.',
+  /** @param end the day until which the earlier link is valid */
+  linkReplaced: (end: string) =>
+    `A link was made before, valid until ${end}. It cannot be shown again. A new link takes its place: the earlier one stops working.`,
   linkCopied: 'Review link copied to clipboard!',
   copyFailed: 'Failed to copy link. Please copy manually.',
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewMail } from './review-mail.ts';
 
 describe('the mail with a review link', () => {
-  const link = 'https://www.example.com/review/0a1b?token=abc-_';
+  const link = 'https://www.example.com/review/0a1b#token=abc-_';
   const customer = { customer_name: 'Ana & Co?', customer_email: 'ana+trip@example.com' };
   const address = reviewMail(customer, link, 'Discover Morocco');
 

@@ -23,7 +23,7 @@ const booking: Booking = {
   special_requests: null,
   internal_note: null,
   status: 'pending',
-  review_token: null,
+  review_link_expires_at: null,
   review_submitted: false,
   website: '',
   created_at: '2026-11-20T10:00:00+00:00',

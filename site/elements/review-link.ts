@@ -1,4 +1,4 @@
-import { bookingOfReviewPath, tokenOfReviewQuery } from '../../shared/review-address.ts';
+import { bookingOfReviewPath, tokenOfReviewAddress } from '../../shared/review-address.ts';
 
 /** How the matter of a review link ended. */
 export type ReviewEnd = 'sent' | 'used';
@@ -11,12 +11,14 @@ export class ReviewLinkElement extends HTMLElement {
   readonly booking = bookingOfReviewPath(location.pathname);
   readonly #key = `review-link-${this.booking}`;
   /** Undefined where the address has none and none was kept. */
-  token = tokenOfReviewQuery(location.search);
+  token = tokenOfReviewAddress(location);
   /** How it ended before the page was loaded again. */
   ended: ReviewEnd | undefined;
 
   connectedCallback(): void {
-    if (location.search) history.replaceState(history.state, '', location.pathname);
+    // A link that is opened where this page is open already changes the fragment only; loaded again, the page begins with it.
+    window.addEventListener('hashchange', () => tokenOfReviewAddress(location) && location.reload());
+    if (location.search || location.hash) history.replaceState(history.state, '', location.pathname);
     if (!this.booking) return;
     try {
       if (this.token) sessionStorage.setItem(this.#key, this.token);

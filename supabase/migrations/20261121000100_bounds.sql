@@ -50,12 +50,18 @@ as $$
   else false end;
 $$;
 
--- A day of the calendar as year-month-day.
+-- A day of the calendar as year-month-day, of the years 1 to 9999. Worked out, since PostgreSQL 15 cannot be asked whether a
+-- text would be a date.
 create function private.is_date(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and pg_catalog.pg_input_is_valid(value, 'date');
+  select case
+    when value ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}$' then
+      right(value, 2)::integer between 1 and extract(day from
+        make_date(left(value, 4)::integer, substr(value, 6, 2)::integer, 1) + interval '1 month -1 day')
+    when value is not null then false
+  end;
 $$;
 
 create or replace function private.is_itinerary(days jsonb) returns boolean

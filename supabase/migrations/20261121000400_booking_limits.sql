@@ -37,18 +37,21 @@ as $$
 declare
   headers constant text := nullif(current_setting('request.headers', true), '');
   named text;
+  address inet;
 begin
   if headers is null then
     return 'unknown';
   end if;
   named := btrim(regexp_replace(
     coalesce(headers::jsonb ->> (select value from private.settings where key = 'client_address_header'), ''), '^.*,', ''));
-  if not pg_catalog.pg_input_is_valid(named, 'inet') then
+  begin
+    -- An IPv4 address that came through an IPv6 socket is the IPv4 address.
+    address := regexp_replace(host(named::inet), '^::ffff:(?=[0-9]+\.)', '')::inet;
+  -- PostgreSQL 15 cannot be asked beforehand whether a text is an address.
+  exception when data_exception then
     return 'unknown';
-  end if;
-  -- An IPv4 address that came through an IPv6 socket is the IPv4 address.
-  named := regexp_replace(host(named::inet), '^::ffff:(?=[0-9]+\.)', '');
-  return case family(named::inet) when 4 then host(named::inet) else network(set_masklen(named::inet, 64))::text end;
+  end;
+  return case family(address) when 4 then host(address) else network(set_masklen(address, 64))::text end;
 end $$;
 revoke execute on function private.client_network() from public;
 

@@ -91,15 +91,21 @@ values
 -- Sent through the same trigger as a visitor's, which fills in title and currency and checks the price.
 insert into public.bookings
   (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title, number_of_people,
-   total_price, currency, travel_dates, duration, budget, special_requests, status, review_token, review_submitted, created_at, updated_at)
+   total_price, currency, travel_dates, duration, budget, special_requests, status, review_link_expires_at, review_submitted, created_at, updated_at)
 select
   entry.id, entry.customer_name, entry.customer_email, entry.customer_phone, entry.booking_type, entry.tour_id, entry.day_trip_id,
   entry.tour_title, entry.people, coalesce(entry.agreed_price, private.booking_total(coalesce(tour.price, day_trip.price), entry.people)),
   entry.agreed_currency, entry.travel_dates, entry.duration, entry.budget, entry.special_requests, entry.status,
-  case when entry.linked then translate(encode(extensions.gen_random_bytes(24), 'base64'), '+/', '-_') end,
+  case when entry.linked then now() - entry.age * 0.4 + interval '1 year' end,
   entry.reviewed, now() - entry.age, now() - entry.age * 0.4
 from pg_temp.booking_entry as entry
 left join public.tours as tour on tour.id = entry.tour_id
 left join public.day_trips as day_trip on day_trip.id = entry.day_trip_id
 where (entry.booking_type = 'custom' or coalesce(tour.id, day_trip.id) is not null)
   and not exists (select 1 from public.bookings as earlier where earlier.id = entry.id);
+
+-- Links that are out: nobody knows their tokens.
+insert into private.review_links (booking_id, token_digest)
+select id, extensions.gen_random_bytes(32) from public.bookings
+where id in (select id from pg_temp.booking_entry where linked)
+on conflict (booking_id) do nothing;

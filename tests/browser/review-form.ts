@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type postgres from 'postgres';
+import { setReviewToken } from '../review-link.ts';
 
 /** A completed booking of its own with its review link. */
 export async function invite(
@@ -15,9 +16,10 @@ export async function invite(
     values (${name}, 'reviewer@example.com', ${type}, ${values.tour ?? null}, ${values.title ?? 'Sahara and back'}, 2, ${values.dates ?? 'First week of May'},
       ${values.tour ? null : 'flexible'}, ${values.tour ? null : 'flexible'})
     returning id`;
-  await sql`update bookings set status = 'completed', review_token = ${token} where id = ${row?.id ?? null}`;
   const id = row?.id ?? '';
-  return { id, name, token, link: `/review/${id}?token=${token}` };
+  await sql`update bookings set status = 'completed' where id = ${id}`;
+  await setReviewToken(sql, id, token);
+  return { id, name, token, link: `/review/${id}#token=${token}` };
 }
 
 export const form = (page: Page): Locator => page.getByRole('form', { name: 'Your review' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setReviewToken } from '../review-link.ts';
 import { form, invite, loadAddress, star, submit } from './review-form.ts';
 import { addTour, expect, test } from './test.ts';
 
@@ -11,9 +12,9 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
   test.slow();
   const tour = await addTour(staffApi);
   const { id, name, token, link } = await invite(sql, { tour: tour.id, title: tour.title });
-  const referrers: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    referrers.push(request.headers()['referer'] ?? '');
+    sent.push(`${request.url()} ${request.headers()['referer']}`);
   });
   const response = await page.goto(link);
   expect(response?.headers()).toMatchObject({
@@ -21,8 +22,9 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
     'x-robots-tag': 'noindex',
   });
   await expect(form(page)).toContainText(`${name}, how was ${tour.title} (First week of May)?`);
-  expect(page.url()).not.toContain('token');
-  expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
+  expect(page.url()).not.toMatch(/token|#/);
+  // No address that a server sees has the token.
+  expect(sent.filter((address) => address.includes(token))).toEqual([]);
 
   await expect(submit(page)).toHaveText('Submit Review');
   await expect(submit(page)).toBeDisabled();
@@ -114,9 +116,33 @@ for (const [what, address] of [
   });
 }
 
+test('a link of the older form opens too, and a newer link in the same tab takes its place', async ({ page, sql }) => {
+  const { id, token } = await invite(sql);
+  await page.goto(`/review/${id}?token=${token}`);
+  await expect(form(page)).toBeVisible();
+  await expect(page).toHaveURL(`/review/${id}`);
+  const newer = `newer-${randomUUID()}`;
+  await setReviewToken(sql, id, newer);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This review link is no longer valid');
+  // A step within the document, as when the link is pasted into the address bar.
+  await page.evaluate((hash) => location.assign(hash), `#token=${newer}`);
+  await expect(form(page)).toBeVisible();
+  await expect(page).toHaveURL(`/review/${id}`);
+});
+
+test('a link that has run out says so in the given words', async ({ page, sql }) => {
+  const { id, token, link } = await invite(sql);
+  await setReviewToken(sql, id, token, '-1 minute');
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This review link is no longer valid or a review has already been submitted for this booking.',
+  );
+});
+
 test('a wrong token is told nothing about the booking', async ({ page, sql }) => {
   const { id, name } = await invite(sql);
-  await page.goto(`/review/${id}?token=wrong`);
+  await page.goto(`/review/${id}#token=wrong`);
   await expect(page.getByRole('alert')).toContainText('This review link is no longer valid');
   await expect(page.locator('body')).not.toContainText(name);
 });

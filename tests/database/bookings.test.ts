@@ -20,7 +20,7 @@ describe('a visitor who books', () => {
       total_price: '812.25',
       currency: 'EUR',
       status: 'pending',
-      review_token: null,
+      review_link_expires_at: null,
       review_submitted: false,
     });
   });
@@ -155,7 +155,7 @@ describe('staff', () => {
     await client.from('bookings').insert(booking);
     const { error } = await client
       .from('bookings')
-      .update({ review_token: 'y'.repeat(32) })
+      .update({ review_link_expires_at: '2999-01-01T00:00:00Z' })
       .eq('id', booking.id);
     expect(error).toMatchObject({ code: 'PT400' });
   });

@@ -233,3 +233,35 @@ describe('a row that the site could not show', () => {
     await expect(table).rejects.toMatchObject({ code: '23514' });
   });
 });
+
+describe('a date that is stored as text', () => {
+  it('is what PostgreSQL takes as a date of that form, for every year, month and day', async () => {
+    const [counts] = await sql<{ dates: number; wrong: string[] }[]>`
+      with value as (
+        select format('%s-%s-%s', lpad(year::text, 4, '0'), lpad(month::text, 2, '0'), lpad(day::text, 2, '0')) as text
+        from (select generate_series(0, 9999, 100) union select generate_series(1999, 2101) union select 9999) as years (year),
+          generate_series(0, 13) as month, generate_series(0, 32) as day)
+      select count(*) filter (where private.is_date(text))::int as dates,
+        array_agg(text) filter (where private.is_date(text) is distinct from pg_input_is_valid(text, 'date')) as wrong
+      from value`;
+    expect(counts?.wrong).toBeNull();
+    expect(counts?.dates).toBeGreaterThan(50_000);
+  });
+
+  it('is nothing else', async () => {
+    for (const text of [
+      '',
+      'soon',
+      '2027-3-1',
+      '27-03-01',
+      '2027/03/01',
+      '2027-03-01\n',
+      ' 2027-03-01',
+      '2027-03-01 BC',
+      'today',
+    ]) {
+      expect((await sql`select private.is_date(${text}) as is`)[0], text).toEqual({ is: false });
+    }
+    expect((await sql`select private.is_date(null) as is`)[0]).toEqual({ is: null });
+  });
+});

@@ -1,17 +1,12 @@
 import type postgres from 'postgres';
-import { describe, expect, inject, it } from 'vitest';
-import { addTour, sql } from './people.ts';
+import { describe, expect, it } from 'vitest';
+import { actAs, addTour, sql, staffAccount } from './people.ts';
 
 /** Both in one snapshot: other tests add rows meanwhile. */
 const inOneSnapshot = (check: (transaction: postgres.TransactionSql) => Promise<void>) =>
   sql.begin('isolation level repeatable read', check);
 
-async function becomeStaff(transaction: postgres.TransactionSql): Promise<void> {
-  const [account] = await transaction<{ id: string }[]>`
-    select id from auth.users where email = ${inject('staffEmail')}`;
-  await transaction`select set_config('request.jwt.claim.sub', ${account?.id ?? ''}, true)`;
-  await transaction`select set_config('role', 'authenticated', true)`;
-}
+const becomeStaff = async (transaction: postgres.TransactionSql) => actAs(transaction, await staffAccount());
 
 describe('the numbers of the dashboard and the reviews', () => {
   it('are those of the tables, inactive trips and unapproved reviews among them', async () => {

@@ -33,6 +33,35 @@ export async function visitorAccount(email = `visitor-${randomUUID()}@example.co
   return signIn(email, password);
 }
 
+/** Somebody of the staff who has signed out everywhere, and still has the access token from before. */
+async function signedOutStaff(): Promise<Client> {
+  const email = `signed-out-${randomUUID()}@staff.example`;
+  const client = await visitorAccount(email);
+  const elsewhere = await signIn(email, 'a-long-password');
+  const { error } = await elsewhere.auth.signOut({ scope: 'global' });
+  if (error) throw error;
+  return client;
+}
+
+/**
+ * Makes the rest of a transaction act as an account that has signed in.
+ * @param account its id
+ */
+export async function actAs(transaction: postgres.TransactionSql, account: string, role = 'authenticated') {
+  const [session] = await transaction<{ id: string }[]>`
+    insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), ${account}, now(), now()) returning id`;
+  const claims = JSON.stringify({ sub: account, session_id: session?.id, role });
+  await transaction`select set_config('request.jwt.claims', ${claims}, true),
+    set_config('request.jwt.claim.sub', ${account}, true), set_config('role', ${role}, true)`;
+}
+
+/** The number of the staff account. */
+export async function staffAccount(): Promise<string> {
+  const [account] = await sql<{ id: string }[]>`select id from auth.users where email = ${inject('staffEmail')}`;
+  if (!account) throw new Error('no staff account');
+  return account.id;
+}
+
 /** Somebody with an address of the staff domain that was never confirmed. */
 async function unconfirmedStaffAddress(): Promise<Client> {
   const email = `unconfirmed-${randomUUID()}@staff.example`;
@@ -43,8 +72,13 @@ async function unconfirmedStaffAddress(): Promise<Client> {
 
 /** Signs in one person of every role of the matrix. */
 export async function onePersonOfEach(): Promise<Readonly<Record<Role, Client>>> {
-  const [visitor, unconfirmed, member] = await Promise.all([visitorAccount(), unconfirmedStaffAddress(), staff()]);
-  return { anonymous: anonymous(), visitor, unconfirmed, staff: member };
+  const [visitor, unconfirmed, signedOut, member] = await Promise.all([
+    visitorAccount(),
+    unconfirmedStaffAddress(),
+    signedOutStaff(),
+    staff(),
+  ]);
+  return { anonymous: anonymous(), visitor, unconfirmed, signedOut, staff: member };
 }
 
 /** Adds an active tour and returns its id. */

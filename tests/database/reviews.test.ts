@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addTour, anonymous, bookingOf, sql, staff, visitorAccount } from './people.ts';
 
@@ -19,12 +19,55 @@ async function linkOf(id: string): Promise<string> {
 const submit = (id: string, token: string, rating = 5, comment?: string) =>
   anonymous().rpc('submit_review', { booking_uuid: id, token, rating, ...(comment === undefined ? {} : { comment }) });
 
+const opens = async (id: string, token: string) =>
+  (await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token })).data?.length === 1;
+
 describe('a review link', () => {
-  it('is made by staff for confirmed and completed bookings, and stays the same while unused', async () => {
+  it('is made by staff for confirmed and completed bookings, and ends when they make another', async () => {
     const { id } = await completedTrip();
     const token = await linkOf(id);
     expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/);
-    expect(await linkOf(id)).toBe(token);
+    expect(await opens(id, token)).toBe(true);
+    const another = await linkOf(id);
+    expect(another).not.toBe(token);
+    expect(await opens(id, token)).toBe(false);
+    expect((await submit(id, token)).error?.code).toBe('PT403');
+    expect(await opens(id, another)).toBe(true);
+    expect((await submit(id, another)).error).toBeNull();
+    await expect(linkOf(id)).rejects.toMatchObject({ code: 'PT400' });
+  });
+
+  it('is kept as a digest: its token is in no table', async () => {
+    const { id } = await completedTrip();
+    const token = await linkOf(id);
+    const stored = await sql<{ text: string }[]>`
+      select (select to_jsonb(bookings)::text from public.bookings where id = ${id}) || to_jsonb(review_links)::text as text
+      from private.review_links where booking_id = ${id}`;
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.text).not.toContain(token);
+    expect(stored[0]?.text).toContain(createHash('sha256').update(token).digest('hex'));
+    // Whoever has the digest has no link.
+    expect(await opens(id, createHash('sha256').update(token).digest('hex'))).toBe(false);
+  });
+
+  it('is valid for a year, told to staff with the booking, and for nobody after it', async () => {
+    const { id } = await completedTrip();
+    const token = await linkOf(id);
+    const client = await staff();
+    const { data } = await client.from('bookings').select('*').eq('id', id).single();
+    const days = (Date.parse(data?.review_link_expires_at ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThan(366.1);
+    const endsIn = (time: string) =>
+      sql`update public.bookings set review_link_expires_at = now() + ${time}::interval where id = ${id}`;
+    await endsIn('-1 second');
+    expect(await opens(id, token)).toBe(false);
+    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
+    expect((await submit(id, token)).error?.code).toBe('PT403');
+    await endsIn('1 hour');
+    expect(await opens(id, token)).toBe(true);
+    await endsIn('-1 second');
+    expect(await opens(id, await linkOf(id))).toBe(true);
   });
 
   it.each(['pending', 'cancelled'])('is refused for a %s booking', async (status) => {

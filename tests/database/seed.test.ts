@@ -204,7 +204,8 @@ describe('the seeded reviews', () => {
 
   it('belong to bookings that were travelled, linked and marked as reviewed, and came after them', async () => {
     const odd = `select reviews.id from reviews left join bookings on bookings.id = booking_id
-      where review_submitted is not true or review_token is null or status not in ('completed', 'confirmed')
+        left join private.review_links using (booking_id)
+      where review_submitted is not true or review_link_expires_at is null or token_digest is null or status not in ('completed', 'confirmed')
          or reviews.created_at < bookings.created_at`;
     expect(await column(odd)).toEqual([]);
     const lost = 'select id from bookings where review_submitted and id not in (select booking_id from reviews)';

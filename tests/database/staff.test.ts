@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../scripts/backend/staff-account.ts';
-import { anonymous, signIn, sql, staff, visitorAccount } from './people.ts';
+import { actAs, anonymous, signIn, sql, staff, staffAccount, visitorAccount } from './people.ts';
 
 const isAdmin = async (client: Awaited<ReturnType<typeof staff>>) => (await client.rpc('is_admin')).data;
 
@@ -19,6 +19,40 @@ describe('who counts as staff', () => {
     const client = await signIn(email, 'a-long-password');
     await sql`update auth.users set email_confirmed_at = null where email = ${email}`;
     expect(await isAdmin(client)).toBe(false);
+  });
+
+  it('is nobody whose session has run out or is gone', async () => {
+    const email = `long-${randomUUID()}@staff.example`;
+    const client = await visitorAccount(email);
+    const ends = (at: string | null) => sql`update auth.sessions set not_after = ${at}::timestamptz
+      where user_id = (select id from auth.users where email = ${email})`;
+    await ends('2999-01-01');
+    expect(await isAdmin(client)).toBe(true);
+    await ends('2000-01-01');
+    expect(await isAdmin(client)).toBe(false);
+    await ends(null);
+    expect(await isAdmin(client)).toBe(true);
+    await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
+    expect(await isAdmin(client)).toBe(false);
+  });
+
+  it('is nobody whose token names no session, one of another account, or anything else', async () => {
+    const account = await staffAccount();
+    const other = randomUUID();
+    await visitorAccount(`${other}@example.com`);
+    const [session] = await sql<{ id: string }[]>`select sessions.id from auth.sessions
+      join auth.users on users.id = user_id where email = ${`${other}@example.com`}`;
+    const isStaff = (sessionId: unknown) =>
+      sql.begin(async (transaction) => {
+        await actAs(transaction, account);
+        const claims = JSON.stringify({ sub: account, session_id: sessionId });
+        if (sessionId !== 'its own') await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
+        return (await transaction`select public.is_admin() as answer`)[0]?.['answer'];
+      });
+    expect(await isStaff('its own')).toBe(true);
+    for (const id of [undefined, null, '', 'x', 7, {}, randomUUID(), session?.id]) {
+      expect(await isStaff(id), String(id)).toBe(false);
+    }
   });
 
   it('cannot be joined by signing up', async () => {

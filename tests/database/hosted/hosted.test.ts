@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type postgres from 'postgres';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { seedFiles } from '../../../scripts/seed/files.ts';
 import { projectRoot } from '../../../scripts/settings.ts';
 import { fingerprint } from '../catalogue/fingerprint.ts';
 import { findings, lintNames } from '../catalogue/lints.ts';
 import { sql as local } from '../people.ts';
+import { bookAndSave } from './everyday-work.ts';
 import { type HostedProject, startCluster } from './hosted-project.ts';
 import { previousRelease } from './previous-release.ts';
 
@@ -25,6 +25,8 @@ afterEach(async () => {
   for (const project of projects.splice(0)) await project.remove();
 });
 afterAll(cluster.stop);
+
+const releasedToken = 'a-token-of-the-last-release';
 
 /** Applies the last release's migrations as its own push did, and fills in rows such as it let in. */
 async function asReleased({ sql }: HostedProject): Promise<void> {
@@ -54,8 +56,9 @@ async function asReleased({ sql }: HostedProject): Promise<void> {
   await sql`insert into public.locations ${sql({ name: 'Zagora', location_type: 'Oasis', description: `Palms${' '.repeat(20_000)}`, best_times_to_visit: 'March', highlights: ['\u200b', 'Dates'] })}`;
   await sql`insert into public.day_trips ${sql({ title: 'Up', description: 'x', duration: '1 day', group_size: `${' '.repeat(200)}2-8`, price: 1, departure_time: '8', return_time: '9', what_to_bring: [`Hat${' '.repeat(400)}`] })}`;
   await sql`insert into public.bookings ${sql({ customer_name: `Amal${' '.repeat(500)}`, customer_email: 'amal@example.com', customer_phone: '+212 600 000 001', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_submitted: true })}`;
+  await sql`insert into public.bookings ${sql({ customer_name: 'Badr', customer_email: 'badr@example.com', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_token: releasedToken })}`;
   await sql`insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, booking_type, tour_id, tour_title)
-    select id, customer_name, 5, 'Dunes for ever', true, booking_type, tour_id, tour_title from public.bookings`;
+    select id, customer_name, 5, 'Dunes for ever', true, booking_type, tour_id, tour_title from public.bookings where review_submitted`;
 }
 
 describe('a hosted project', () => {
@@ -90,60 +93,7 @@ describe('a hosted project', () => {
     const project = await newProject();
     await project.sql`alter default privileges for role deployer revoke execute on functions from public`;
     await project.push();
-    const { sql } = project;
-    const staff = randomUUID();
-    await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;
-    await sql`insert into private.staff_addresses (address) values ('owner@example.com')`;
-    const as = (
-      role: string,
-      user: string | undefined,
-      write: (transaction: postgres.TransactionSql) => Promise<unknown>,
-    ) =>
-      sql.begin(async (transaction) => {
-        await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role })}, true)`;
-        await transaction`select set_config('role', ${role}, true)`;
-        await write(transaction);
-      });
-    const place = { name: 'Zagora', location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' };
-    const tour = {
-      title: 'Out',
-      description: 'x',
-      duration: '1 day',
-      price: 80,
-      max_participants: 8,
-      itinerary: [{ day: 1, title: 'Out', description: 'x' }],
-    };
-    const dayTrip = {
-      title: 'Up',
-      description: 'x',
-      duration: '1 day',
-      group_size: '2',
-      price: 1,
-      departure_time: '8',
-      return_time: '9',
-      images: { tall: 'x.jpg' },
-    };
-    await as('authenticated', staff, async (transaction) => {
-      await transaction`insert into public.locations ${transaction(place)}`;
-      await transaction`insert into public.tours ${transaction(tour)}`;
-      await transaction`insert into public.day_trips ${transaction(dayTrip)}`;
-    });
-    const booking = {
-      customer_name: 'Amal',
-      customer_email: 'amal@example.com',
-      booking_type: 'tour',
-      tour_id: 'out',
-      number_of_people: 3,
-      total_price: 228,
-      currency: 'USD',
-    };
-    await as('anon', undefined, (transaction) => transaction`insert into public.bookings ${transaction(booking)}`);
-    expect(await sql`select tour_title, total_price, status from public.bookings`).toEqual([
-      { tour_title: 'Out', total_price: '228.00', status: 'pending' },
-    ]);
-    await expect(
-      as('anon', undefined, (transaction) => transaction`insert into public.locations ${transaction(place)}`),
-    ).rejects.toMatchObject({ code: '42501' });
+    await bookAndSave(project);
   });
 
   it.each(['pgcrypto', 'pg_trgm'])(
@@ -187,7 +137,14 @@ describe('a hosted project', () => {
     expect(await sql`select group_size, what_to_bring from public.day_trips`).toEqual([
       { group_size: '2-8', what_to_bring: ['Hat'] },
     ]);
-    expect(await sql`select customer_name from public.bookings`).toEqual([{ customer_name: 'Amal' }]);
+    expect(await sql`select customer_name from public.bookings order by 1`).toEqual([
+      { customer_name: 'Amal' },
+      { customer_name: 'Badr' },
+    ]);
+    // A link that a customer has already goes on working.
+    expect(
+      await sql`select reviewable.customer_name from public.bookings, private.reviewable_booking(id, ${releasedToken}) as reviewable`,
+    ).toEqual([{ customer_name: 'Badr' }]);
     expect(await sql`select value from private.settings where key = 'admin_path'`).toEqual([
       { value: 'desk-of-before' },
     ]);

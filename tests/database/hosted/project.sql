@@ -28,6 +28,16 @@ create table auth.users (
   is_sso_user boolean not null default false, is_anonymous boolean not null default false
 );
 alter table auth.users enable row level security;
+create table auth.sessions (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, created_at timestamptz, updated_at timestamptz,
+  factor_id uuid, not_after timestamptz, refreshed_at timestamp, user_agent text, ip inet, tag text
+);
+create index sessions_user_id_idx on auth.sessions (user_id);
+alter table auth.sessions enable row level security;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), ''))::jsonb
+$$;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid

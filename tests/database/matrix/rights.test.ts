@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import { setReviewToken } from '../../review-link.ts';
 import { addTour, type Client, errorCode, inSchema, onePersonOfEach, send, sql } from '../people.ts';
 import {
   type Access,
@@ -143,6 +144,7 @@ async function answerOf(response: Response): Promise<string> {
   if (response.status === 204) return 'done';
   const value: unknown = await response.json();
   if (Array.isArray(value)) return `${value.length} row${value.length === 1 ? '' : 's'}`;
+  if (typeof value === 'string' && /^[\w-]{32}$/.test(value)) return 'a token';
   if (value === null) return 'done';
   if (typeof value === 'object') return 'an object';
   return typeof value === 'number' ? 'a number' : String(value);
@@ -168,7 +170,8 @@ async function reviewable(): Promise<Record<string, string>> {
   const booking = randomUUID();
   const token = randomUUID();
   const customer = { customer_name: words, customer_email: 'x@example.com', booking_type: 'tour', tour_id: tour };
-  await sql`insert into public.bookings ${sql({ ...customer, id: booking, status: 'completed', review_token: token })}`;
+  await sql`insert into public.bookings ${sql({ ...customer, id: booking, status: 'completed' })}`;
+  await setReviewToken(sql, booking, token);
   await sql`insert into public.bookings ${sql(customer)}`;
   for (const is_approved of [true, false]) {
     await sql`insert into public.reviews ${sql({ customer_name: words, rating: 5, booking_type: 'tour', tour_title: 'x', is_approved })}`;

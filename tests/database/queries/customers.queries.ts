@@ -68,7 +68,7 @@ describe('bookings', () => {
           staff.rpc('generate_review_token_for_booking', { booking_uuid: bookingId(1) }),
         )
       ).data,
-    ).toBe(link(1).token);
+    ).toMatch(/^[\w-]{32}$/);
   });
 });
 

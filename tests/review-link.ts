@@ -1,0 +1,11 @@
+import type postgres from 'postgres';
+
+/**
+ * Gives a booking a review link with a token that the test knows.
+ * @param expires PostgreSQL's words for the moment, seen from now
+ */
+export async function setReviewToken(sql: postgres.Sql, booking: string, token: string, expires = '1 year') {
+  await sql`insert into private.review_links (booking_id, token_digest) values (${booking}, private.token_digest(${token}))
+    on conflict (booking_id) do update set token_digest = excluded.token_digest`;
+  await sql`update public.bookings set review_link_expires_at = now() + ${expires}::interval where id = ${booking}`;
+}
