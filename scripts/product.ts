@@ -11,6 +11,7 @@ import type { BuildOptions } from './publish/build-site.ts';
 import { openReleases } from './publish/releases.ts';
 import { pageSources, sourceDigest } from './publish/source-digest.ts';
 import { seed } from './seed/seed.ts';
+import { countReports, reportPath } from './server/csp-reports.ts';
 import { type PublicServer, startPublicServer } from './server/public-server.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -34,10 +35,14 @@ export interface Workplace {
 export async function openSite(
   settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,
   shutdown: Shutdown,
+  note: Progress['note'],
 ): Promise<PublicServer> {
   const releases = openReleases(await openDataDirectory(settings));
   const last = await releases.current();
   const server = await startPublicServer(settings.PORT);
+  const reports = countReports(note);
+  server.receiveReports(reports.receive);
+  shutdown.add(async () => reports.stop());
   shutdown.add(server.stop);
   if (last) server.showRelease(releases.path(last.name));
   return server;
@@ -106,6 +111,8 @@ export async function planWith(
     pictureCache: path.join(cache, 'pictures'),
     adminCache: path.join(cache, 'admin'),
     ...source,
+    isCompressed: true,
+    reportUrl: reportPath,
     agencyName: agency.name,
   };
   const digest = await sourceDigest(

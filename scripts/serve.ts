@@ -4,6 +4,7 @@ import { lockDataDirectory } from './backend/lock.ts';
 import { openCache } from './cache.ts';
 import { Failure, runProgram } from './failure.ts';
 import { openSite, planWith } from './product.ts';
+import { OpenSignUp, refuseOpenSignUp } from './publish/auth-settings.ts';
 import { hostedContent } from './publish/hosted-content.ts';
 import { readLiveRevision } from './publish/live-revision.ts';
 import { createPublisher } from './publish/publisher.ts';
@@ -19,16 +20,23 @@ async function serve(shutdown: Shutdown): Promise<void> {
   const settings = readHostedSettings();
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
   const progress = createProgress();
-  const server = await openSite(settings, shutdown);
+  const server = await openSite(settings, shutdown, progress.note);
   // Browsers reach the project at its own address.
   server.passApiTo(undefined);
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
   const cache = await openCache(dataDirectory);
+  const releases = openReleases(dataDirectory);
+  const hasRelease = (await releases.current()) !== undefined;
+  await refuseOpenSignUp({ url, key }).catch((error: unknown) => {
+    // A project that is away for a while is no reason to take the site away too.
+    if (error instanceof OpenSignUp || !(error instanceof Failure) || !hasRelease) throw error;
+    progress.note(error.message);
+  });
 
   const publisher = createPublisher({
     content: hostedContent({ url, key }, secret),
-    releases: openReleases(dataDirectory),
+    releases,
     ...(await planWith(
       { dataDirectory, cache },
       {
