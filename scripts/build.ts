@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
 import { openCache } from './cache.ts';
 import { explain, Failure, runProgram } from './failure.ts';
+import { refuseOpenSignUp } from './publish/auth-settings.ts';
 import { prepareBuild } from './publish/build-site.ts';
 import type { PublishReports } from './publish/content.ts';
 import { readContentCounts } from './publish/content-counts.ts';
@@ -10,6 +11,7 @@ import { hostedReports } from './publish/hosted-content.ts';
 import { prunePicturesDaily } from './publish/prune-pictures.ts';
 import { createPublishLog } from './publish/publish-log.ts';
 import { readTitle } from './publish/record-title.ts';
+import { siteAddress } from './publish/site-address.ts';
 import { staffWords } from './publish/staff-words.ts';
 import type { SupabaseProject } from './publish/supabase-project.ts';
 import { projectRoot, readSettings } from './settings.ts';
@@ -28,11 +30,11 @@ await runProgram(async () => {
   process.chdir(projectRoot);
   const cache = await openCache(path.join(projectRoot, '.data'));
   const outDir = path.resolve(projectRoot, process.argv[2] ?? 'dist');
-  const siteUrl = settings.SITE_URL ?? 'http://127.0.0.1:4321';
-  if (!settings.SITE_URL)
-    process.stdout.write('SITE_URL is not set: canonical links and the sitemap will name http://127.0.0.1:4321.\n');
-  // A project that does not answer is told before anything is built.
+  const { url: siteUrl, host } = siteAddress(settings.SITE_URL, process.env);
+  if (host) say(`SITE_URL is not set: canonical links and the sitemap name ${siteUrl}, as ${host} says.`);
+  // A project that does not answer, or is open to everybody, is told before anything is built.
   await readContentCounts({ url, key });
+  await refuseOpenSignUp({ url, key });
   const log = createPublishLog(reportsTo({ url, key }, settings.PUBLISH_SECRET), say);
   const publish = await log.begin();
   const options = {
@@ -44,6 +46,8 @@ await runProgram(async () => {
     supabaseKey: key,
     adminPath,
     siteUrl,
+    isCompressed: false,
+    reportUrl: settings.CSP_REPORT_URL ?? '',
     agencyName: readAgency(process.env).name,
   };
   const build = async () => (await prepareBuild(options)).finish({ outDir });

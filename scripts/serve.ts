@@ -4,6 +4,7 @@ import { openCache } from './cache.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { Failure, runProgram } from './failure.ts';
+import { OpenSignUp, refuseOpenSignUp } from './publish/auth-settings.ts';
 import { planWith } from './publish/build-plan.ts';
 import { hostedContent } from './publish/hosted-content.ts';
 import { readLiveRevision } from './publish/live-revision.ts';
@@ -21,16 +22,23 @@ async function serve(shutdown: Shutdown): Promise<void> {
   const settings = readHostedSettings();
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
   const progress = createProgress();
-  const server = await openSite(settings, shutdown);
+  const server = await openSite(settings, shutdown, progress.note);
   // Browsers reach the project at its own address.
   server.passApiTo(undefined);
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
   const cache = await openCache(dataDirectory);
+  const releases = openReleases(dataDirectory);
+  const hasRelease = (await releases.current()) !== undefined;
+  await refuseOpenSignUp({ url, key }).catch((error: unknown) => {
+    // A project that is away for a while is no reason to take the site away too.
+    if (error instanceof OpenSignUp || !(error instanceof Failure) || !hasRelease) throw error;
+    progress.note(error.message);
+  });
 
   const publisher = createPublisher({
     content: hostedContent({ url, key }, secret),
-    releases: openReleases(dataDirectory),
+    releases,
     ...(await planWith(
       { dataDirectory, cache },
       {

@@ -20,6 +20,7 @@ describe('settings', () => {
       PUBLIC_SUPABASE_KEY: 'sb_secret_x',
       SUPABASE_SECRET_KEY: 'x',
       SITE_URL: 'https://example.com/path',
+      CSP_REPORT_URL: 'http://reports.example.com/',
       PUBLISH_SECRET: 'too short',
     };
     expect(() => readSettings(faulty)).toThrow(

@@ -40,6 +40,11 @@ const schema = z.object({
     .regex(/^sb_secret_\S+$/, { error: 'must be the secret key, sb_secret_...' })
     .optional(),
   SITE_URL: origin.optional(),
+  CSP_REPORT_URL: z
+    .url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
+    // It stands in two headers, where these signs end it.
+    .regex(/^[^\s"',;\\]+$/, { error: 'must have no quotes, commas, semicolons and blanks' })
+    .optional(),
   PUBLISH_SECRET: z
     .string()
     .min(32, { error: 'must have at least 32 characters' })

@@ -16,7 +16,7 @@ await runProgram(() => runUntilAsked(start));
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings();
   const progress = createProgress();
-  const server = await openSite(settings, shutdown);
+  const server = await openSite(settings, shutdown, progress.note);
   const workplace = await openWorkplace(settings, progress, shutdown);
   server.passApiTo(workplace.backend);
   void workplace.backend.failed.then(async (reason) => {

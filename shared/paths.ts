@@ -29,6 +29,7 @@ export const reservedPaths: readonly string[] = [
   'admin-assets',
   'auth',
   'contact',
+  'csp-reports',
   'day-trips',
   'hooks',
   'locations',

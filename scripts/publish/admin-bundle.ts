@@ -49,14 +49,19 @@ async function findBundle(cache: string): Promise<string> {
   return bundle;
 }
 
-/** Puts the bundle's assets and its shell into a release: at /login and below the hidden path, one file an address. */
+/**
+ * Puts the bundle's assets and its shell into a release: at /login and below the hidden path, one file an address.
+ * @param isCompressed whether the assets' compressed copies come too
+ */
 export async function placeAdmin(
   bundle: string,
   release: string,
   shells: readonly string[],
+  isCompressed: boolean,
   complete: (shell: string) => string,
 ): Promise<void> {
   for (const file of filesOf(path.join(bundle, 'admin-assets'))) {
+    if (file.endsWith('.br') && !isCompressed) continue;
     placeSame(path.join(bundle, 'admin-assets', file), path.join(release, 'admin-assets', file));
   }
   const shell = complete(await readFile(path.join(bundle, 'admin/index.html'), 'utf8'));

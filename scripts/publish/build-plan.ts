@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readAgency } from '../../shared/agency.ts';
+import { reportPath } from '../server/csp-reports.ts';
 import type { BuildOptions } from './build-site.ts';
 import { pageSources, sourceDigest } from './source-digest.ts';
 
@@ -20,6 +21,8 @@ export async function planWith(
     pictureCache: path.join(cache, 'pictures'),
     adminCache: path.join(cache, 'admin'),
     ...source,
+    isCompressed: true,
+    reportUrl: reportPath,
     agencyName: agency.name,
   };
   const digest = await sourceDigest(

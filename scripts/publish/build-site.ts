@@ -26,6 +26,10 @@ export const buildOptionsSchema = z.object({
   supabaseKey: z.string(),
   adminPath: z.string(),
   siteUrl: z.string(),
+  /** Whether compressed copies are written, which our own server sends; CDN hosts compress themselves. */
+  isCompressed: z.boolean(),
+  /** Where browsers report what the security policy has blocked; '' for nowhere. */
+  reportUrl: z.string(),
   agencyName: z.string(),
 });
 export type BuildOptions = z.infer<typeof buildOptionsSchema>;

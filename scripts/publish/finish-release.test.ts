@@ -44,6 +44,8 @@ async function release(name: string, changed: Record<string, string> = {}, previ
     supabaseUrl: '',
     supabaseKey: 'sb_publishable_x',
     agencyName: 'Agency',
+    isCompressed: true,
+    reportUrl: '/csp-reports',
     revision: 7,
     began: new Date(),
     previous: previous && path.join(base, previous),

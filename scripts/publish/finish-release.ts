@@ -20,6 +20,10 @@ export interface ReleaseParts extends AdminConfig {
   /** Folder that keeps compressed scripts. */
   readonly compressedCache: string;
   readonly adminPath: string;
+  /** Whether compressed copies are written. */
+  readonly isCompressed: boolean;
+  /** Where browsers report what the security policy has blocked; '' for nowhere. */
+  readonly reportUrl: string;
   readonly revision: number;
   /** When the build began to read: the year of its footers. */
   readonly began: Date;
@@ -48,8 +52,8 @@ const expectedPages = [
 ];
 
 /**
- * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and
- * precompressed copies. The same folder serves the local server and a CDN host.
+ * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and, where
+ * they are wanted, compressed copies.
  * @returns how many pages the site has, what is said where a page is missing not among them; and what they look like
  */
 export async function finishRelease(
@@ -61,7 +65,7 @@ export async function finishRelease(
   if (missing.length > 0) throw new Failure(`The built site lacks ${missing.slice(0, 20).join(', ')}.`);
 
   const pages = filesOf(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
-  await placeAdmin(parts.adminBundle, folder, shellsOf(parts.adminPath), (shell) =>
+  await placeAdmin(parts.adminBundle, folder, shellsOf(parts.adminPath), parts.isCompressed, (shell) =>
     shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
   );
   const { files, looks, changed } = lookThrough(folder, parts);
@@ -72,12 +76,12 @@ export async function finishRelease(
   const written = {
     'revision.json': `${JSON.stringify(live)}\n`,
     _redirects: redirects,
-    _headers: headersFile(inlineHashes(looks.values()), parts.supabaseUrl),
+    _headers: headersFile(inlineHashes(looks.values()), parts),
   };
   for (const [name, text] of Object.entries(written)) await writeFile(path.join(folder, name), text);
   await checkHostingFiles(folder);
   stopwatch.lap('finishing');
-  await compress(folder, changed, parts.compressedCache);
+  if (parts.isCompressed) await compress(folder, changed, parts.compressedCache);
   stopwatch.lap('compression');
   const fresh = [...changed.flatMap((file) => [file, `${file}.br`]), ...Object.keys(written)];
   await flushFiles(fresh.map((file) => path.join(folder, file)).filter((file) => existsSync(file)));
@@ -124,24 +128,27 @@ function isTaken(file: string, taken: ReleaseParts['taken']): boolean {
   return taken?.has(file.replace(/\.br$/, '')) ?? false;
 }
 
-// Rewrites as CDN hosts read them. Hosts that know no status 404 here serve the nearest 404.html by themselves.
-const redirects = `/review/* /review 200
-/tours/* /tours/404.html 404
-/day-trips/* /day-trips/404.html 404
-`;
+// What every host reads alike. What is not there differs by host: netlify.toml, and the Worker that wrangler.jsonc names.
+const redirects = '/review/:id /review 200\n';
 
-function headersFile({ scripts, styles }: InlineHashes, supabaseUrl: string): string {
+function headersFile(
+  { scripts, styles }: InlineHashes,
+  { supabaseUrl, reportUrl }: Pick<ReleaseParts, 'supabaseUrl' | 'reportUrl'>,
+): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self' ${styles.join(' ')}`,
-    "img-src 'self' data: blob: https:",
+    // The back office shows what staff have typed as an image's address; public pages narrow this down for themselves.
+    ["img-src 'self' data: blob:", supabaseUrl, 'https:'].filter(Boolean).join(' '),
     "font-src 'self'",
     `connect-src 'self' ${supabaseUrl}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Not every browser knows report-to yet; those that do pass over report-uri.
+    ...(reportUrl ? [`report-uri ${reportUrl}`, 'report-to csp'] : []),
   ].join('; ');
   // Hosts ignore longer lines of _headers, and the site would be without a policy.
   if (policy.length > 1900) {
@@ -149,8 +156,9 @@ function headersFile({ scripts, styles }: InlineHashes, supabaseUrl: string): st
       `The security policy has ${policy.length} characters: too many inline scripts and styles to name each.`,
     );
   }
+  const reporting = reportUrl ? `\n  Reporting-Endpoints: csp="${reportUrl}"` : '';
   return `/*
-  Content-Security-Policy: ${policy}
+  Content-Security-Policy: ${policy}${reporting}
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY

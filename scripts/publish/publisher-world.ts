@@ -19,6 +19,8 @@ export const noBuild: BuildOptions = {
   supabaseKey: '',
   adminPath: '',
   siteUrl: '',
+  isCompressed: true,
+  reportUrl: '',
   agencyName: '',
 };
 

@@ -2,6 +2,8 @@ import { openDataDirectory } from '../data-directory.ts';
 import { openReleases } from '../publish/releases.ts';
 import type { Settings } from '../settings.ts';
 import type { Shutdown } from '../shutdown.ts';
+import type { Progress } from '../terminal.ts';
+import { countReports } from './csp-reports.ts';
 import { type PublicServer, startPublicServer } from './public-server.ts';
 
 /**
@@ -11,10 +13,14 @@ import { type PublicServer, startPublicServer } from './public-server.ts';
 export async function openSite(
   settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,
   shutdown: Shutdown,
+  note: Progress['note'],
 ): Promise<PublicServer> {
   const releases = openReleases(await openDataDirectory(settings));
   const last = await releases.current();
   const server = await startPublicServer(settings.PORT);
+  const reports = countReports(note);
+  server.receiveReports(reports.receive);
+  shutdown.add(async () => reports.stop());
   shutdown.add(server.stop);
   if (last) server.showRelease(releases.path(last.name));
   return server;

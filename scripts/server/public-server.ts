@@ -3,6 +3,7 @@ import { errorCode, explain, Failure } from '../failure.ts';
 import { readAddress } from './address.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
 import { keepContents } from './contents.ts';
+import { isReportPath } from './csp-reports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { plain } from './plain.ts';
 import { isHookPath } from './receiver.ts';
@@ -16,6 +17,8 @@ export interface PublicServer {
   passApiTo(backend: { readonly url: string; readonly proxyKey: string } | undefined): void;
   /** From now on, build hooks are heard. */
   receiveHooks(receiver: http.RequestListener): void;
+  /** From now on, browsers' reports of what the security policy has blocked are heard. */
+  receiveReports(receiver: http.RequestListener): void;
   stop(): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export async function startPublicServer(port: number, patience: Patience = usual
   let releases: readonly Release[] = [];
   let site: SiteHandler = preparing;
   let hooks: http.RequestListener | undefined;
+  let reports: http.RequestListener | undefined;
   let api: http.RequestListener | undefined = (request, response) =>
     plain(request, response, 503, 'The service is starting.');
 
@@ -54,6 +58,7 @@ export async function startPublicServer(port: number, patience: Patience = usual
       const climbs = isApiPath(request.url) && !readAddress(request.url ?? '');
       if (twoHosts || climbs) plain(request, response, 400, 'Bad request');
       else if (hooks && isHookPath(request.url)) hooks(request, response);
+      else if (reports && isReportPath(request.url)) reports(request, response);
       else if (api && isApiPath(request.url)) api(request, response);
       else await site(request, response);
     } catch (error) {
@@ -82,6 +87,9 @@ export async function startPublicServer(port: number, patience: Patience = usual
     },
     receiveHooks(receiver) {
       hooks = receiver;
+    },
+    receiveReports(receiver) {
+      reports = receiver;
     },
     passApiTo(backend) {
       api = backend && proxyToApi(backend);

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
 import { plain } from './plain.ts';
+import { readSmallBody, refuse } from './small-body.ts';
 
 /** Most that a hook may say, in bytes; what it says is not used. */
 const most = 4096;
@@ -20,39 +21,18 @@ export function createReceiver(secret: string, heard: () => void, patience = 500
   const expected = digest(secret);
   return (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    /** Answers without hearing the rest: the connection ends with the answer. */
-    const refuse = (status: number, text: string) => {
-      request.pause();
-      response.setHeader('Connection', 'close');
-      plain(request, response, status, text);
-    };
     if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST');
-      return refuse(405, 'Method not allowed');
+      return refuse(request, response, 405, 'Method not allowed');
     }
     const [, told = ''] = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? [];
     // Digests of equal length: the time it takes tells nothing about the secret.
-    if (!timingSafeEqual(digest(told), expected)) return refuse(401, 'Unauthorized');
-    if (Number(request.headers['content-length'] ?? 0) > most) return refuse(413, 'Too much');
-
-    let size = 0;
-    const timer = setTimeout(() => giveUp(408, 'Too slow'), patience);
-    const giveUp = (status: number, text: string) => {
-      clearTimeout(timer);
-      request.removeAllListeners('data').removeAllListeners('end');
-      refuse(status, text);
-    };
-    for (const end of ['close', 'error'] as const) request.on(end, () => clearTimeout(timer));
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > most) giveUp(413, 'Too much');
-    });
-    request.on('end', () => {
-      clearTimeout(timer);
+    if (!timingSafeEqual(digest(told), expected)) return refuse(request, response, 401, 'Unauthorized');
+    return readSmallBody(request, response, { most, patience }).then((body) => {
+      if (body === undefined) return;
       plain(request, response, 202, 'Accepted');
       heard();
     });
-    return undefined;
   };
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readAddress } from './address.ts';
 import type { Contents } from './contents.ts';
 import { type HeaderRule, headersFor, parseHeaders } from './hosting/headers-file.ts';
+import { isNotFoundPage, notFoundPages } from './hosting/not-found.ts';
 import { destinationOf, escapePath, parseRedirects, type Redirect } from './hosting/redirects-file.ts';
 import { plain } from './plain.ts';
 import { listRelease, type ReleaseFile, type ReleaseFiles, resolvePath } from './release-files.ts';
@@ -34,7 +35,7 @@ export function openRelease(folder: string): Release {
 const longestAddress = 8000;
 
 /**
- * Serves a release as a CDN host would: clean addresses, `_headers`, `_redirects`, the nearest 404.html.
+ * Serves a release as a CDN host would: clean addresses, `_headers`, `_redirects`, the page for what is not there.
  * @param earlier releases that visitors may still have a page of: its hashed files are there as long as they are
  */
 export function serveRelease(release: Release, earlier: readonly Release[], contents: Contents): SiteHandler {
@@ -54,10 +55,11 @@ export function serveRelease(release: Release, earlier: readonly Release[], cont
       setAll(response, { ...others, allow: 'GET, HEAD' });
       return plain(request, response, 405, 'Method not allowed');
     }
-    const clean = cleanPath(files, pathname);
+    const isPage = !isNotFoundPage(pathname);
+    const clean = isPage ? cleanPath(files, pathname) : pathname;
     if (clean !== pathname) return redirect(response, 308, escapePath(clean) + search, others);
 
-    const name = resolvePath(files, pathname);
+    const name = isPage ? resolvePath(files, pathname) : undefined;
     if (name !== undefined && (await answer(name, 200, headers))) return;
     const destination = name === undefined ? destinationOf(redirects, pathname, search) : undefined;
     if (destination && 'location' in destination) {
@@ -67,7 +69,8 @@ export function serveRelease(release: Release, earlier: readonly Release[], cont
     if (destination && instead && (await answer(instead, destination.status, headers))) return;
     const hashed = String(keeping).includes('immutable') ? fileOfEarlier(earlier, pathname) : undefined;
     if (hashed && (await sendFile(request, response, hashed, contents, { headers, status: 200 }))) return;
-    if (await answer(nearestNotFound(files, pathname), 404, others)) return;
+    const missing = notFoundPages(pathname).find((page) => files.has(`${page}.html`));
+    if (missing && (await answer(`${missing}.html`, 404, others))) return;
     setAll(response, others);
     plain(request, response, 404, 'Page not found');
 
@@ -85,14 +88,6 @@ function cleanPath(files: ReleaseFiles, pathname: string): string {
   const page = files.has(bare) && bare.endsWith('.html') ? bare.slice(0, -'.html'.length) : bare;
   const isIndex = page.endsWith('/index') && files.has(`${page}.html`);
   return isIndex ? page.slice(0, -'/index'.length) || '/' : page;
-}
-
-/** The 404.html of the nearest folder above a path. */
-function nearestNotFound(files: ReleaseFiles, pathname: string): string {
-  for (let parent = path.posix.dirname(pathname); parent !== '/'; parent = path.posix.dirname(parent)) {
-    if (files.has(`${parent}/404.html`)) return `${parent}/404.html`;
-  }
-  return '/404.html';
 }
 
 function fileOfEarlier(earlier: readonly Release[], pathname: string): ReleaseFile | undefined {

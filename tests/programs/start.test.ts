@@ -4,12 +4,16 @@ import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/backend/free-port.ts';
+import { filesOf } from '../../scripts/publish/take-over.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
+import { checkAddresses } from './cdn-addresses.ts';
+import { startCloudflare } from './cloudflare.ts';
 import { childrenOf, environmentOf } from './processes.ts';
 import { databaseOf, databaseProcess, isRunning, type Program, startNpm, startProgram } from './program.ts';
 
 const dataDirectory = temporaryDataDirectory('start');
 const second = temporaryDataDirectory('second');
+const dist = path.join(second, 'dist');
 /** What the program is told and nobody else has to know. */
 const secrets = {
   STAFF_PASSWORD: 'only-the-program-knows-this',
@@ -258,7 +262,6 @@ describe('npm run dev', () => {
 describe('npm run build', () => {
   it('builds from a Supabase project elsewhere into a folder for a CDN host', async () => {
     const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
-    const folder = path.join(second, 'dist');
     const build = startProgram(
       'build',
       {
@@ -267,14 +270,29 @@ describe('npm run build', () => {
         ADMIN_PATH: 'desk-elsewhere',
         SITE_URL: 'https://www.example.com',
       },
-      folder,
+      dist,
     );
     expect(await build.ended, build.output()).toBe(0);
-    expect(await readFile(path.join(folder, '_headers'), 'utf8')).toContain(`connect-src 'self' ${origin()}`);
-    expect(await readFile(path.join(folder, 'desk-elsewhere/tours/index.html'), 'utf8')).toContain(
-      `"supabaseUrl":"${origin()}"`,
+    const written = (file: string) => readFile(path.join(dist, file), 'utf8');
+    const headers = await written('_headers');
+    expect(headers).toContain(`connect-src 'self' ${origin()}`);
+    expect(headers).toContain(`img-src 'self' data: blob: ${origin()} https:`);
+    expect(headers).not.toMatch(/report/i);
+    expect(await written('desk-elsewhere/tours/index.html')).toContain(`"supabaseUrl":"${origin()}"`);
+    expect(await written('tours.html')).toContain('https://www.example.com/tours');
+    expect(await written('.well-known/security.txt')).toMatch(
+      /^Contact: mailto:\S+\nExpires: \S+\n.*\nCanonical: https:\/\/www\.example\.com\/\.well-known\/security\.txt\n$/,
     );
-    expect(await readFile(path.join(folder, 'tours.html'), 'utf8')).toContain('https://www.example.com/tours');
+    expect(filesOf(dist).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+  });
+
+  it('is served by Cloudflare’s own runtime as wrangler.jsonc says, every kind of address', async () => {
+    const cloudflare = await startCloudflare(dist);
+    try {
+      await checkAddresses(cloudflare, dist, 'desk-elsewhere');
+    } finally {
+      await cloudflare.stop();
+    }
   });
 
   it('says in a sentence what is missing, and when the project cannot be reached', async () => {
@@ -284,7 +302,14 @@ describe('npm run build', () => {
     const server = http.createServer((_request, response) => response.writeHead(404).end('nothing here'));
     const port = await freePort();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const wrong = { PUBLIC_SUPABASE_KEY: 'sb_publishable_x', ADMIN_PATH: 'desk-elsewhere' };
+    const wrong = {
+      PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
+      ADMIN_PATH: 'desk-elsewhere',
+      SITE_URL: 'https://www.example.com',
+    };
+    const nowhere = startProgram('build', { ...wrong, SITE_URL: '', PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.output()).toContain('SITE_URL is missing');
     const notThere = startProgram('build', { ...wrong, PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` });
     expect(await notThere.ended).toBe(1);
     expect(notThere.output()).toContain(`Supabase at http://127.0.0.1:${port} answered 404`);

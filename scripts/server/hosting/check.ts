@@ -34,15 +34,14 @@ function redirectFaults(rules: readonly Redirect[], files: ReleaseFiles): string
   const paths = [...files.keys()].map(addressOf);
   return rules.flatMap(({ from, to, status }) => {
     const faults: string[] = [];
+    if (status === 404) faults.push(`${from.text}: status 404 is known by one host only; netlify.toml has such rules`);
     const covered = status === 404 ? undefined : paths.find((address) => match(from, address));
     if (covered) faults.push(`${from.text} covers ${covered}, which is there: one host serves it, the other does not`);
     const above = from.text.slice(0, -2);
     if (from.splat && above !== '' && resolvePath(files, above) === undefined) {
       faults.push(`${from.text} covers ${above} at one host only; there has to be a page`);
     }
-    const inner = paths.find((address) => address.endsWith('/404') && match(from, address) && `${address}.html` !== to);
-    if (status === 404 && inner) faults.push(`${from.text}: ${inner} is nearer to some paths, and served by one host`);
-    if ((status === 200 || status === 404) && !to.includes('/:') && resolvePath(files, to) === undefined) {
+    if (status === 200 && !to.includes('/:') && resolvePath(files, to) === undefined) {
       faults.push(`${from.text}: ${to} is not there`);
     }
     return faults.map((fault) => `_redirects: ${fault}`);

@@ -29,6 +29,8 @@ beforeAll(async () => {
     'day-trips/404.html': 'no such day trip',
     'review.html': 'review',
     'desk/index.html': 'desk',
+    'desk/404.html': 'shell of the desk',
+    'tours/page/2.html': 'more tours',
     'empty.txt': '',
     'pictures/a.avif': picture,
     'pictures/film.mp4': film,
@@ -44,8 +46,7 @@ beforeAll(async () => {
   X-Robots-Tag: noindex
 `,
     _redirects: `/old/* /tours/:splat 301
-/review/* /review 200
-/tours/* /tours/404.html 404
+/review/:id /review 200
 `,
   });
   await server.show(release);
@@ -226,9 +227,17 @@ describe('what is not there', () => {
   it.each([
     ['/nowhere', 'nothing here'],
     ['/tours/nowhere', 'no such tour'],
-    ['/tours/dunes/deeper', 'no such tour'],
     ['/day-trips/nowhere', 'no such day trip'],
-    ['/day-trips/a/b/c', 'no such day trip'],
+    ['/tours/dunes/deeper', 'nothing here'],
+    ['/tours/page/99', 'nothing here'],
+    ['/day-trips/a/b/c', 'nothing here'],
+    ['/review/a/b', 'nothing here'],
+    ['/404', 'nothing here'],
+    ['/404.html', 'nothing here'],
+    ['/tours/404', 'no such tour'],
+    ['/tours/404.html', 'no such tour'],
+    ['/desk/404', 'shell of the desk'],
+    ['/desk/bookings/5', 'shell of the desk'],
     ['/pictures/nothing.avif', 'nothing here'],
     ['/_headers', 'nothing here'],
     ['/%5fheaders', 'nothing here'],
@@ -238,7 +247,7 @@ describe('what is not there', () => {
     ['/.hidden', 'nothing here'],
     ['/pictures', 'nothing here'],
     ['/tours/dunes.html.br', 'no such tour'],
-  ])('%s is answered 404 with the nearest page', async (address, text) => {
+  ])('%s is answered 404 with the page that stands in for it', async (address, text) => {
     const answer = await ask(address);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe(text);

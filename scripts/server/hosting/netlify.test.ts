@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'smol-toml';
+import { expect, it } from 'vitest';
+import { adminSections } from '../../../shared/paths.ts';
+import { projectRoot } from '../../settings.ts';
+import { recordSections } from './not-found.ts';
+
+it('netlify.toml builds as everybody does and has the not-found rules of the own server', async () => {
+  const told = parse(await readFile(path.join(projectRoot, 'netlify.toml'), 'utf8'));
+  expect(told).toEqual({
+    build: { command: 'npm run build', publish: 'dist' },
+    redirects: [
+      ...recordSections.map((section) => ({ from: `/${section}/:id`, to: `/${section}/404.html`, status: 404 })),
+      ...['/404', '/:folder/404'].map((from) => ({ from, to: '/404.html', status: 404, force: true })),
+      ...adminSections
+        .filter((section) => section !== '')
+        .map((section) => ({ from: `/:admin/${section}/:id`, to: '/:admin/404.html', status: 404 })),
+    ],
+  });
+});
