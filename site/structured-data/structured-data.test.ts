@@ -60,13 +60,13 @@ const review = {
 
 describe('a trip', () => {
   const day = { ...trip, highlights: [], includes: [], excludes: [], what_to_bring: [] };
-  const page = { path: '/day-trips/ouzoud', image: '/pictures/a.jpg', site };
+  const page = { path: '/day-trips/ouzoud', image: '/images/a.jpg', site };
 
   it('has its price and its approved reviews, absolute addresses, and not the rating that staff entered', () => {
     expect(dayTripData(day, { ...page, reviews: [] })).not.toHaveProperty('aggregateRating');
     expect(dayTripData(day, { ...page, reviews: [review, { ...review, rating: 5 }] })).toMatchObject({
       url: 'https://tours.example/day-trips/ouzoud',
-      image: 'https://tours.example/pictures/a.jpg',
+      image: 'https://tours.example/images/a.jpg',
       offers: { price: 45.5, priceCurrency: 'EUR' },
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     });

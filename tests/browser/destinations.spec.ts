@@ -30,7 +30,7 @@ test.describe('destinations', () => {
       for (const text of [place.location_type, place.best_times_to_visit, place.duration, ...place.highlights]) {
         await expect(details).toContainText(text);
       }
-      const more = details.getByRole('list', { name: `More pictures of ${place.name}` });
+      const more = details.getByRole('list', { name: `More images of ${place.name}` });
       await expect(more.getByRole('listitem')).toHaveCount(Math.min(8, place.images.length - 1));
       await expect(details.getByRole('link', { name: 'Book Your Tour' })).toHaveAttribute(
         'href',

@@ -15,6 +15,18 @@ test('the HTML of every page is valid', async () => {
   expect(faults.flat()).toEqual([]);
 });
 
+test('every page calls an image an image, and not a picture', async () => {
+  const faults = (await publicPages(await liveRelease())).flatMap(({ file, document }) =>
+    [...document.querySelectorAll('title, meta[content], body, body *:not(script, style)')]
+      .flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
+        ...['alt', 'aria-label', 'title', 'placeholder', 'content'].map((name) => element.getAttribute(name)),
+      ])
+      .flatMap((words) => (words && /\bpictures?\b/i.test(words) ? [`${file}: ${words.trim()}`] : [])),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('every link leads to a page and a place that are there, and none to a redirect', async ({ origin }) => {
   const release = await liveRelease();
   expect(await linkFaults(release, await publicPages(release), origin)).toEqual([]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
       PICTURE_CACHE: cache,
-      PICTURE_OUTPUT: path.join(folder, 'pictures'),
+      PICTURE_OUTPUT: path.join(folder, 'images'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
