@@ -11,6 +11,9 @@ export const paths = {
   /** The details of a location: they open over the page of the list that carries it. */
   location: (id: string, page = 1) => `${listPagePath('/locations', page)}#${id}`,
   activities: '/activities',
+  reviews: '/reviews',
+  /** A review on the first page of all of them, where featured and new ones stand. */
+  review: (id: string) => `/reviews#review-${id}`,
   about: '/about',
   privacy: '/privacy',
   contact: '/contact',
@@ -37,6 +40,7 @@ export const reservedPaths: readonly string[] = [
   'privacy',
   'rest',
   'review',
+  'reviews',
   'storage',
   'testimonials',
   'tours',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { usePublishState } from '../publishing/usePublishState.ts';
-import { nextStage, type PublicStage, publicNote } from './public-stage.ts';
+import { nextStage, type PublicNote, type PublicStage, publicNote } from './public-stage.ts';
 import type { Review } from './review.ts';
 
-/** Follows what was approved or unapproved here to the public page, and says of each review how far it has come. */
+/** Follows what was approved or unapproved here to the site, and says of each review how far it has come. */
 export function usePublicNotes() {
   const kind = usePublishState().state?.kind;
   const [stages, setStages] = useState<ReadonlyMap<string, PublicStage>>(new Map());
@@ -19,9 +19,9 @@ export function usePublicNotes() {
       setStages((before) => new Map([...before, ...ids.map((id) => [id, stage] as const)]));
     },
     /** What a review says; undefined when its approval was not changed here. */
-    noteOf(review: Review): string | undefined {
+    noteOf(review: Review): PublicNote | undefined {
       const stage = stages.get(review.id);
-      return stage && publicNote(review.is_approved, stage);
+      return stage && publicNote(review, stage);
     },
   };
 }

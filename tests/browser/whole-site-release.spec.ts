@@ -40,9 +40,11 @@ test('search engines are told of every public page and of no other', async ({ or
   const listed = (await Promise.all(sitemaps.map(read))).flatMap(locationsOf);
   const shown = pages.filter((page) => !isNotFoundPage(page) && !isHidden(page)).map(({ address }) => origin + address);
   expect(listed.sort()).toEqual(shown.sort());
-  const told = [...listed, await read(`${origin}/robots.txt`)].join('\n');
+  const rules = await read(`${origin}/robots.txt`);
+  const told = [...listed, rules].join('\n');
   expect(told).not.toContain(adminPath);
-  expect(listed.filter((address) => privatePaths.some((prefix) => address.startsWith(origin + prefix)))).toEqual([]);
+  expect(listed.filter((address) => !isAllowed(rules, new URL(address).pathname))).toEqual([]);
+  for (const hidden of [...privatePaths, '/review/5?token=t']) expect(isAllowed(rules, hidden), hidden).toBe(false);
   expect(told).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });
 
@@ -123,6 +125,15 @@ test('what pages tell machines is in the vocabulary of schema.org', async () => 
     ]),
   );
 });
+
+/** Whether the rules of a robots.txt let an address be read: the longest one that it begins with decides. */
+function isAllowed(rules: string, address: string): boolean {
+  const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+    .map(([, kind, prefix = '']) => ({ kind, prefix }))
+    .filter(({ prefix }) => address.startsWith(prefix))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  return fitting[0]?.kind !== 'Disallow';
+}
 
 function isHidden({ document }: ReleasePage): boolean {
   return /noindex/.test(document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '');
