@@ -84,7 +84,7 @@ function workplaceIntegration(workplace: Workplace, build: BuildOptions): AstroI
           const { pathname } = new URL(url, 'http://site.invalid');
           if (isApiPath(url)) return api(request, response);
           const picture = path.join(build.pictureCache, path.basename(pathname));
-          if (pathname.startsWith('/pictures/') && existsSync(picture)) {
+          if (pathname.startsWith('/images/') && existsSync(picture)) {
             response.setHeader('Content-Type', `image/${path.extname(picture).slice(1).replace('jpg', 'jpeg')}`);
             return createReadStream(picture).pipe(response);
           }

@@ -16,6 +16,8 @@ interface Content {
 
 /** Approved reviews, featured first, then newest first. */
 export interface ReviewsOfTrips {
+  /** Also those of custom trips, and of trips that are gone or inactive. */
+  readonly all: readonly ApprovedReview[];
   ofTour(id: string): readonly ApprovedReview[];
   ofDayTrip(id: string): readonly ApprovedReview[];
 }
@@ -29,7 +31,7 @@ function reviewsOfTrips(rows: ApprovedReview[]): ReviewsOfTrips {
   rows.sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at));
   const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id);
   const byDayTrip = Map.groupBy(rows, ({ day_trip_id }) => day_trip_id);
-  return { ofTour: (id) => byTour.get(id) ?? [], ofDayTrip: (id) => byDayTrip.get(id) ?? [] };
+  return { all: rows, ofTour: (id) => byTour.get(id) ?? [], ofDayTrip: (id) => byDayTrip.get(id) ?? [] };
 }
 
 function readContent(): Content {
@@ -63,7 +65,7 @@ export const getDayTrips = (): Promise<readonly DayTrip[]> => content().dayTrips
 /** All active locations by display order, then name. */
 export const getLocations = (): Promise<readonly Location[]> => content().locations;
 
-/** The approved reviews of every trip. */
+/** The approved reviews, all and of every trip. */
 export const getReviews = (): Promise<ReviewsOfTrips> => content().reviews;
 
 /** The numbers of the further pages of a list: from the second on. */

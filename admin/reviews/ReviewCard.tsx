@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SelectTick } from '../ui/SelectTick.tsx';
 import { SoftChip } from '../ui/SoftChip.tsx';
+import type { PublicNote } from './public-stage.ts';
 import { ReviewBooking } from './ReviewBooking.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 import type { Flag, Review } from './review.ts';
@@ -22,7 +24,7 @@ interface Props {
   readonly isSelected: boolean;
   readonly isBusy: boolean;
   /** How far a change of its approval has come; undefined when there was none just now. */
-  readonly publicNote: string | undefined;
+  readonly publicNote: PublicNote | undefined;
   readonly register: (card: HTMLElement | null) => void;
   readonly onFocus: () => void;
   readonly onSelect: () => void;
@@ -79,7 +81,13 @@ export function ReviewCard({ review, position, total, isStop, isSelected, isBusy
             {review.is_featured ? <SoftChip label="Featured" tone="secondary" /> : null}
             {publicNote ? (
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {publicNote}
+                {publicNote.address ? (
+                  <Link href={publicNote.address} target="_blank" rel="noopener">
+                    {publicNote.text}
+                  </Link>
+                ) : (
+                  publicNote.text
+                )}
               </Typography>
             ) : null}
           </Box>

@@ -11,9 +11,9 @@ export const messages = {
   deleteAsked: 'Are you sure you want to delete this review? This action cannot be undone.',
   none: 'No reviews yet',
   publicSoon: 'Public after the next publish',
-  gone: 'Off the public page after the next publish',
-  isPublic: 'On the public page',
-  isGone: 'Off the public page',
+  gone: 'Off the site after the next publish',
+  isPublic: 'Public on the reviews page',
+  isGone: 'Off the site',
 } as const;
 
 /** A reviewer's name as it fits into a sentence. */

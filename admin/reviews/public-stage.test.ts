@@ -17,10 +17,18 @@ describe('a change of approval on its way to visitors', () => {
   });
 
   it('says no more than is known', () => {
-    expect(publicNote(true, 'saved')).toBe('Public after the next publish');
-    expect(publicNote(true, 'waiting')).toBe('Public after the next publish');
-    expect(publicNote(true, 'live')).toBe('On the public page');
-    expect(publicNote(false, 'waiting')).toBe('Off the public page after the next publish');
-    expect(publicNote(false, 'live')).toBe('Off the public page');
+    const approved = { id: 'a1', is_approved: true };
+    const other = { id: 'a1', is_approved: false };
+    expect(publicNote(approved, 'saved')).toEqual({ text: 'Public after the next publish' });
+    expect(publicNote(approved, 'waiting')).toEqual({ text: 'Public after the next publish' });
+    expect(publicNote(other, 'waiting')).toEqual({ text: 'Off the site after the next publish' });
+    expect(publicNote(other, 'live')).toEqual({ text: 'Off the site' });
+  });
+
+  it('says where a review is to be read, whatever trip it is of', () => {
+    expect(publicNote({ id: 'a1', is_approved: true }, 'live')).toEqual({
+      text: 'Public on the reviews page',
+      address: '/reviews#review-a1',
+    });
   });
 });

@@ -1,5 +1,7 @@
+import { paths } from '../../shared/paths.ts';
 import type { PublishState } from '../publishing/publish-state.ts';
 import { messages } from './messages.ts';
+import type { Review } from './review.ts';
 
 /** How far a change of approval has come: saved, known to be waiting for a publish, known to be what visitors see. */
 export type PublicStage = 'saved' | 'waiting' | 'live';
@@ -14,8 +16,14 @@ export function nextStage(stage: PublicStage, kind: PublishState['kind']): Publi
   return stage === 'waiting' ? 'live' : stage;
 }
 
-/** What a review whose approval was changed just now says about the public page; no more than is known. */
-export function publicNote(isApproved: boolean, stage: PublicStage): string {
-  if (stage === 'live') return isApproved ? messages.isPublic : messages.isGone;
-  return isApproved ? messages.publicSoon : messages.gone;
+/** What visitors see of a review, and where they read it when they do. */
+export interface PublicNote {
+  readonly text: string;
+  readonly address?: string;
+}
+
+/** Returns what a review whose approval was changed just now says about the site; no more than is known. */
+export function publicNote({ id, is_approved }: Pick<Review, 'id' | 'is_approved'>, stage: PublicStage): PublicNote {
+  if (stage !== 'live') return { text: is_approved ? messages.publicSoon : messages.gone };
+  return is_approved ? { text: messages.isPublic, address: paths.review(id) } : { text: messages.isGone };
 }

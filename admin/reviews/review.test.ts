@@ -20,7 +20,7 @@ describe('what is said of a moderation', () => {
   it('names the review, and tells what visitors will see', () => {
     expect(flagSaid('Amal', 'is_approved', true)).toBe('Approved the review of Amal. Public after the next publish.');
     expect(flagSaid('Amal', 'is_approved', false)).toBe(
-      'Unapproved the review of Amal. Off the public page after the next publish.',
+      'Unapproved the review of Amal. Off the site after the next publish.',
     );
     expect(flagSaid('Amal', 'is_featured', true)).toBe('Featured the review of Amal.');
     expect(flagSaid('Amal', 'is_featured', false)).toBe('Unfeatured the review of Amal.');
@@ -32,7 +32,7 @@ describe('what is said of a moderation', () => {
 
   it('counts what was done to several, and owns up to what was not', () => {
     expect(manySaid(1, 1, true)).toBe('1 review approved. Public after the next publish.');
-    expect(manySaid(3, 3, false)).toBe('3 reviews unapproved. Off the public page after the next publish.');
+    expect(manySaid(3, 3, false)).toBe('3 reviews unapproved. Off the site after the next publish.');
     expect(manySaid(3, 2, true)).toBe('2 of 3 reviews approved. 1 is no longer there.');
     expect(manySaid(3, 0, true)).toBe('0 of 3 reviews approved. 3 are no longer there.');
   });

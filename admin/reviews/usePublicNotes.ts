@@ -1,27 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePublishState } from '../publishing/usePublishState.ts';
-import { nextStage, type PublicStage, publicNote } from './public-stage.ts';
+import { nextStage, type PublicNote, type PublicStage, publicNote } from './public-stage.ts';
 import type { Review } from './review.ts';
 
-/** Follows what was approved or unapproved here to the public page, and says of each review how far it has come. */
+/** Follows what was approved or unapproved here to the site, and says of each review how far it has come. */
 export function usePublicNotes() {
   const kind = usePublishState().state?.kind;
   const [stages, setStages] = useState<ReadonlyMap<string, PublicStage>>(new Map());
+  // What is known when a change has been saved, which may be more than when it was asked for.
+  const known = useRef(kind);
 
   useEffect(() => {
+    known.current = kind;
     if (kind) setStages((before) => new Map([...before].map(([id, stage]) => [id, nextStage(stage, kind)])));
   }, [kind]);
 
   return {
     /** Remembers that the approval of these reviews has just been saved. */
     changed(ids: readonly string[]) {
-      const stage = nextStage('saved', kind ?? 'unknown');
+      const stage = nextStage('saved', known.current ?? 'unknown');
       setStages((before) => new Map([...before, ...ids.map((id) => [id, stage] as const)]));
     },
     /** What a review says; undefined when its approval was not changed here. */
-    noteOf(review: Review): string | undefined {
+    noteOf(review: Pick<Review, 'id' | 'is_approved'>): PublicNote | undefined {
       const stage = stages.get(review.id);
-      return stage && publicNote(review.is_approved, stage);
+      return stage && publicNote(review, stage);
     },
   };
 }

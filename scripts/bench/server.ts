@@ -58,7 +58,7 @@ export async function benchServer(print: (line: string) => void): Promise<void> 
 /** A page, a picture of it, and a script of the release, by what they are called. */
 async function samples(folder: string): Promise<[string, string][]> {
   const html = await readFile(path.join(folder, 'tours.html'), 'utf8');
-  const picture = /\ssrc="(\/pictures\/[^"]+)"/.exec(html)?.[1];
+  const picture = /\ssrc="(\/images\/[^"]+)"/.exec(html)?.[1];
   const script = /component-url="([^"]+)"/.exec(html)?.[1];
   if (!picture || !script) throw new Error('The list of tours shows no picture or loads no script.');
   return [

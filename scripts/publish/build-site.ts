@@ -70,7 +70,7 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     PUBLIC_SUPABASE_KEY: options.supabaseKey,
     SITE_URL: options.siteUrl,
     PICTURE_CACHE: options.pictureCache,
-    PICTURE_OUTPUT: path.join(workshop, 'pictures'),
+    PICTURE_OUTPUT: path.join(workshop, 'images'),
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await mkdir(options.pictureCache, { recursive: true });

@@ -16,8 +16,8 @@ it('finds every address of the site as a host would', () => {
 
 it('names what leads nowhere, once, with the page', () => {
   expect(
-    deadOn('<a href="/tours/gone">x</a> <a class="b" href="/tours/gone">y</a><img src="/pictures/none.jpg">'),
-  ).toEqual(['/tours/gone (on page.html)', '/pictures/none.jpg (on page.html)']);
+    deadOn('<a href="/tours/gone">x</a> <a class="b" href="/tours/gone">y</a><img src="/images/none.jpg">'),
+  ).toEqual(['/tours/gone (on page.html)', '/images/none.jpg (on page.html)']);
   expect(deadOn('<a href="/%zz">x</a>')).toEqual(['/%zz (on page.html)']);
 });
 
@@ -25,9 +25,10 @@ it('finds what pages load besides: islands, and the sizes of pictures', () => {
   const island = '<astro-island component-url="/_astro/a.js" renderer-url="/_astro/gone.js"></astro-island>';
   expect(deadOn(island)).toEqual(['/_astro/gone.js (on page.html)']);
   for (const attribute of ['srcset', 'srcSet'])
-    expect(
-      deadOn(`<source ${attribute}="/tours.html 240w, /pictures/a-360.avif 360w,/b.avif 2x" sizes="1px">`),
-    ).toEqual(['/pictures/a-360.avif (on page.html)', '/b.avif (on page.html)']);
+    expect(deadOn(`<source ${attribute}="/tours.html 240w, /images/a-360.avif 360w,/b.avif 2x" sizes="1px">`)).toEqual([
+      '/images/a-360.avif (on page.html)',
+      '/b.avif (on page.html)',
+    ]);
 });
 
 it('leaves alone what is not of the release: other hosts, the API, places of the same page, mail', () => {

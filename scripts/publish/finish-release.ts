@@ -114,7 +114,7 @@ function lookThrough(folder: string, { previous, taken }: Pick<ReleaseParts, 'pr
   const [readFresh, readKnown] = [createFileReader(), createFileReader()];
   for (const file of files) {
     // Pictures and the back office are the caches' own files already.
-    if (/^(pictures|admin-assets)\b/.test(file) || isTaken(file, taken)) continue;
+    if (/^(images|admin-assets)\b/.test(file) || isTaken(file, taken)) continue;
     const fresh = readFresh(path.join(folder, file));
     if (fresh && file.endsWith('.html')) looks.set(file, lookAt(fresh));
     const isSame = previous && fresh && readKnown(path.join(previous, file))?.equals(fresh);
@@ -170,7 +170,7 @@ function headersFile(
   Cache-Control: public, max-age=31536000, immutable
 /admin-assets/*
   Cache-Control: public, max-age=31536000, immutable
-/pictures/*
+/images/*
   Cache-Control: public, max-age=31536000, immutable
 /revision.json
   Cache-Control: no-store

@@ -16,6 +16,6 @@ export const locationDetailTexts = {
   duration: 'Recommended duration',
   type: 'Location type',
   highlights: 'Highlights',
-  morePictures: (name: string) => `More pictures of ${name}`,
+  morePictures: (name: string) => `More images of ${name}`,
   tours: 'Tours that stop here',
 } as const;

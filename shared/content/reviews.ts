@@ -1,10 +1,25 @@
-/** What a tour's reviews and the page for writing one say (specification sections 2, 5 and 8). */
+/** What reviews, their pages and the page for writing one say (specification sections 2, 5 and 8). */
 export const reviewTexts = {
   /** Below a tour's reviews: how one comes about. */
   note: 'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
   none: 'Be the first to tell others about this journey.',
+  /** Where no trip has a review yet. */
+  noneAtAll: 'The first travellers to write one will be read here.',
+  /** The page of all reviews, and the ways to it. */
+  listTitle: 'Reviews from our travellers',
+  listLead:
+    'What people say when they are home: of our tours, of our day trips, and of journeys that we drew up for them alone.',
+  listPage: (page: number) => `Reviews from our travellers, page ${page}`,
+  listDescription: (page: number) =>
+    `What travellers say of their journeys through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
+  allReviews: 'All reviews',
+  readOn: 'Read on',
+  /** What a review is of when its booking named nothing. */
+  customTrip: 'Custom trip',
+  call: 'The next one may be yours',
+  callLead: 'Tell us where you would like to go, and when. A few lines are enough.',
   /** @param dates as the traveller wrote them */
   travelled: (dates: string) => `travelled ${dates}`,
   /** In place of the form where there are no scripts; a mail address follows. */
@@ -18,11 +33,11 @@ export const reviewTexts = {
   commentTooLong: (most: number) => `A comment has at most ${most} characters.`,
   title: 'Tell us about your trip',
   loading: 'Loading your booking...',
-  published: 'We publish it with your name and the month, never with your e-mail address.',
+  published: 'We publish it with your name, your trip and when it was, never with your e-mail address.',
   submit: 'Submit Review',
   submitting: 'Submitting...',
   thanksTitle: 'Thank you for your review!',
-  thanks: 'Our team reads every review before it is published.',
+  thanks: 'Our team reads every review before it is published. It then stands among our reviews.',
   unavailableTitle: 'Unable to Load Review',
   goHome: 'Go to Homepage',
   linkInvalid: 'Invalid review link. Please check the URL and try again.',

@@ -24,7 +24,7 @@ export const tourTexts = {
   departsDaily: 'Departs on any day of the week.',
   /** @param dates single days and spans of days, joined as in a sentence */
   closed: (dates: string) => `Closed: ${dates}.`,
-  noPictures: 'Pictures of this tour are on their way.',
+  noPictures: 'Images of this tour are on their way.',
   related: 'Journeys in the same spirit',
 } as const;
 

@@ -14,8 +14,8 @@ export const tripTexts = {
   excluded: 'Not included',
   includedLater: 'We list everything that is included in our answer to your request.',
   /** Name of the full-screen viewer. */
-  pictures: (title: string) => `Pictures: ${title}`,
-  picture: (title: string, number: number) => `${title}, picture ${number}`,
+  pictures: (title: string) => `Images: ${title}`,
+  picture: (title: string, number: number) => `${title}, image ${number}`,
   share: 'Share',
   copied: 'Link copied.',
   /** Followed by the address itself. */

@@ -1,6 +1,11 @@
+/** Milliseconds to wait for a page of the list; after that the browser goes there. */
+const longestFetch = 5000;
+
 /**
  * Opens the details of the location that the address names (#merzouga) over the page, and closes them with the address:
- * by the back button, Escape, the close button, or a click beside them. Without it the browser shows the named one.
+ * by the back button, Escape, the close button, or a click beside them. A card opens them over the page that is there,
+ * with its filters in the address; details that stand on a further page of the list are fetched from it. Without it the
+ * browser shows the named one.
  */
 class LocationDetails extends HTMLElement {
   /** Whether the visitor came from this page without details open, so that going back closes them. */
@@ -16,6 +21,13 @@ class LocationDetails extends HTMLElement {
       this.#open()?.close();
     });
     this.addEventListener('close', ({ target }) => this.#leave(target), true);
+    document.addEventListener('click', (event) => {
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const card = target instanceof Element && target.closest<HTMLAnchorElement>('.card-link');
+      if (!card || card.hash === '' || ctrlKey || metaKey || shiftKey || altKey) return;
+      event.preventDefault();
+      void this.#go(card);
+    });
     addEventListener('hashchange', ({ oldURL }) => {
       this.#cameFromList = !this.#named(new URL(oldURL).hash);
       this.#show();
@@ -29,6 +41,24 @@ class LocationDetails extends HTMLElement {
 
   #named(hash: string): HTMLDialogElement | undefined {
     return [...this.querySelectorAll('dialog')].find(({ id }) => `#${id}` === hash);
+  }
+
+  /** Opens what a card leads to. Its address keeps the filters, and is that of the page which carries the details. */
+  async #go({ href, pathname, hash }: HTMLAnchorElement): Promise<void> {
+    if (!this.#named(hash)) await this.#fetch(pathname, hash).catch(() => undefined);
+    if (!this.#named(hash)) return location.assign(href);
+    // Clicked twice while it was fetched.
+    if (location.hash === hash) return;
+    history.pushState(null, '', pathname + location.search + hash);
+    this.#cameFromList = true;
+    this.#show();
+  }
+
+  async #fetch(page: string, hash: string): Promise<void> {
+    const response = await fetch(page, { signal: AbortSignal.timeout(longestFetch) });
+    const document = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const found = document.getElementById(hash.slice(1));
+    if (found && !this.#named(hash)) this.append(found);
   }
 
   #show(): void {

@@ -97,7 +97,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
               setHeld(false);
             }}
           >
-            <span className="sr-only">{paused ? 'Play the pictures' : 'Pause the pictures'}</span>
+            <span className="sr-only">{paused ? 'Play the images' : 'Pause the images'}</span>
             <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
               <path d={paused ? play : pause} />
             </svg>

@@ -8,12 +8,14 @@ interface Props {
   star: string;
   /** the address of the first page, */
   home: string;
+  /** that of all reviews, */
+  reviews: string;
   /** and the words of the button that loads the page again. */
   tryAgain: string;
 }
 
 /** The page behind a private review link (specification sections 2, 4, 5 and 8). */
-export function ReviewPage({ star, home, tryAgain }: Props) {
+export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   const [stage, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const fault = faultOf(stage);
@@ -45,6 +47,11 @@ export function ReviewPage({ star, home, tryAgain }: Props) {
           <a href={home} className="button button-main">
             {reviewTexts.goHome}
           </a>
+          {stage.stage === 'sent' && (
+            <a href={reviews} className="button button-quiet">
+              {reviewTexts.allReviews}
+            </a>
+          )}
           {stage.stage === 'failed' && (
             <button type="button" className="button button-quiet" onClick={() => location.reload()}>
               {tryAgain}

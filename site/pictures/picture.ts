@@ -84,7 +84,7 @@ async function makePreview(address: string): Promise<string> {
     const part = await cut(original, previewCrop);
     return part.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   });
-  return `/pictures/${name}`;
+  return `/images/${name}`;
 }
 
 /** A picture that cannot be had or read is undefined; what the system refuses us is no fault of the picture. */

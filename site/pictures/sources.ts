@@ -50,13 +50,13 @@ export function srcsetOf({ name, width }: Picture, most = Number.POSITIVE_INFINI
   const sizes = pictureWidths(width);
   return sizes
     .filter((size, index) => index === 0 || size <= most)
-    .map((size) => `/pictures/${avifName(name, size)} ${size}w`)
+    .map((size) => `/images/${avifName(name, size)} ${size}w`)
     .join(', ');
 }
 
 /** The address for browsers without AVIF. */
 export function srcOf({ name }: Picture): string {
-  return `/pictures/${webpName(name)}`;
+  return `/images/${webpName(name)}`;
 }
 
 /** The class of the colour that stands in its place until it is there. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAgency } from '../../shared/agency.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
+import { reviewedAgencyData } from './reviews.ts';
 import { structuredDataScript } from './script.ts';
 import { dayTripData } from './trip.ts';
 
@@ -60,13 +61,13 @@ const review = {
 
 describe('a trip', () => {
   const day = { ...trip, highlights: [], includes: [], excludes: [], what_to_bring: [] };
-  const page = { path: '/day-trips/ouzoud', image: '/pictures/a.jpg', site };
+  const page = { path: '/day-trips/ouzoud', image: '/images/a.jpg', site };
 
   it('has its price and its approved reviews, absolute addresses, and not the rating that staff entered', () => {
     expect(dayTripData(day, { ...page, reviews: [] })).not.toHaveProperty('aggregateRating');
     expect(dayTripData(day, { ...page, reviews: [review, { ...review, rating: 5 }] })).toMatchObject({
       url: 'https://tours.example/day-trips/ouzoud',
-      image: 'https://tours.example/pictures/a.jpg',
+      image: 'https://tours.example/images/a.jpg',
       offers: { price: 45.5, priceCurrency: 'EUR' },
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     });
@@ -91,5 +92,24 @@ describe('the agency', () => {
     expect(agencyData(readAgency(), site)).not.toHaveProperty('sameAs');
     const agency = readAgency({ AGENCY_INSTAGRAM: 'https://www.instagram.com/discover-morocco' });
     expect(agencyData(agency, site)).toHaveProperty('sameAs', ['https://www.instagram.com/discover-morocco']);
+  });
+
+  it('is rated by all reviews, of which the first ten are told, without anything else about who wrote them', () => {
+    const reviews = Array.from({ length: 12 }, (_, index) => ({ ...review, rating: index < 6 ? 5 : 4 }));
+    const data = reviewedAgencyData(agencyData(readAgency(), site), reviews);
+    expect(data).toMatchObject({
+      '@id': 'https://tours.example/#agency',
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12, bestRating: 5, worstRating: 1 },
+    });
+    expect(data.review).toHaveLength(10);
+    expect(reviewedAgencyData(agencyData(readAgency(), site), [review]).review).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Amal' },
+        datePublished: '2026-10-05',
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+        reviewBody: 'Wet and happy.',
+      },
+    ]);
   });
 });

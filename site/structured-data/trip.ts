@@ -1,13 +1,10 @@
 import type { MergeLeafTypes, Offer, ProductLeaf, TouristTripLeaf } from 'schema-dts';
 import { paths } from '../../shared/paths.ts';
-import { summarizeReviews } from '../../shared/reviews.ts';
 import type { DayTrip } from '../../shared/schemas/day-trip.ts';
 import type { ApprovedReview } from '../../shared/schemas/review.ts';
 import type { Tour } from '../../shared/schemas/tour.ts';
 import { agencyId } from './agency.ts';
-
-/** Reviews that are told in full; the rest count in the average. */
-const toldReviews = 10;
+import { ratingData, reviewData, toldReviews } from './reviews.ts';
 
 /** A trip is a product too: the vocabulary rates products and not trips. */
 export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
@@ -55,7 +52,10 @@ function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage
     ...(image && { image: new URL(image, site).href }),
     provider: { '@id': agencyId(site) },
     ...(trip.price > 0 && { offers: offerData(trip, url, site) }),
-    ...(reviews.length > 0 && ratingData(reviews)),
+    ...(reviews.length > 0 && {
+      aggregateRating: ratingData(reviews),
+      review: reviews.slice(0, toldReviews).map(reviewData),
+    }),
   };
 }
 
@@ -68,25 +68,5 @@ function offerData(trip: Tour | DayTrip, url: string, site: URL): Offer {
     url: new URL('group_size' in trip ? paths.bookDayTrip(trip.title) : paths.bookTrip(trip.title), site).href,
     itemOffered: { '@id': `${url}#trip` },
     seller: { '@id': agencyId(site) },
-  };
-}
-
-function ratingData(reviews: readonly ApprovedReview[]): Pick<TripData, 'aggregateRating' | 'review'> {
-  const { average, count } = summarizeReviews(reviews);
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: average,
-      reviewCount: count,
-      bestRating: 5,
-      worstRating: 1,
-    },
-    review: reviews.slice(0, toldReviews).map((review) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: review.customer_name },
-      datePublished: review.created_at.slice(0, 10),
-      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-      ...(review.comment && { reviewBody: review.comment }),
-    })),
   };
 }

@@ -76,7 +76,7 @@ values
 ),
 (
   'zagora', 'Zagora', 'Desert Gateway',
-  'A long main street, a palm grove on either hand, and at the end of it a painted sign: Timbuktu, 52 days. It is a copy of a copy and everybody takes its picture, but the caravans were real, and the town still has a way of looking south. From Zagora the road runs on beside the Draa to Tamegroute, where the library keeps a Koran on gazelle skin, and to M''Hamid, where it stops. Small dunes lie half an hour off; the big ones are a day further, and better.',
+  'A long main street, a palm grove on either hand, and at the end of it a painted sign: Timbuktu, 52 days. It is a copy of a copy and everybody photographs it, but the caravans were real, and the town still has a way of looking south. From Zagora the road runs on beside the Draa to Tamegroute, where the library keeps a Koran on gazelle skin, and to M''Hamid, where it stops. Small dunes lie half an hour off; the big ones are a day further, and better.',
   array['The sign to Timbuktu', 'Market on Wednesday and Sunday', 'The palm grove of Amezrou and its silversmiths', 'Tamegroute, 22 kilometres on'],
   'October to April; date harvest in October', '1 night',
   pg_temp.pictures('draa-palm-groves', 'camels-resting-dawn', 'desert-camp-stars'),

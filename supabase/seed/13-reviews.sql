@@ -90,7 +90,7 @@ from (values
    true, false, interval '20 days 11 hours'),
   ('17fc695a-7d1a-4e63-b0a5-4f9d3c7e0032', '5d32fe61-3f1e-4b52-9a61-0c6f1e2a0032', 5,
    'Seven people, three generations, one of whom has never been seen before ten. I wrote down what each of us wanted and expected to be told to be sensible. Instead there was a plan in which my parents slept in beds, my nephews slept on a dune, and we all met for breakfast. Vegetarian food was never a favour; it was simply there, and in Fes it was the best meal of the trip. When my father was unwell in Marrakech, Youssef was at the door with a doctor within the hour and came again the next morning with soup from his own mother. You cannot put that in a brochure. You can put it in a review.',
-   true, false, interval '96 days 11 hours'),
+   true, true, interval '96 days 11 hours'),
   ('37f8a88b-7d1a-4e63-b0a5-4f9d3c7e0033', '64c7a500-3f1e-4b52-9a61-0c6f1e2a0033', 4,
    'A good long day. I would leave out one palace and sit down for longer at lunch. The guide knows everybody, and by evening so did I.',
    true, false, interval '6 days 12 hours')

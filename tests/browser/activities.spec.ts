@@ -77,7 +77,7 @@ test('the pictures of an activity open full screen one after the other', async (
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('1 / 3')).toBeVisible();
   await expect(viewer.getByRole('img')).toHaveAttribute('alt', 'Tents lit from within under the Milky Way');
-  await viewer.getByRole('button', { name: 'Previous picture' }).click();
+  await viewer.getByRole('button', { name: 'Previous image' }).click();
   await expect(viewer.getByText('3 / 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -6,7 +6,7 @@ const samplesShown = 'Custom images for this day trip are being uploaded. Showin
 const panel = (page: Page) => page.getByRole('tabpanel');
 /** The main picture of the gallery. */
 const mainPicture = (page: Page) => page.getByRole('figure').getByRole('img');
-const thumbnails = (page: Page) => page.getByRole('radio', { name: /^Show picture/ });
+const thumbnails = (page: Page) => page.getByRole('radio', { name: /^Show image/ });
 
 /** The three slots of a day trip, filled with pictures that the storage holds. */
 async function threeImages(sql: Parameters<typeof storedPictures>[0]) {
@@ -102,15 +102,15 @@ test.describe('the gallery of a day trip', () => {
     await published();
     await page.goto(`/day-trips/${trip.id}`);
     await expect(thumbnails(page)).toHaveCount(3);
-    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, picture 1`);
-    await page.getByRole('radio', { name: 'Show picture 3 of 3' }).click();
-    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, picture 3`);
+    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, image 1`);
+    await page.getByRole('radio', { name: 'Show image 3 of 3' }).click();
+    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, image 3`);
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('radio', { name: 'Show picture 2 of 3' })).toBeFocused();
-    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, picture 2`);
+    await expect(page.getByRole('radio', { name: 'Show image 2 of 3' })).toBeFocused();
+    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, image 2`);
     await mainPicture(page).click();
-    const viewer = page.getByRole('dialog', { name: `Pictures: ${trip.title}` });
-    await expect(viewer.getByRole('img', { name: `${trip.title}, picture 2` })).toBeVisible();
+    const viewer = page.getByRole('dialog', { name: `Images: ${trip.title}` });
+    await expect(viewer.getByRole('img', { name: `${trip.title}, image 2` })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
   });
@@ -146,8 +146,8 @@ test.describe('the gallery of a day trip', () => {
     const all = await addDayTrip(staffApi, { images: { tall: 'gone/for-ever.jpg' } });
     await published();
     await page.goto(`/day-trips/${one.id}`);
-    await expect(mainPicture(page)).toHaveAccessibleName(`${one.title}, picture 1`);
-    await page.getByRole('radio', { name: 'Show picture 2 of 2' }).click();
+    await expect(mainPicture(page)).toHaveAccessibleName(`${one.title}, image 1`);
+    await page.getByRole('radio', { name: 'Show image 2 of 2' }).click();
     await expect(mainPicture(page)).toHaveAccessibleName(/^Sample image: /);
     await expect(page.getByRole('figure')).toContainText('Sample image');
     await expect(page.getByText(samplesShown)).toHaveCount(0);
@@ -164,7 +164,7 @@ test.describe('the gallery of a day trip', () => {
       await published();
       await page.goto(`/day-trips/${trip.id}`);
       const fallback = await page.locator('fallback-pictures').first().getAttribute('data-fallback');
-      await page.route('**/pictures/*.avif', (route) => route.abort());
+      await page.route('**/images/*.avif', (route) => route.abort());
       await page.reload();
       const hero = page.getByRole('main').locator('header img');
       for (const picture of [hero, mainPicture(page)]) {
@@ -291,8 +291,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.locator('#included').getByText('Minibus there and back')).toBeVisible();
-    await page.getByRole('radio', { name: 'Show picture 2 of 3' }).check();
-    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, picture 2`);
+    await page.getByRole('radio', { name: 'Show image 2 of 3' }).check();
+    await expect(mainPicture(page)).toHaveAccessibleName(`${trip.title}, image 2`);
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from './test.ts';
 
 test.describe('destinations', () => {
@@ -5,20 +6,31 @@ test.describe('destinations', () => {
     test(`show everything about one at an address of its own, which the back button leaves, at ${width} px`, async ({
       page,
       sql,
+      staffApi,
+      published,
     }) => {
+      test.slow();
       await page.setViewportSize({ width, height: 844 });
-      const [place] = await sql<
-        {
-          id: string;
-          name: string;
-          location_type: string;
-          best_times_to_visit: string;
-          duration: string;
-          highlights: string[];
-          images: string[];
-        }[]
-      >`select * from locations where is_active and duration <> '' and cardinality(images) > 4 order by display_order limit 1`;
-      if (!place) throw new Error('The demonstration content has such a location.');
+      // More images than are shown, each of another place.
+      const rows = await sql<{ image: string }[]>`select image from (select distinct on (images[1]) images[1] as image
+        from locations where is_active and cardinality(images) > 0) as every limit 11`;
+      const { data: place } = await staffApi
+        .from('locations')
+        .insert({
+          name: `Test place ${randomUUID().slice(0, 8)}`,
+          location_type: 'Oasis',
+          description: 'Palms, a well, and nobody in a hurry.',
+          best_times_to_visit: 'March to May',
+          duration: 'Two days',
+          highlights: ['The well', 'The palms', 'The quiet'],
+          images: rows.map(({ image }) => image),
+          display_order: 500,
+        })
+        .select()
+        .single();
+      if (!place) throw new Error('The place was not added.');
+      expect(place.images).toHaveLength(11);
+      await published();
       await page.goto('/locations');
       const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: place.name, exact: true }) });
       await expect(card.locator('img')).toHaveCount(5);
@@ -27,11 +39,12 @@ test.describe('destinations', () => {
       await expect(page).toHaveURL(`/locations#${place.id}`);
       const details = page.getByRole('dialog', { name: place.name });
       await expect(details).toBeVisible();
-      for (const text of [place.location_type, place.best_times_to_visit, place.duration, ...place.highlights]) {
+      for (const text of ['Oasis', 'March to May', 'Two days', ...place.highlights]) {
         await expect(details).toContainText(text);
       }
-      const more = details.getByRole('list', { name: `More pictures of ${place.name}` });
-      await expect(more.getByRole('listitem')).toHaveCount(Math.min(8, place.images.length - 1));
+      await expect(details).toContainText(place.description);
+      const more = details.getByRole('list', { name: `More images of ${place.name}` });
+      await expect(more.getByRole('img')).toHaveCount(8);
       await expect(details.getByRole('link', { name: 'Book Your Tour' })).toHaveAttribute(
         'href',
         `/contact?trip=${encodeURIComponent(place.name)}`,
@@ -44,29 +57,81 @@ test.describe('destinations', () => {
       await expect(details).toBeHidden();
       await expect(page).toHaveURL('/locations');
       await expect(card.getByRole('link')).toBeFocused();
+      await staffApi.from('locations').delete().eq('id', place.id);
     });
   }
 
-  test('close on Escape, by their button and by a click beside, and the address follows', async ({ page, sql }) => {
-    const [place] = await sql<
-      { id: string }[]
-    >`select id from locations where is_active order by display_order limit 1`;
+  test('open over the list as it is filtered, and closing leaves its filter, its scrolling and the focus', async ({
+    page,
+  }) => {
+    // Narrow and low, so that the list has to be scrolled.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/locations');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('Type').selectOption('Imperial City');
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL('/locations?type=Imperial+City');
+    const list = page.url();
+    const cards = page.getByRole('article');
+    await expect(cards.filter({ hasNotText: 'Imperial City' })).toHaveCount(0);
+    const count = await cards.count();
+    const link = cards.last().getByRole('heading').getByRole('link');
+    const id = (await link.getAttribute('href'))?.replace(/^.*#/, '') ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    // A page that is loaded anew would not have it.
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     const details = page.getByRole('dialog');
-    await page.goto('/locations?type=Desert');
-    await page.goto(`/locations#${place?.id}`);
+    const isAsBefore = async () => {
+      await expect(details).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await expect(cards).toHaveCount(count);
+      await expect(page.locator('select[name=type]')).toHaveValue('Imperial City');
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+    };
+
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => details.getByRole('link', { name: /^Close/ }).click(),
+      () => page.mouse.click(5, 250),
+      () => page.goBack(),
+    ]) {
+      await link.click();
+      await expect(details).toBeVisible();
+      await expect(page).toHaveURL(`${list}#${id}`);
+      await close();
+      await isAsBefore();
+    }
+    await link.press('Enter');
     await expect(details).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(details).toBeHidden();
-    await expect(page).toHaveURL('/locations');
-    await page.getByRole('article').first().getByRole('link').click();
-    await details.getByRole('link', { name: /^Close/ }).click();
-    await expect(details).toBeHidden();
-    await expect(page).toHaveURL('/locations');
-    await page.getByRole('article').first().getByRole('link').click();
+    await page.goBack();
+    await isAsBefore();
+    await page.goForward();
     await expect(details).toBeVisible();
-    await page.mouse.click(5, 300);
-    await expect(details).toBeHidden();
-    await expect(page).toHaveURL('/locations');
+
+    await test.step('the address that is shared or reloaded opens the details over the same list', async () => {
+      await page.goto('about:blank');
+      await page.goto(`${list}#${id}`);
+      await expect(details).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(details).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await expect(cards).toHaveCount(count);
+      await expect(link).toBeFocused();
+    });
+
+    await test.step('a new tab gets the address', async () => {
+      const opened = page.context().waitForEvent('page');
+      await link.click({ modifiers: ['ControlOrMeta'] });
+      const other = await opened;
+      await expect(other).toHaveURL(`/locations#${id}`);
+      await expect(other.getByRole('dialog')).toBeVisible();
+      await expect(details).toBeHidden();
+      await other.close();
+    });
   });
 
   test('are searched over name and description, and narrowed to the types that are there', async ({ page, sql }) => {

@@ -13,8 +13,8 @@ async function openHero(page: Page) {
   const hero = page.locator('section').first();
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  const pause = hero.getByRole('button', { name: 'Pause the pictures' });
-  const play = hero.getByRole('button', { name: 'Play the pictures' });
+  const pause = hero.getByRole('button', { name: 'Pause the images' });
+  const play = hero.getByRole('button', { name: 'Play the images' });
   const start = async () => {
     await play.click();
     await page.locator('main').focus();

@@ -122,7 +122,7 @@ test('a tour of one’s own can be asked for below the list', async ({ page }) =
 });
 
 test.describe('the day trips list', () => {
-  test('has a chip a level, in the address, and says in words when there is none of a level', async ({ page, sql }) => {
+  test('has a chip a level, in the address, and the way back to all of them', async ({ page, sql }) => {
     const levels = async (difficulty: string) =>
       (await sql`select 1 from day_trips where is_active and difficulty = ${difficulty}`).length;
     await page.goto('/day-trips');
@@ -137,9 +137,11 @@ test.describe('the day trips list', () => {
     await expect(cards(page)).toHaveCount(await levels('Easy'));
     await page.getByRole('button', { name: 'Show All Trips' }).click();
     await expect(page).toHaveURL('/day-trips');
+    await expect(chips.first()).toHaveAttribute('aria-current', 'true');
+    await expect(cards(page).filter({ hasNotText: 'Easy' })).not.toHaveCount(0);
   });
 
-  test('has cards with times, rating, first highlights and what is included', async ({ page, sql }) => {
+  test('has cards with level, times, rating, first highlights and what is included', async ({ page, sql }) => {
     const [trip] = await sql<
       {
         id: string;
@@ -148,18 +150,29 @@ test.describe('the day trips list', () => {
         departure_time: string;
         return_time: string;
         group_size: string;
+        difficulty: string;
+        duration: string;
+        description: string;
+        rating: string;
+        review_count: number;
         highlights: string[];
         includes: string[];
       }[]
     >`select * from day_trips where is_active and subtitle <> '' and cardinality(highlights) > 3 and cardinality(includes) > 2
-      and rating is not null order by display_order, title limit 1`;
+      and rating > 0 and review_count > 1 and id not in (select day_trip_id from reviews where day_trip_id is not null)
+      order by display_order, title limit 1`;
     if (!trip) throw new Error('The demonstration content has such a day trip.');
     await page.goto('/day-trips');
     const card = cards(page).filter({ has: page.getByRole('link', { name: trip.title, exact: true }) });
     await expect(card).toContainText(trip.subtitle);
     await expect(card).toContainText(`Departs ${trip.departure_time}, returns ${trip.return_time}`);
     await expect(card).toContainText(trip.group_size);
-    await expect(card).toContainText(/Rated \d\.\d of 5/);
+    await expect(card).toContainText(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} reviews)`);
+    for (const text of [trip.difficulty, trip.duration, trip.description]) await expect(card).toContainText(text);
+    await expect(card.getByRole('link', { name: `View Details: ${trip.title}` })).toHaveAttribute(
+      'href',
+      `/day-trips/${trip.id}`,
+    );
     await expect(card.getByRole('list', { name: 'Highlights' }).getByRole('listitem')).toHaveText(
       trip.highlights.slice(0, 3),
     );

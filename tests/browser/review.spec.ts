@@ -46,7 +46,10 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
   await expect(comment).toHaveValue('  <b>Dunes</b> & stars, "magic".  ');
   await submit(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review!');
-  await expect(page.getByRole('status')).toContainText('before it is published');
+  await expect(page.getByRole('status')).toHaveText(
+    'Our team reads every review before it is published. It then stands among our reviews.',
+  );
+  await expect(page.getByRole('link', { name: 'All reviews' })).toHaveAttribute('href', '/reviews');
   expect([...(await sql`select rating, comment, is_approved from reviews where booking_id = ${id}`)]).toEqual([
     { rating: 4, comment: '<b>Dunes</b> & stars, "magic".', is_approved: false },
   ]);

@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 test.describe('the pictures of a tour', () => {
   const current = (page: Page) => page.locator('[data-dot][aria-current=true]');
   const nowShown = (page: Page, number: number) =>
-    expect(current(page)).toHaveAttribute('aria-label', `Show picture ${number}`);
+    expect(current(page)).toHaveAttribute('aria-label', `Show image ${number}`);
   /** Lets time stand still; it passes only when a test says so. */
   const stopTime = async (page: Page) => {
     await page.clock.install({ time: 0 });
@@ -25,7 +25,7 @@ test.describe('the pictures of a tour', () => {
     await nowShown(page, 2);
     await seconds(page, 4);
     await nowShown(page, 3);
-    await page.getByRole('button', { name: 'Show picture 1' }).press('Enter');
+    await page.getByRole('button', { name: 'Show image 1' }).press('Enter');
     await nowShown(page, 1);
     await page.getByRole('link', { name: 'Ask Questions' }).focus();
     await seconds(page, 3.9);
@@ -56,7 +56,7 @@ test.describe('the pictures of a tour', () => {
     await seconds(page, 4);
     await nowShown(page, 2);
 
-    await page.getByRole('button', { name: 'Show picture 1' }).focus();
+    await page.getByRole('button', { name: 'Show image 1' }).focus();
     await staysAt(2);
     await page.getByRole('link', { name: 'Ask Questions' }).focus();
     await seconds(page, 4);
@@ -69,7 +69,7 @@ test.describe('the pictures of a tour', () => {
     await seconds(page, 4);
     await nowShown(page, 4);
 
-    await page.getByRole('button', { name: 'Pause the pictures' }).press('Enter');
+    await page.getByRole('button', { name: 'Pause the images' }).press('Enter');
     await page.getByRole('link', { name: 'Ask Questions' }).focus();
     await staysAt(4);
   });
@@ -78,7 +78,7 @@ test.describe('the pictures of a tour', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stopTime(page);
     await page.goto(`/tours/${(await firstTour(sql)).id}`);
-    const pause = page.getByRole('button', { name: 'Pause the pictures' });
+    const pause = page.getByRole('button', { name: 'Pause the images' });
     await expect(pause).toHaveAttribute('aria-pressed', 'true');
     await seconds(page, 12);
     expect(await page.locator('[data-track]').evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
@@ -102,19 +102,19 @@ test.describe('the pictures of a tour', () => {
     await expect(page.locator('[data-dot], [data-pause]')).toHaveCount(0);
     await page.goto(`/tours/${none.id}#gallery`);
     await expect(page.locator('picture-slider').getByRole('img', { name: none.title })).toBeVisible();
-    await expect(panel(page)).toContainText('Pictures of this tour are on their way.');
+    await expect(panel(page)).toContainText('Images of this tour are on their way.');
   });
 
   test('open full screen from the gallery, and give the focus back', async ({ page, sql }) => {
     const { id, title } = await firstTour(sql);
     await page.goto(`/tours/${id}#gallery`);
-    const second = panel(page).getByRole('link', { name: `${title}, picture 2` });
+    const second = panel(page).getByRole('link', { name: `${title}, image 2` });
     await second.focus();
     await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: `Pictures: ${title}` });
-    await expect(viewer.getByRole('img', { name: `${title}, picture 2` })).toBeVisible();
+    const viewer = page.getByRole('dialog', { name: `Images: ${title}` });
+    await expect(viewer.getByRole('img', { name: `${title}, image 2` })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByRole('img', { name: `${title}, picture 3` })).toBeVisible();
+    await expect(viewer.getByRole('img', { name: `${title}, image 3` })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect(second).toBeFocused();

@@ -323,7 +323,7 @@ test.describe('without JavaScript', () => {
     for (const text of ['The long view', 'Into the valley', 'And back', 'All transfers', 'No Reviews Yet']) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: /Share|picture/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Share|image/ })).toHaveCount(0);
     await page.getByRole('link', { name: "What's Included" }).click();
     await expect(page.getByRole('heading', { name: "What's Included" })).toBeInViewport();
   });

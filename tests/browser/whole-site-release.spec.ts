@@ -15,6 +15,18 @@ test('the HTML of every page is valid', async () => {
   expect(faults.flat()).toEqual([]);
 });
 
+test('every page calls an image an image, and not a picture', async () => {
+  const faults = (await publicPages(await liveRelease())).flatMap(({ file, document }) =>
+    [...document.querySelectorAll('title, meta[content], body, body *:not(script, style)')]
+      .flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
+        ...['alt', 'aria-label', 'title', 'placeholder', 'content'].map((name) => element.getAttribute(name)),
+      ])
+      .flatMap((words) => (words && /\bpictures?\b/i.test(words) ? [`${file}: ${words.trim()}`] : [])),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('every link leads to a page and a place that are there, and none to a redirect', async ({ origin }) => {
   const release = await liveRelease();
   expect(await linkFaults(release, await publicPages(release), origin)).toEqual([]);
@@ -28,9 +40,11 @@ test('search engines are told of every public page and of no other', async ({ or
   const listed = (await Promise.all(sitemaps.map(read))).flatMap(locationsOf);
   const shown = pages.filter((page) => !isNotFoundPage(page) && !isHidden(page)).map(({ address }) => origin + address);
   expect(listed.sort()).toEqual(shown.sort());
-  const told = [...listed, await read(`${origin}/robots.txt`)].join('\n');
+  const rules = await read(`${origin}/robots.txt`);
+  const told = [...listed, rules].join('\n');
   expect(told).not.toContain(adminPath);
-  expect(listed.filter((address) => privatePaths.some((prefix) => address.startsWith(origin + prefix)))).toEqual([]);
+  expect(listed.filter((address) => !isAllowed(rules, new URL(address).pathname))).toEqual([]);
+  for (const hidden of [...privatePaths, '/review/5?token=t']) expect(isAllowed(rules, hidden), hidden).toBe(false);
   expect(told).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });
 
@@ -111,6 +125,15 @@ test('what pages tell machines is in the vocabulary of schema.org', async () => 
     ]),
   );
 });
+
+/** Whether the rules of a robots.txt let an address be read: the longest one that it begins with decides. */
+function isAllowed(rules: string, address: string): boolean {
+  const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+    .map(([, kind, prefix = '']) => ({ kind, prefix }))
+    .filter(({ prefix }) => address.startsWith(prefix))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  return fitting[0]?.kind !== 'Disallow';
+}
 
 function isHidden({ document }: ReleasePage): boolean {
   return /noindex/.test(document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '');

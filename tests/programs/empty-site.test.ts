@@ -22,7 +22,7 @@ beforeAll(async () => {
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
       PICTURE_CACHE: cache,
-      PICTURE_OUTPUT: path.join(folder, 'pictures'),
+      PICTURE_OUTPUT: path.join(folder, 'images'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
@@ -39,6 +39,7 @@ describe('a site without any content', () => {
     ['tours.html', ['No tours found']],
     ['day-trips.html', ['No day trips available']],
     ['locations.html', ['No locations found matching your criteria.']],
+    ['reviews.html', ['No Reviews Yet']],
   ])('says so in %s', async (file, texts) => {
     const { document } = new JSDOM(await readFile(path.join(folder, file), 'utf8')).window;
     for (const text of texts) expect(document.querySelector('main')?.textContent).toContain(text);

@@ -68,7 +68,7 @@ test.describe('when the service fails', () => {
     await expect(page.getByRole('article')).toBeFocused();
     await context.setOffline(false);
     await page.getByRole('article').press('a');
-    await expect(page.getByRole('article')).toContainText(/Public after the next publish|On the public page/);
+    await expect(page.getByRole('article')).toContainText(/Public after the next publish|Public on the reviews page/);
     expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
   });
 });

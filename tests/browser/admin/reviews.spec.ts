@@ -7,6 +7,9 @@ import { addReview, deskCounts, flagsOf, ownWord } from './review-rows.ts';
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
 const said = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');
 
+const soon = 'Public after the next publish';
+const goneSoon = 'Off the site after the next publish';
+
 async function search(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill(words);
 }
@@ -117,13 +120,13 @@ test('approving, featuring and their undoing are independent, and the row says w
   await expect(card).toContainText('Pending Approval');
   await card.getByRole('button', { name: `Approve the review of ${name}` }).click();
   await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
-  await expect(card).toContainText(/Public after the next publish|On the public page/);
+  await expect(card).toContainText(/Public after the next publish|Public on the reviews page/);
   await expect(said(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
   expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
   await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
-  await expect(card).toContainText('Off the public page');
+  await expect(card).toContainText('Off the site');
   expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText(/^Approved the review of/);
@@ -132,7 +135,7 @@ test('approving, featuring and their undoing are independent, and the row says w
   expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
 });
 
-test('an approved review is on the public page after the next publish, and an unapproved one is not', async ({
+test('approved reviews of a tour and of a custom trip are to be read where staff are told after the next publish, and unapproved ones are not', async ({
   page,
   sql,
   staffApi,
@@ -141,32 +144,43 @@ test('an approved review is on the public page after the next publish, and an un
   test.setTimeout(120_000);
   const word = ownWord();
   const { data: tour } = await staffApi.from('tours').select('id').eq('is_active', true).limit(1).single();
-  const { id, name } = await addReview(sql, word, { comment: `Words of ${word}` });
-  await sql`update reviews set booking_type = 'tour', tour_id = ${tour?.id ?? null} where id = ${id}`;
+  const ofTour = await addReview(sql, word, { name: 'Toured', comment: `Of the tour ${word}` });
+  const ofCustom = await addReview(sql, word, { name: 'Customised', comment: `Of the custom trip ${word}` });
+  await sql`update reviews set booking_type = 'tour', tour_id = ${tour?.id ?? null} where id = ${ofTour.id}`;
   let live = 0;
   await page.route('**/revision.json', (route) => route.fulfill({ json: { revision: live } }));
   await page.goto(`/${adminPath}/reviews`);
   await search(page, word);
+  const card = (name: string) => reviews(page).filter({ hasText: name });
   for (const [button, there] of [
     ['Approve', true],
     ['Unapprove', false],
   ] as const) {
-    await reviews(page)
-      .getByRole('button', { name: `${button} the review of ${name}` })
-      .click();
-    await expect(said(page)).toHaveText(new RegExp(`^${button}d the review of`));
-    const note = there ? 'Public after the next publish' : 'Off the public page after the next publish';
-    await expect(reviews(page).getByText(note, { exact: true })).toBeVisible();
+    for (const { name } of [ofTour, ofCustom]) {
+      await card(name)
+        .getByRole('button', { name: `${button} the review of ${name}` })
+        .click();
+      await expect(said(page)).toHaveText(`${button}d the review of ${name}. ${there ? soon : goneSoon}.`);
+      await expect(card(name).getByText(there ? soon : goneSoon, { exact: true })).toBeVisible();
+    }
     await expect(page.getByRole('banner')).toContainText(/Publishing…|Publish requested/);
     // Others publish meanwhile too: what the site answers is settled here.
     live = Number.MAX_SAFE_INTEGER;
-    await expect(
-      reviews(page).getByText(there ? 'On the public page' : 'Off the public page', { exact: true }),
-    ).toBeVisible();
+    for (const { name, id } of [ofTour, ofCustom]) {
+      if (there)
+        await expect(card(name).getByRole('link', { name: 'Public on the reviews page' })).toHaveAttribute(
+          'href',
+          `/reviews#review-${id}`,
+        );
+      else await expect(card(name).getByText('Off the site', { exact: true })).toBeVisible();
+    }
     live = 0;
     await published();
-    const html = await (await page.request.get(`/tours/${tour?.id}`)).text();
-    expect(html.includes(`Words of ${word}`), button).toBe(there);
+    const html = async (address: string) => (await page.request.get(address)).text();
+    const [all, ofItsTrip] = [await html('/reviews'), await html(`/tours/${tour?.id}`)];
+    for (const { id } of [ofTour, ofCustom]) expect(all.includes(`id="review-${id}"`), button).toBe(there);
+    expect(ofItsTrip.includes(`Of the tour ${word}`), button).toBe(there);
+    expect(ofItsTrip).not.toContain(`Of the custom trip ${word}`);
   }
 });
 
@@ -220,7 +234,9 @@ test('selected reviews are approved and unapproved together, and what failed of 
   await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
   await expect(said(page)).toHaveText('3 reviews approved. Public after the next publish.');
   await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-  await expect(reviews(page).filter({ hasText: /Public after the next publish|On the public page/ })).toHaveCount(3);
+  await expect(
+    reviews(page).filter({ hasText: /Public after the next publish|Public on the reviews page/ }),
+  ).toHaveCount(3);
   await expect(reviews(page).first()).toBeFocused();
   expect(await flags()).toEqual([true, true, true]);
 

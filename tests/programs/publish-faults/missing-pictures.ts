@@ -21,7 +21,7 @@ export function missingPictures(product: () => LocalProduct): void {
       await lastIsLive(product());
     });
     expect(hosts.asked()).toBe(1);
-    expect(await page()).toMatch(/<img src="\/pictures\//);
+    expect(await page()).toMatch(/<img src="\/images\//);
     for (const absent of ['picture 2', ...images]) expect(await page()).not.toContain(absent);
     hosts.stop();
   });

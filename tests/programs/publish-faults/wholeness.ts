@@ -41,5 +41,5 @@ export function faultOfTitles(page: string): string | undefined {
 
 /** The scripts, styles and pictures that a page names. */
 export function filesNamedBy(page: string): string[] {
-  return [...new Set(page.match(/\/(?:_astro|pictures)\/[\w./-]+\.\w+/g))];
+  return [...new Set(page.match(/\/(?:_astro|images)\/[\w./-]+\.\w+/g))];
 }

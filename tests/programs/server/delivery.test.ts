@@ -32,13 +32,13 @@ beforeAll(async () => {
     'desk/404.html': 'shell of the desk',
     'tours/page/2.html': 'more tours',
     'empty.txt': '',
-    'pictures/a.avif': picture,
-    'pictures/film.mp4': film,
+    'images/a.avif': picture,
+    'images/film.mp4': film,
     '_astro/a b.js': 'js',
     '.hidden': 'hidden',
     _headers: `/*
   X-Frame-Options: DENY
-/pictures/*
+/images/*
   Cache-Control: ${always}
 /review
   X-Robots-Tag: noindex
@@ -145,7 +145,7 @@ describe('a page', () => {
 });
 
 describe('HEAD', () => {
-  it.each(['/tours', '/pictures/a.avif', '/pictures/film.mp4', '/nowhere', '/tours/nowhere', '/tours/', '/review/5'])(
+  it.each(['/tours', '/images/a.avif', '/images/film.mp4', '/nowhere', '/tours/nowhere', '/tours/', '/review/5'])(
     'of %s has the headers of GET and no body',
     async (address) => {
       const [got, head] = [await ask(address), await ask(address, {}, 'HEAD')];
@@ -157,19 +157,19 @@ describe('HEAD', () => {
   );
 
   it('is the whole, whatever range it names', async () => {
-    const answer = await ask('/pictures/a.avif', { Range: 'bytes=0-9' }, 'HEAD');
+    const answer = await ask('/images/a.avif', { Range: 'bytes=0-9' }, 'HEAD');
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '5000']);
   });
 });
 
 describe('a range', () => {
   it.each([
-    ['pictures/a.avif', picture, 'bytes=0-9', 0, 9],
-    ['pictures/a.avif', picture, 'bytes=4000-', 4000, 4999],
-    ['pictures/a.avif', picture, 'bytes=-10', 4990, 4999],
-    ['pictures/a.avif', picture, 'bytes=4000-999999', 4000, 4999],
-    ['pictures/film.mp4', film, 'bytes=1000000-2000000', 1000000, 2000000],
-    ['pictures/film.mp4', film, 'bytes=-1', film.length - 1, film.length - 1],
+    ['images/a.avif', picture, 'bytes=0-9', 0, 9],
+    ['images/a.avif', picture, 'bytes=4000-', 4000, 4999],
+    ['images/a.avif', picture, 'bytes=-10', 4990, 4999],
+    ['images/a.avif', picture, 'bytes=4000-999999', 4000, 4999],
+    ['images/film.mp4', film, 'bytes=1000000-2000000', 1000000, 2000000],
+    ['images/film.mp4', film, 'bytes=-1', film.length - 1, film.length - 1],
   ])('of %s is sent alone', async (name, bytes, range, start, end) => {
     const answer = await ask(`/${name}`, { Range: range, 'Accept-Encoding': 'br' });
     expect(answer.status).toBe(206);
@@ -189,7 +189,7 @@ describe('a range', () => {
   it.each(['bytes=5000-', 'bytes=-0', `bytes=${'9'.repeat(30)}-`])(
     'that is not there is refused: %s',
     async (range) => {
-      const answer = await ask('/pictures/a.avif', { Range: range });
+      const answer = await ask('/images/a.avif', { Range: range });
       expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */5000']);
       expect(answer.headers.get('cache-control')).not.toContain('immutable');
       expect(answer.body).toHaveLength(0);
@@ -199,7 +199,7 @@ describe('a range', () => {
   it.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=x', 'pages=1-2', 'bytes=', 'bytes=0-0,1-1,2-2,3-3'])(
     'that is none or several is answered with the whole: %s',
     async (range) => {
-      const answer = await ask('/pictures/a.avif', { Range: range });
+      const answer = await ask('/images/a.avif', { Range: range });
       expect(answer.status).toBe(200);
       expect(answer.body.equals(picture)).toBe(true);
     },
@@ -238,14 +238,14 @@ describe('what is not there', () => {
     ['/tours/404.html', 'no such tour'],
     ['/desk/404', 'shell of the desk'],
     ['/desk/bookings/5', 'shell of the desk'],
-    ['/pictures/nothing.avif', 'nothing here'],
+    ['/images/nothing.avif', 'nothing here'],
     ['/_headers', 'nothing here'],
     ['/%5fheaders', 'nothing here'],
     ['/_redirects', 'nothing here'],
     ['/tours.html.br', 'nothing here'],
     ['/tours.html.gz', 'nothing here'],
     ['/.hidden', 'nothing here'],
-    ['/pictures', 'nothing here'],
+    ['/images', 'nothing here'],
     ['/tours/dunes.html.br', 'no such tour'],
   ])('%s is answered 404 with the page that stands in for it', async (address, text) => {
     const answer = await ask(address);
@@ -266,10 +266,10 @@ describe('what is not there', () => {
 });
 
 it('hashed files are kept for ever', async () => {
-  const answer = await ask('/pictures/a.avif');
+  const answer = await ask('/images/a.avif');
   expect(answer.headers.get('cache-control')).toBe(always);
   expect(answer.headers.get('content-type')).toBe('image/avif');
   expect(answer.headers.has('vary')).toBe(false);
-  expect((await ask('/pictures/a.avif', { 'If-None-Match': '*' })).headers.get('cache-control')).toBe(always);
-  expect((await ask('/pictures/a.avif/')).headers.has('cache-control')).toBe(false);
+  expect((await ask('/images/a.avif', { 'If-None-Match': '*' })).headers.get('cache-control')).toBe(always);
+  expect((await ask('/images/a.avif/')).headers.has('cache-control')).toBe(false);
 });
