@@ -160,5 +160,5 @@ test('notices stand together at the top, the newest first, clear of the foot of 
 
   await page.getByRole('button', { name: 'Dismiss all 2' }).press('Enter');
   await expect(page.getByText('Invalid file type.')).toHaveCount(0);
-  await expect(page.locator('button').filter({ hasText: 'Choose pictures' })).toBeFocused();
+  await expect(page.locator('button').filter({ hasText: 'Choose images' })).toBeFocused();
 });
