@@ -72,10 +72,7 @@ describe('the places of the pictures', () => {
   it('keep the picture that was chosen last, whichever arrives last', async () => {
     const { waiting, restore } = slowStorage(desk);
     const choose = (name: string) =>
-      userEvent.upload(
-        slot('tall').getByLabelText(/^(Choose|Replace) tall image$/, { selector: 'input' }),
-        jpeg(name),
-      );
+      userEvent.upload(slot('tall').getByLabelText(/^(Choose|Replace) tall image$/, { selector: 'input' }), jpeg(name));
     const arrive = (name: string) => [...waiting].find(([path]) => path.endsWith(name))?.[1]();
     await choose('early.jpg');
     await choose('late.jpg');

@@ -85,11 +85,7 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
 
   return (
     <FormSection title={label}>
-      <PictureDrop
-        label="Choose images"
-        buttonRef={chooser}
-        onFiles={async (files) => say(await uploads.add(files))}
-      />
+      <PictureDrop label="Choose images" buttonRef={chooser} onFiles={async (files) => say(await uploads.add(files))} />
       {list.length === 0 && uploads.uploads.length === 0 ? (
         <Typography color="text.secondary">No images yet.</Typography>
       ) : null}
