@@ -14,4 +14,6 @@ export const messages = {
   linkFailed: 'Failed to generate review link. Please try again.',
   linkCopied: 'Review link copied to clipboard!',
   copyFailed: 'Failed to copy link. Please copy manually.',
+  idCopied: 'Booking id copied to clipboard!',
+  idNotCopied: (id: string) => `Failed to copy. Please copy manually: ${id}`,
 } as const;

@@ -16,4 +16,7 @@ export const messages = {
   slotTitles: { tall: 'Tall image', short1: 'First short image', short2: 'Second short image' },
   noTrips: 'No day trips yet',
   noRating: 'No rating',
+  ratingAsked: 'Rating…',
+  ratingFailed: 'The rating could not be loaded',
+  ratingSources: { reviews: 'from approved reviews', staff: 'entered by staff' },
 } as const;
