@@ -31,7 +31,12 @@ it('finds the word in literals, templates and between tags, and in nothing else'
   const code = `import { Picture } from './pictures.ts'; const picture = \`Remove picture \${n}\`;
     export const a = <Picture label="No picture" pictures={'a picture'}>These pictures</Picture>; // a picture
     lazy(() => import('./pictures/a picture.ts'));`;
-  expect(wrong(textsOf(parse('a.tsx', code)))).toEqual(['Remove picture ', 'No picture', 'a picture', 'These pictures']);
+  expect(wrong(textsOf(parse('a.tsx', code)))).toEqual([
+    'Remove picture ',
+    'No picture',
+    'a picture',
+    'These pictures',
+  ]);
 });
 
 it('says image to staff, and never picture', () => {
