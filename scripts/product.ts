@@ -39,7 +39,7 @@ export async function openWorkplace(settings: Settings, progress: Progress, shut
   const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
   const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
   if (!seeded) {
-    progress.step('Drawing the pictures and filling in the demonstration content');
+    progress.step('Drawing the images and filling in the demonstration content');
     await seed(backend, credentials, path.join(cache, 'seed-pictures'));
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }

@@ -17,13 +17,17 @@ describe('the rating of a day trip', () => {
   const entered = { rating: 4.7, review_count: 31 };
 
   it('is that of its approved reviews when there are any', () => {
-    expect(shownRating(entered, [{ rating: 5 }, { rating: 4 }, { rating: 4 }])).toEqual({ average: 4.3, count: 3 });
+    expect(shownRating(entered, [{ rating: 5 }, { rating: 4 }, { rating: 4 }])).toEqual({
+      average: 4.3,
+      count: 3,
+      source: 'reviews',
+    });
   });
 
   it('is otherwise the one that staff entered', () => {
-    expect(shownRating(entered, [])).toEqual({ average: 4.7, count: 31 });
-    expect(shownRating({ rating: 4.65, review_count: null }, [])).toEqual({ average: 4.7, count: undefined });
-    expect(shownRating({ rating: 4, review_count: 0 }, [])).toEqual({ average: 4, count: undefined });
+    expect(shownRating(entered, [])).toEqual({ average: 4.7, count: 31, source: 'staff' });
+    expect(shownRating({ rating: 4.65, review_count: null }, [])).toMatchObject({ average: 4.7, count: undefined });
+    expect(shownRating({ rating: 4, review_count: 0 }, [])).toMatchObject({ average: 4, count: undefined });
   });
 
   it('is none when staff entered none, or 0', () => {

@@ -24,6 +24,8 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
 export interface ShownRating {
   readonly average: number;
   readonly count: number | undefined;
+  /** Where it comes from: approved reviews of the trip, or what staff entered. */
+  readonly source: 'reviews' | 'staff';
 }
 
 /**
@@ -36,9 +38,9 @@ export function shownRating(
   reviews: readonly { readonly rating: number }[],
 ): ShownRating | undefined {
   const { average, count } = summarizeReviews(reviews);
-  if (count > 0) return { average, count };
+  if (count > 0) return { average, count, source: 'reviews' };
   if (!trip.rating) return undefined;
-  return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined };
+  return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }
 
 /** The initials of a reviewer: of the first and the last name, at most two letters. */

@@ -6,6 +6,7 @@ import { mailLink, phoneLink } from '../../shared/agency.ts';
 import { formatDate, formatMoney } from '../../shared/format.ts';
 import { AgeMark } from '../ui/AgeMark.tsx';
 import { SoftChip } from '../ui/SoftChip.tsx';
+import { BookingNumber } from './BookingNumber.tsx';
 import { type Booking, customText, peopleText, reviewText, statusOf, typeText } from './booking.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { Fact } from './Fact.tsx';
@@ -58,7 +59,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         <Fact label="Budget per person">{booking.budget ? customText(booking.budget, 'budget') : null}</Fact>
         <Fact label="Review">{reviewText(booking)}</Fact>
         <Fact label="Booking id" wide>
-          {booking.id}
+          <BookingNumber id={booking.id} />
         </Fact>
       </Box>
     </Stack>

@@ -17,4 +17,6 @@ export const messages = {
     `A link was made before, valid until ${end}. It cannot be shown again. A new link takes its place: the earlier one stops working.`,
   linkCopied: 'Review link copied to clipboard!',
   copyFailed: 'Failed to copy link. Please copy manually.',
+  idCopied: 'Booking id copied to clipboard!',
+  idNotCopied: (id: string) => `Failed to copy. Please copy manually: ${id}`,
 } as const;

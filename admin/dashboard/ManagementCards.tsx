@@ -17,7 +17,7 @@ const cards = [
   },
   {
     title: 'Tours',
-    text: 'Multi-day journeys with itinerary, price and pictures.',
+    text: 'Multi-day journeys with itinerary, price and images.',
     to: '/tours?new=true',
     icon: ToursIcon,
   },

@@ -20,12 +20,14 @@ import type { DayTrip } from './day-trip.ts';
 
 interface Props {
   readonly trip: DayTrip;
+  /** The rating that visitors see, in words. */
+  readonly rating: string;
   /** Whether somebody has just come back from its form. */
   readonly isReturn: boolean;
 }
 
 /** One day trip (specification section 2): pictures, badges, what it offers, and what can be done with it. */
-export function DayTripCard({ trip, isReturn }: Props) {
+export function DayTripCard({ trip, rating, isReturn }: Props) {
   const { open } = useOpened();
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -54,7 +56,7 @@ export function DayTripCard({ trip, isReturn }: Props) {
           {trip.description}
         </Clamped>
         <Highlights items={trip.highlights} />
-        <DayTripFacts trip={trip} />
+        <DayTripFacts trip={trip} rating={rating} />
       </CardContent>
       <CardActions sx={{ px: 2, pb: 2, pt: 0, flexWrap: 'wrap', rowGap: 1 }}>
         <Button

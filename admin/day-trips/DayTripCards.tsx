@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
+import { useApprovedRatings } from '../providers/ratings.ts';
 import { CardGrid, CardGridWaiting } from '../ui/CardGrid.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { ListStates } from '../ui/ListStates.tsx';
@@ -16,6 +17,7 @@ import { DayTripTotal } from './DayTripTotal.tsx';
 import { DifficultyFilter } from './DifficultyFilter.tsx';
 import type { DayTrip } from './day-trip.ts';
 import { messages } from './messages.ts';
+import { ratingText } from './rating-text.ts';
 
 const byOrder = { field: 'place', order: 'ASC' } as const;
 
@@ -73,10 +75,16 @@ export function DayTripCards({ from }: { readonly from: string }) {
 
 function Grid({ from }: { readonly from: string }) {
   const { data = [] } = useListContext<DayTrip>();
+  const { ratings, failed } = useApprovedRatings(data.map(({ id }) => id));
   return (
     <CardGrid label="Day trips">
       {data.map((trip) => (
-        <DayTripCard key={trip.id} trip={trip} isReturn={from === `edit=${trip.id}`} />
+        <DayTripCard
+          key={trip.id}
+          trip={trip}
+          rating={ratingText(trip, ratings && (ratings.get(trip.id) ?? []), failed)}
+          isReturn={from === `edit=${trip.id}`}
+        />
       ))}
     </CardGrid>
   );

@@ -34,7 +34,7 @@ export function DeleteButton({ trip }: { readonly trip: DayTrip }) {
         title={forGood ? 'Delete this day trip permanently?' : 'Delete this day trip?'}
         text={
           forGood
-            ? `“${asked.title}” and its pictures will be gone. This cannot be undone.`
+            ? `“${asked.title}” and its images will be gone. This cannot be undone.`
             : `Visitors will no longer see “${asked.title}”. It stays here as inactive and can be brought back.`
         }
         yes={forGood ? 'Delete permanently' : 'Delete'}

@@ -30,7 +30,7 @@ const withTyped = (list: readonly string[], typed: string) => (typed.trim() === 
 export function PictureSlot({ slot }: { readonly slot: Slot }) {
   const scope = useUploadScope();
   const notify = useNotify();
-  const bounded = within(`Picture ${slot}`, dayTripLimits.images);
+  const bounded = within(`Image ${slot}`, dayTripLimits.images);
   const { list, put, add, recheck, fault, inputProps } = useListEntry({
     source: `images.${slot}`,
     withTyped,
@@ -64,7 +64,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
   return (
     <Card
       role="group"
-      aria-label={`Picture ${slot}`}
+      aria-label={`Image ${slot}`}
       sx={{ p: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
@@ -79,7 +79,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
           <Tooltip title="Remove">
             <IconButton
               size="small"
-              aria-label={`Remove picture ${slot}`}
+              aria-label={`Remove image ${slot}`}
               onClick={() => {
                 put([]);
                 // This button goes away with the picture.
@@ -105,13 +105,13 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
           <Picture
             value={picture}
             bucket={buckets.dayTrips}
-            alt={`Picture ${slot}`}
+            alt={`Image ${slot}`}
             ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
           />
         </Box>
       </Box>
       <PictureDrop
-        label={picture === undefined ? `Choose ${slot} picture` : `Replace ${slot} picture`}
+        label={picture === undefined ? `Choose ${slot} image` : `Replace ${slot} image`}
         multiple={false}
         buttonRef={chooser}
         onFiles={send}

@@ -14,7 +14,7 @@ const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg'];
 const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
 const submitted = vi.fn();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const slot = (name: string) => within(screen.getByRole('group', { name: `Picture ${name}` }));
+const slot = (name: string) => within(screen.getByRole('group', { name: `Image ${name}` }));
 const saved = (images: object) => vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
@@ -53,8 +53,8 @@ describe('the places of the pictures', () => {
   });
 
   it('are emptied', async () => {
-    await press('Remove picture tall');
-    expect(document.activeElement).toBe(slot('tall').getByRole('button', { name: 'Choose tall picture' }));
+    await press('Remove image tall');
+    expect(document.activeElement).toBe(slot('tall').getByRole('button', { name: 'Choose tall image' }));
     await press('Save');
     await saved({ tall: [] });
   });
@@ -72,10 +72,7 @@ describe('the places of the pictures', () => {
   it('keep the picture that was chosen last, whichever arrives last', async () => {
     const { waiting, restore } = slowStorage(desk);
     const choose = (name: string) =>
-      userEvent.upload(
-        slot('tall').getByLabelText(/^(Choose|Replace) tall picture$/, { selector: 'input' }),
-        jpeg(name),
-      );
+      userEvent.upload(slot('tall').getByLabelText(/^(Choose|Replace) tall image$/, { selector: 'input' }), jpeg(name));
     const arrive = (name: string) => [...waiting].find(([path]) => path.endsWith(name))?.[1]();
     await choose('early.jpg');
     await choose('late.jpg');
@@ -91,7 +88,7 @@ describe('the places of the pictures', () => {
 
   it('are not red any more when an upload in another place has arrived', async () => {
     const { waiting, restore } = slowStorage(desk);
-    await userEvent.upload(slot('tall').getByLabelText('Replace tall picture', { selector: 'input' }), jpeg('a.jpg'));
+    await userEvent.upload(slot('tall').getByLabelText('Replace tall image', { selector: 'input' }), jpeg('a.jpg'));
     await vi.waitFor(() => expect(waiting.size).toBe(1));
     await press('Save');
     const others = () =>

@@ -28,7 +28,7 @@ export function PictureSlots() {
   return (
     <FormSection title={labels.images}>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-        The tall one leads: cards and the top of the page show it. Without pictures visitors see sample images.
+        The tall one leads: cards and the top of the page show it. Without images visitors see sample images.
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {slots.map((slot) => (

@@ -14,9 +14,9 @@ export const labels = {
   return_time: 'Return time',
   meeting_point: 'Meeting point',
   highlights: 'Highlights',
-  includes: 'Included',
-  excludes: 'Not included',
+  includes: 'Includes',
+  excludes: 'Excludes',
   what_to_bring: 'What to bring',
   cancellation_policy: 'Cancellation policy',
-  images: 'Pictures',
+  images: 'Images',
 } as const;

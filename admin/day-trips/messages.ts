@@ -13,7 +13,10 @@ export const messages = {
     'Failed to delete day trip: only inactive ones can be deleted for good, and somebody has changed this one meanwhile.',
   uploaded: (slot: string) => `${slot} image uploaded successfully!`,
   uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
-  slotTitles: { tall: 'Tall picture', short1: 'First short picture', short2: 'Second short picture' },
+  slotTitles: { tall: 'Tall image', short1: 'First short image', short2: 'Second short image' },
   noTrips: 'No day trips yet',
   noRating: 'No rating',
+  ratingAsked: 'Rating…',
+  ratingFailed: 'The rating could not be loaded',
+  ratingSources: { reviews: 'from approved reviews', staff: 'entered by staff' },
 } as const;

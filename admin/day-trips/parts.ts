@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 import type { DayTripRow } from './payload.ts';
 
 const { images: _, ...texts } = labels;
-const places = slots.map((slot) => [`images.${slot}`, `Picture ${slot}`] as const);
+const places = slots.map((slot) => [`images.${slot}`, `Image ${slot}`] as const);
 
 /** What two versions of a day trip are compared by. */
 export const dayTripParts: Parts<DayTripRow> = {

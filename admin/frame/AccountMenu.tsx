@@ -10,10 +10,12 @@ import { useId, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ModeItem } from './ModeItem.tsx';
+import { SystemStatusInMenu } from './SystemStatus.tsx';
+import type { Reachable } from './useReachable.ts';
 import { useSignOut } from './useSignOut.tsx';
 
-/** What concerns the person: who is signed in, the password, the theme, the way out. */
-export function AccountMenu() {
+/** What concerns the person: who is signed in, the password, the theme, the way out; on phones the state of the system too. */
+export function AccountMenu({ reachable }: { readonly reachable: Reachable }) {
   const { identity } = useGetIdentity();
   const { signOut, busy, question } = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -44,6 +46,7 @@ export function AccountMenu() {
           sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
           {identity?.fullName}
+          <SystemStatusInMenu state={reachable} />
         </ListSubheader>
         <MenuItem
           onClick={() => {

@@ -7,6 +7,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { Trail } from './Trail.tsx';
+import { useReachable } from './useReachable.ts';
 
 interface Props {
   /** Absent where the sidebar is always there. */
@@ -25,11 +26,12 @@ const besideEachOther = {
 } as const;
 
 /**
- * The bar above every screen. On small screens it opens the sidebar, its states are signs, and signing out is in the
- * account's menu.
+ * The bar above every screen. On small screens it opens the sidebar; on phones, where it has no room for words, the state of
+ * the system and signing out stand in the account's menu.
  */
 export function Header({ onMenu, menuOpen }: Props) {
   const compact = onMenu !== undefined;
+  const reachable = useReachable();
   return (
     <Box
       component="header"
@@ -62,10 +64,10 @@ export function Header({ onMenu, menuOpen }: Props) {
         <Trail />
         <PendingCount />
       </Box>
-      <SystemStatus />
+      <SystemStatus state={reachable} />
       <PublishButton compact={compact} />
-      <AccountMenu />
-      {compact ? null : <SignOutButton variant="outlined" sx={{ borderColor: 'divider' }} />}
+      <AccountMenu reachable={reachable} />
+      <SignOutButton variant="outlined" sx={{ borderColor: 'divider', display: { xs: 'none', sm: 'inline-flex' } }} />
     </Box>
   );
 }

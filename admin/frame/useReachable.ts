@@ -4,10 +4,12 @@ import type { AdminDataProvider } from '../providers/data-provider.ts';
 
 const every = 30_000;
 
+export type Reachable = 'asking' | 'yes' | 'no';
+
 /** Whether the API answers: asked at once, every half minute while the page is seen, and when the network changes. */
-export function useReachable(): 'asking' | 'yes' | 'no' {
+export function useReachable(): Reachable {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [reachable, setReachable] = useState<'asking' | 'yes' | 'no'>('asking');
+  const [reachable, setReachable] = useState<Reachable>('asking');
   useEffect(() => {
     let mounted = true;
     const ask = async () => {

@@ -50,7 +50,7 @@ export function DeleteLocationButton({ location }: { readonly location: Location
       <Ask
         open={asking}
         title={messages.deleteQuestion}
-        text={`“${location.name}” and its pictures are gone for good. To hide it from visitors, make it inactive instead.`}
+        text={`“${location.name}” and its images are gone for good. To hide it from visitors, make it inactive instead.`}
         yes="Delete"
         no="Keep it"
         onYes={deleteLocation}

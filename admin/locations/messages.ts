@@ -17,7 +17,7 @@ export const labels = {
   highlights: 'Highlights',
   best_times_to_visit: 'Best times to visit',
   duration: 'Recommended duration',
-  images: 'Pictures',
+  images: 'Images',
   display_order: 'Display order',
   is_active: 'Active',
 } as const;

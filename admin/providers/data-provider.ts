@@ -7,6 +7,7 @@ import { guardedUpdate, versionOf } from './guarded-update.ts';
 import { type PublishKnowledge, readPublishing, requestPublish } from './publishing.ts';
 import { resourceRule } from './resources.ts';
 import { checkedRow } from './rows.ts';
+import { searches } from './searches.ts';
 
 /** The data of the back office, with what react-admin has no name for. */
 export interface AdminDataProvider extends DataProvider {
@@ -70,7 +71,7 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
 }
 
 /**
- * Where a list with the search text `q` is read from: the function of the database that finds every word in any column,
+ * Where a list with the search text `q`, or one that a word stands for in `search`, is read from: the function of the database that finds every word in any column,
  * whatever its accents. Its rows take the same filters, orders and pages as the table's. A filter whose name ends in @ has
  * no operator: it is the function's parameter. ra-supabase's own text search breaks on the third word and on commas.
  */
@@ -78,10 +79,11 @@ export function searched(
   resource: string,
   filter: Readonly<Record<string, unknown>> = {},
 ): { from: string; filter: Record<string, unknown> } {
-  const { q, ...rest } = filter;
+  const { q, search: word, ...rest } = filter;
+  const words = searches.textOf(word) ?? q;
   const { table, search } = resourceRule(resource);
-  return search && typeof q === 'string' && q.trim() !== ''
-    ? { from: `rpc/${search}`, filter: { ...rest, 'words@': q } }
+  return search && typeof words === 'string' && words.trim() !== ''
+    ? { from: `rpc/${search}`, filter: { ...rest, 'words@': words } }
     : { from: table, filter: rest };
 }
 

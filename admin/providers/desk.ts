@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../shared/database.types.ts';
 import type { AdminConfig } from './config.ts';
 import { type Recovery, setRecoveredPassword } from './recovery.ts';
+import { searches } from './searches.ts';
 import { createSession } from './session.ts';
 
 /**
@@ -16,7 +17,9 @@ export function openDesk(config: AdminConfig, recovery?: Recovery) {
   const session = createSession(client);
   // Asked before anything is drawn: the answer decides what is drawn, and it travels while the scripts are read.
   const arrival = session.access();
-  arrival.catch(() => undefined);
+  // What was searched for goes with the session, also with one that ended while this tab was not there.
+  session.onSignedOut(searches.forget);
+  arrival.then((access) => (access === 'staff' ? undefined : searches.forget())).catch(() => undefined);
   return {
     config,
     client,

@@ -18,10 +18,20 @@ describe('the link of a recovery mail', () => {
     expect(here()).toBe('/login');
   });
 
-  it('says why it is no longer good', () => {
-    expect(at('/login?x=1#error=access_denied&error_description=Email+link+is+invalid+or+has+expired')).toEqual({
-      fault: 'Email link is invalid or has expired',
-    });
+  it.each([
+    [
+      'error=access_denied&error_description=Email+link+is+invalid',
+      'The link has been used already, or it is too old.',
+    ],
+    ['error=access_denied&error_code=otp_expired', 'The link has been used already, or it is too old.'],
+    ['error=access_denied&error_code=user_banned', 'This account has been locked.'],
+    ['error=server_error&error_code=made_up', 'The sign-in service could not answer. Please try again later.'],
+    ['error_code=over_request_rate_limit', 'There were too many attempts. Please wait a few minutes.'],
+    ['error_description=Call+%2B1+555+0100+at+once', 'The link could not be used.'],
+    ['error=toString&error_code=constructor', 'The link could not be used.'],
+    ['error=Call+us&error_code=Call+us&error_description=Call+us', 'The link could not be used.'],
+  ])('says why it is no longer good in our words, never in those of the address: #%s', (fragment, fault) => {
+    expect(at(`/login?x=1#${fragment}`)).toEqual({ fault });
     expect(here()).toBe('/login?x=1');
   });
 

@@ -2,8 +2,19 @@ import { createClient } from '@supabase/supabase-js';
 import type { AdminConfig } from './config.ts';
 import { shownError } from './shown-error.ts';
 
-/** What the link in a recovery mail brings in the fragment of the address: the keys of a session, or why it is none. */
+/** What the link in a recovery mail brings in the fragment of the address: the keys of a session, or in our words why it is none. */
 export type Recovery = { readonly accessToken: string; readonly refreshToken: string } | { readonly fault: string };
+
+/** Our words for the codes that the sign-in service adds to the address; what it says there itself anybody could have written. */
+const faults: ReadonlyMap<string | null, string> = new Map([
+  ['otp_expired', 'The link has been used already, or it is too old.'],
+  ['access_denied', 'The link has been used already, or it is too old.'],
+  ['user_banned', 'This account has been locked.'],
+  ['over_request_rate_limit', 'There were too many attempts. Please wait a few minutes.'],
+  ['server_error', 'The sign-in service could not answer. Please try again later.'],
+  ['unexpected_failure', 'The sign-in service could not answer. Please try again later.'],
+]);
+const otherFault = 'The link could not be used.';
 
 /**
  * Takes the fragment of a mail's link out of the address, whatever becomes of it: it opens an account for who reads it.
@@ -12,10 +23,10 @@ export type Recovery = { readonly accessToken: string; readonly refreshToken: st
 export function takeRecovery(location: Location, history: History): Recovery | undefined {
   const given = new URLSearchParams(location.hash.slice(1));
   const [accessToken, refreshToken] = [given.get('access_token'), given.get('refresh_token')];
-  const fault = given.get('error_description') ?? given.get('error');
-  if (accessToken === null && fault === null) return undefined;
+  const hasFailed = ['error', 'error_code', 'error_description'].some((name) => given.has(name));
+  if (accessToken === null && !hasFailed) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (fault !== null) return { fault };
+  if (hasFailed) return { fault: faults.get(given.get('error_code')) ?? faults.get(given.get('error')) ?? otherFault };
   return accessToken && refreshToken && given.get('type') === 'recovery' ? { accessToken, refreshToken } : undefined;
 }
 

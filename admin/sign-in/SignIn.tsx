@@ -25,7 +25,7 @@ export function SignIn() {
     <SignInCard title="Sign in" lead={`${config.agency}, for staff`}>
       {recovery && 'fault' in recovery ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {recovery.fault}. Ask for another link below.
+          {recovery.fault} Ask for another link below.
         </Alert>
       ) : null}
       <SignInForm email={email} onEmail={setEmail} onAccess={goOn} />

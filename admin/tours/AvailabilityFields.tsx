@@ -13,9 +13,9 @@ import { datesOf } from './validation.ts';
 
 const limits = tourLimits.availability_calendar;
 const closedDates = 'availability_calendar.blackout_dates';
-const monthsRule = within('Months', limits.available_months);
-const weekdaysRule = within('Days of departure', limits.weekly_schedule);
-const closedRule = everyRule(datesOf('Closed dates'), within('Closed dates', limits.blackout_dates));
+const monthsRule = within('Available months', limits.available_months);
+const weekdaysRule = within('Weekly schedule', limits.weekly_schedule);
+const closedRule = everyRule(datesOf('Blackout dates'), within('Blackout dates', limits.blackout_dates));
 
 /** The calendar, and beside it where there is room what it has closed. */
 const besideEachOther = {
@@ -31,26 +31,26 @@ export function AvailabilityFields() {
     <FormSection title={labels.availability_calendar}>
       <ChoiceListInput
         source="availability_calendar.available_months"
-        label="Months"
+        label="Available months"
         choices={months}
         rule={monthsRule}
       />
       <ChoiceListInput
         source="availability_calendar.weekly_schedule"
-        label="Days of departure"
+        label="Weekly schedule"
         choices={weekdays}
         rule={weekdaysRule}
       />
       <Box sx={besideEachOther}>
         <div>
           <Typography color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
-            Press a day to close it. Hatched days have no departure anyway.
+            Press a day to black it out. Hatched days have no departure anyway.
           </Typography>
-          <ClosedDaysCalendar label="Closed dates" />
+          <ClosedDaysCalendar label="Blackout dates" />
         </div>
         <TagListInput
           source={closedDates}
-          label="Closed dates"
+          label="Blackout dates"
           rule={closedRule}
           shown={entryText}
           helperText="Or type or paste them, as 2027-03-21. Press Enter to add."

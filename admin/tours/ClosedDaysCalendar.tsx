@@ -42,7 +42,7 @@ export function ClosedDaysCalendar({ label }: Props) {
         modifiersClassNames={{ without: 'without-departure' }}
         labels={{
           labelDayButton: (day, { today: isToday, selected, without }) =>
-            [dayName(day), isToday && 'today', without && 'no departure', selected && 'closed']
+            [dayName(day), isToday && 'today', without && 'no departure', selected && 'blackout']
               .filter(Boolean)
               .join(', '),
         }}

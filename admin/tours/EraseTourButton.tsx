@@ -48,7 +48,7 @@ export function EraseTourButton({ tour }: { readonly tour: Tour }) {
       {asking ? (
         <AskByWord
           title="Delete this tour permanently?"
-          text={`“${tour.title}” and its pictures are gone for good. Bookings and reviews keep its title.`}
+          text={`“${tour.title}” and its images are gone for good. Bookings and reviews keep its title.`}
           word="DELETE"
           yes="Delete permanently"
           onYes={eraseTour}

@@ -10,9 +10,9 @@ const { availability_calendar: _, ...columns } = labels;
 export const tourParts: Parts<TourRow> = {
   labels: {
     ...columns,
-    'availability_calendar.available_months': 'Months',
-    'availability_calendar.weekly_schedule': 'Days of departure',
-    'availability_calendar.blackout_dates': 'Closed dates',
+    'availability_calendar.available_months': 'Available months',
+    'availability_calendar.weekly_schedule': 'Weekly schedule',
+    'availability_calendar.blackout_dates': 'Blackout dates',
   },
   pictures: { names: ['images'], bucket: buckets.tours },
   texts: { itinerary: ({ itinerary }) => itinerary.map(dayText) },

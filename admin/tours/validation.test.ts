@@ -11,9 +11,9 @@ describe('the tour form', () => {
   });
 
   it('takes closed dates that the calendar has, and names the one that it has not', () => {
-    const rule = datesOf('Closed dates');
+    const rule = datesOf('Blackout dates');
     expect(rule(['2027-03-21', '2028-02-29'])).toBeUndefined();
     for (const wrong of ['2027-02-29', '2027-04-31', '2027-13-01', '21.03.2027', '2027-3-1', 'Eid'])
-      expect(rule(['2027-03-21', wrong])).toMatch(new RegExp(`^Closed dates: ‘${wrong}’ is no date`));
+      expect(rule(['2027-03-21', wrong])).toMatch(new RegExp(`^Blackout dates: ‘${wrong}’ is no date`));
   });
 });

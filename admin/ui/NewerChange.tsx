@@ -100,7 +100,7 @@ function Version({ whose, texts, bucket }: VersionProps) {
           {texts.map((text, index) => (
             <li key={text}>
               {bucket ? (
-                <Picture value={text} bucket={bucket} alt={`Picture ${index + 1}`} ratio="4 / 3" />
+                <Picture value={text} bucket={bucket} alt={`Image ${index + 1}`} ratio="4 / 3" />
               ) : (
                 <bdi>{text}</bdi>
               )}

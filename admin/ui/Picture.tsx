@@ -33,7 +33,7 @@ export function Picture({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
       ) : (
         <Khatam
           sx={{ color: 'text.secondary', opacity: 0.35, fontSize: 32 }}
-          titleAccess={alt ? `${alt}: no picture` : ''}
+          titleAccess={alt ? `${alt}: no image` : ''}
         />
       )}
     </Box>

@@ -6,14 +6,20 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
+import { searches } from '../providers/searches.ts';
 import { openedIn } from './query-state.ts';
 
 const pause = 300;
 
-/** Searches the list as somebody types; the text lives in the address. */
+/** Returns the text of an address that somebody wrote with `q`. */
+function textIn({ q }: Readonly<Record<string, unknown>>): string {
+  return typeof q === 'string' ? q : '';
+}
+
+/** Searches the list as somebody types. In the address stands a word for the text, which itself goes with the session. */
 export function SearchBox({ label }: { readonly label: string }) {
   const { filterValues, setFilters } = useListContext();
-  const applied = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
+  const applied = searches.textOf(filterValues['search']) ?? textIn(filterValues);
   const [typed, setTyped] = useState(applied);
 
   const covered = openedIn(useLocation().search) !== '';
@@ -32,9 +38,9 @@ export function SearchBox({ label }: { readonly label: string }) {
     const timer = setTimeout(() => {
       // The router renders later than the address changes; the search goes on when the dialog is closed.
       if (openedIn(window.location.search) !== '') return;
-      const { q: _, ...others } = filterValues;
+      const { q: _q, search: _search, ...others } = filterValues;
       sent.current = typed.trim();
-      setFilters(sent.current === '' ? others : { ...others, q: sent.current });
+      setFilters(sent.current === '' ? others : { ...others, search: searches.wordFor(sent.current) });
     }, pause);
     return () => clearTimeout(timer);
   }, [typed, applied, covered, filterValues, setFilters]);

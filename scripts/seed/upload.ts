@@ -28,7 +28,7 @@ export async function uploadScenes(
     email: credentials.staffEmail,
     password: credentials.staffPassword,
   });
-  if (error) throw new Failure(`The demonstration pictures could not be uploaded: ${error.message}`);
+  if (error) throw new Failure(`The demonstration images could not be uploaded: ${error.message}`);
   const waiting = [...scenes];
   const uploadNext = async (): Promise<void> => {
     for (let scene = waiting.shift(); scene; scene = waiting.shift()) await upload(scene, supabase, cache);
@@ -48,5 +48,5 @@ async function upload({ slug, bucket, path }: StoredScene, supabase: SupabaseCli
     cacheControl: '31536000',
     upsert: true,
   });
-  if (error) throw new Failure(`The picture ${slug} could not be uploaded: ${error.message}`);
+  if (error) throw new Failure(`The image ${slug} could not be uploaded: ${error.message}`);
 }

@@ -80,7 +80,7 @@ export async function checkAddresses({ origin, ask }: Cloudflare, folder: string
     ['/_redirects', general],
     ['/_astro/gone.js', general],
     ['/admin-assets/gone.js', general],
-    ['/pictures/gone.avif', general],
+    ['/images/gone.avif', general],
   ] as const) {
     // A script or a picture is asked for in another way than a page.
     for (const mode of ['navigate', 'no-cors']) {

@@ -23,7 +23,7 @@ function Known() {
   return null;
 }
 
-const address = () => screen.getByLabelText('Picture address');
+const address = () => screen.getByLabelText('Image address');
 const saved = (images: readonly string[]) =>
   vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
 
@@ -34,7 +34,7 @@ beforeEach(() => {
       <CoreAdminContext>
         <Form noValidate record={{ images: [first] }} onSubmit={submitted}>
           <UploadScope bucket={buckets.tours} before={[first]} saved={{ current: false }}>
-            <PictureListInput source="images" label="Pictures" bucket={buckets.tours} pathOf={(name) => name} />
+            <PictureListInput source="images" label="Images" bucket={buckets.tours} pathOf={(name) => name} />
           </UploadScope>
           <Known />
           <button type="submit">Save</button>
@@ -73,18 +73,18 @@ describe('a picture address', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(address()));
     expect(address().getAttribute('aria-invalid')).toBe('true');
     expect(address()).toHaveProperty('value', 'b.jpg');
-    expect(screen.getByText(/^Pictures: please enter a full address/)).toBeDefined();
+    expect(screen.getByText(/^Images: please enter a full address/)).toBeDefined();
     expect(submitted).not.toHaveBeenCalled();
   });
 });
 
 describe('an upload', () => {
-  const alerts = () => screen.queryByText('Pictures: please wait until every picture is uploaded.');
+  const alerts = () => screen.queryByText('Images: please wait until every image is uploaded.');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   it('holds saving back until it has arrived, and nothing stays red then', async () => {
     const { waiting, restore } = slowStorage(desk);
-    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), jpeg('dunes.jpg'));
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
     await vi.waitFor(() => expect([...waiting.keys()]).toEqual(['dunes.jpg']));
     await save();
     await vi.waitFor(() => expect(alerts()).not.toBeNull());
@@ -100,7 +100,7 @@ describe('an upload', () => {
   it('that fails leaves nothing red behind but itself', async () => {
     const { waiting, restore } = slowStorage(desk);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), jpeg('dunes.jpg'));
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
     await vi.waitFor(() => expect(waiting.size).toBe(1));
     await save();
     await vi.waitFor(() => expect(alerts()).not.toBeNull());
@@ -113,7 +113,7 @@ describe('an upload', () => {
     const huge = new File([await jpeg('huge.jpg').arrayBuffer(), new Uint8Array(10 * 1024 * 1024)], 'huge.jpg', {
       type: 'image/jpeg',
     });
-    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), huge);
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), huge);
     expect((await screen.findByRole('alert')).textContent).toBe('File size too large. Maximum size is 10MB.');
     await save();
     await saved([first]);
@@ -127,7 +127,7 @@ describe('an upload', () => {
     expect(holdsUnsaved(form())).toBe(true);
     await userEvent.clear(address());
     expect(holdsUnsaved(form())).toBe(false);
-    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), jpeg('dunes.jpg'));
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
     await vi.waitFor(() => expect(waiting.size).toBe(1));
     expect(holdsUnsaved(form())).toBe(true);
     waiting.get('dunes.jpg')?.();
@@ -142,8 +142,8 @@ describe('the pictures', () => {
   it('are removed and put first', async () => {
     await userEvent.type(address(), second);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make picture 2 the main picture' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make image 2 the main image' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image 2' }));
     await save();
     await saved([second]);
   });
@@ -155,24 +155,24 @@ describe('the pictures', () => {
       await userEvent.paste(`https://example.com/${name}.jpg`);
       await userEvent.keyboard('{Enter}');
     }
-    button('Make picture 2 the main picture').focus();
+    button('Make image 2 the main image').focus();
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Make picture 3 the main picture'));
+    expect(document.activeElement).toBe(button('Make image 3 the main image'));
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Make picture 3 the main picture'));
-    button('Remove picture 1').focus();
+    expect(document.activeElement).toBe(button('Make image 3 the main image'));
+    button('Remove image 1').focus();
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Remove picture 1'));
-    button('Remove picture 2').focus();
+    expect(document.activeElement).toBe(button('Remove image 1'));
+    button('Remove image 2').focus();
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Remove picture 1'));
+    expect(document.activeElement).toBe(button('Remove image 1'));
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement?.textContent).toBe('Choose pictures');
+    expect(document.activeElement?.textContent).toBe('Choose images');
   });
 
   it('that are none by their content are skipped, each with its fault, which can be dismissed', async () => {
     const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(screen.getByLabelText('Choose pictures', { selector: 'input' }), text);
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), text);
     const message = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.';
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss notes.jpg' }));

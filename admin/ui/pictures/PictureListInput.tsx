@@ -85,13 +85,9 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
 
   return (
     <FormSection title={label}>
-      <PictureDrop
-        label="Choose pictures"
-        buttonRef={chooser}
-        onFiles={async (files) => say(await uploads.add(files))}
-      />
+      <PictureDrop label="Choose images" buttonRef={chooser} onFiles={async (files) => say(await uploads.add(files))} />
       {list.length === 0 && uploads.uploads.length === 0 ? (
-        <Typography color="text.secondary">No pictures yet.</Typography>
+        <Typography color="text.secondary">No images yet.</Typography>
       ) : null}
       {list.length > 0 ? (
         <SortableList onMove={(from, to) => put(moved(list, from, to))}>
@@ -146,7 +142,7 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           {...inputProps}
-          label="Picture address"
+          label="Image address"
           type="url"
           helperText={<InputHelperText error={fault} helperText="Or a full address, https://…" />}
         />

@@ -23,22 +23,22 @@ const overlay = { bgcolor: 'background.paper', borderRadius: 2 } as const;
 /** One picture in the form, with what can be done with it: moved, put first, removed. */
 export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: Props) {
   const position = index + 1;
-  const { ref, handle, isDragging } = useSortableEntry({ id, index, label: `picture ${position}` });
+  const { ref, handle, isDragging } = useSortableEntry({ id, index, label: `image ${position}` });
   return (
     <Box
       component="li"
       ref={ref}
       sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden', opacity: isDragging ? 0.7 : 1 }}
     >
-      <Picture value={picture} bucket={bucket} alt={`Picture ${position}`} ratio="4 / 3" />
+      <Picture value={picture} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
       <Box sx={{ position: 'absolute', top: 6, left: 6, right: 6, display: 'flex', gap: 0.5 }}>
         <Box sx={overlay}>{handle}</Box>
         <Box sx={{ flex: 1 }} />
         {index > 0 ? (
-          <Tooltip title="Make this the main picture">
+          <Tooltip title="Make this the main image">
             <IconButton
               size="small"
-              aria-label={`Make picture ${position} the main picture`}
+              aria-label={`Make image ${position} the main image`}
               data-control="first"
               onClick={onFirst}
               sx={overlay}
@@ -50,7 +50,7 @@ export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: P
         <Tooltip title="Remove">
           <IconButton
             size="small"
-            aria-label={`Remove picture ${position}`}
+            aria-label={`Remove image ${position}`}
             data-control="remove"
             onClick={onRemove}
             sx={overlay}
@@ -61,7 +61,7 @@ export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: P
       </Box>
       {index === 0 ? (
         <Box sx={{ position: 'absolute', bottom: 6, left: 6 }}>
-          <SoftChip label="Main picture" tone="primary" />
+          <SoftChip label="Main image" tone="primary" />
         </Box>
       ) : null}
     </Box>

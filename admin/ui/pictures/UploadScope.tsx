@@ -69,7 +69,7 @@ export function UploadScope({ bucket, before, saved, children }: Props) {
 
   useEffect(() => {
     closed.current = false;
-    store.sweep().catch(logFault('sweep of unused pictures'));
+    store.sweep().catch(logFault('sweep of unused images'));
     const [mine, initial] = [touched.current, started.current];
     return () => {
       closed.current = true;
@@ -82,7 +82,7 @@ export function UploadScope({ bucket, before, saved, children }: Props) {
 
 export function useUploadScope(): Scope {
   const scope = useContext(UploadContext);
-  if (!scope) throw new Error('Pictures are uploaded inside of UploadScope only.');
+  if (!scope) throw new Error('Images are uploaded inside of UploadScope only.');
   return scope;
 }
 

@@ -10,5 +10,5 @@ export const uploadMessages = {
   fileFailed: 'Failed to upload file',
   refused: (reason: string) => `Upload failed: ${reason}`,
   deleteFailed: 'Failed to delete file',
-  busy: 'Pictures: please wait until every picture is uploaded.',
+  busy: 'Images: please wait until every image is uploaded.',
 } as const;

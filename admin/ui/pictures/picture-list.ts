@@ -5,8 +5,8 @@ export function pictureFault(typed: string, pictures: readonly string[]): string
   // The public pages are delivered by https alone: a browser would not load the picture.
   const isWeb = URL.canParse(address) && new URL(address).protocol === 'https:';
   if (!isWeb && !address.startsWith('/storage/v1/object/public/'))
-    return 'Pictures: please enter a full address, beginning with https://';
-  return pictures.includes(address) ? 'Pictures: this picture is in the list already.' : undefined;
+    return 'Images: please enter a full address, beginning with https://';
+  return pictures.includes(address) ? 'Images: this image is in the list already.' : undefined;
 }
 
 /** The list with a typed address at its end; the list itself when nothing was typed. */

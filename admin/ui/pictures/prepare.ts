@@ -15,7 +15,7 @@ export async function preparePicture(file: File): Promise<Blob> {
   const fault = uploadFault({ type, size: file.size });
   if (fault !== undefined) throw new UnusablePicture(fault);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new UnusablePicture('Upload failed: the picture cannot be read.');
+    throw new UnusablePicture('Upload failed: the image cannot be read.');
   });
   try {
     const { width, height } = withinEdge(bitmap.width, bitmap.height);
@@ -23,7 +23,7 @@ export async function preparePicture(file: File): Promise<Blob> {
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
-    if (!context) throw new UnusablePicture('Upload failed: this browser cannot resize pictures.');
+    if (!context) throw new UnusablePicture('Upload failed: this browser cannot resize images.');
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
     // PNG becomes WebP, which keeps transparency in a fraction of the bytes. A browser that cannot make one answers PNG.
@@ -36,7 +36,7 @@ export async function preparePicture(file: File): Promise<Blob> {
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new UnusablePicture('Upload failed: the picture cannot be read.'))),
+      (blob) => (blob ? resolve(blob) : reject(new UnusablePicture('Upload failed: the image cannot be read.'))),
       type,
       quality,
     );

@@ -15,7 +15,7 @@ export function useTidyPictures(bucket: Bucket): (pictures: readonly string[]) =
       try {
         await store.removeUnused(bucket, pictures);
       } catch (error) {
-        logFault('removal of unused pictures')(error);
+        logFault('removal of unused images')(error);
         notify(uploadMessages.deleteFailed, { type: 'warning' });
       }
     },

@@ -67,7 +67,7 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
         change(id, { fault: { message: error.message, isFinal: true } });
         return 'unusable';
       }
-      logFault('upload of a picture')(error);
+      logFault('upload of an image')(error);
       const reason = error instanceof UploadRefused ? error.message : '';
       const message = reason === '' ? uploadMessages.fileFailed : uploadMessages.refused(reason);
       change(id, { fault: { message, isFinal: false } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addTour, adminPath, expect, test } from '../test.ts';
 import { addDayTrip } from './day-trip-rows.ts';
-import { noticeOf, sitDown } from './desk.ts';
+import { noticeOf, sitDown, typeSearch } from './desk.ts';
 import { drawing, noPicture } from './picture-files.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
@@ -13,8 +13,7 @@ const ask = (page: Page) => page.getByRole('alertdialog');
 /** Goes to a list and narrows it to a word. */
 async function find(page: Page, section: string, word: string): Promise<void> {
   await page.goto(`/${adminPath}/${section}`);
-  await page.getByRole('searchbox').fill(word);
-  await expect(page).toHaveURL(new RegExp(word));
+  await typeSearch(page, word);
 }
 
 /** Presses a button of the keyboard's choice. */
@@ -160,5 +159,5 @@ test('notices stand together at the top, the newest first, clear of the foot of 
 
   await page.getByRole('button', { name: 'Dismiss all 2' }).press('Enter');
   await expect(page.getByText('Invalid file type.')).toHaveCount(0);
-  await expect(page.locator('button').filter({ hasText: 'Choose pictures' })).toBeFocused();
+  await expect(page.locator('button').filter({ hasText: 'Choose images' })).toBeFocused();
 });

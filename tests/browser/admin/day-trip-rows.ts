@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../shared/database.types.ts';
-import { expect } from '../test.ts';
+import { typeSearch } from './desk.ts';
 
 /** A word that only rows of one test have, for searches. */
 export function ownWord(): string {
@@ -38,8 +38,7 @@ export async function addDayTrip(
 
 /** Searches the list for a word, and waits until the list is what was searched for. */
 export async function search(page: Page, word: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search day trips' }).fill(word);
-  await expect(page).toHaveURL(new RegExp(word));
+  await typeSearch(page, word);
 }
 
 /** The card of a day trip. */

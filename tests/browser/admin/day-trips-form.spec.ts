@@ -10,7 +10,7 @@ const list = `/${adminPath}/day-trips`;
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('spinbutton', { name, exact: true }));
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const place = (page: Page, slot: string) => page.getByRole('group', { name: `Picture ${slot}` });
+const place = (page: Page, slot: string) => page.getByRole('group', { name: `Image ${slot}` });
 
 /** A picture of one colour as a camera would name it. */
 async function picture(name: string, colour: string) {
@@ -48,7 +48,7 @@ test('a day trip is written with its pictures, and visitors see it seconds later
     await field(page, name).fill(value);
   for (const [name, entries] of [
     ['Highlights', ['Flowers', '  ', ' flowers ', 'Tea']],
-    ['Included', ['Driver']],
+    ['Includes', ['Driver']],
     ['What to bring', ['Sunscreen']],
   ] as const) {
     for (const entry of entries) {
@@ -57,11 +57,11 @@ test('a day trip is written with its pictures, and visitors see it seconds later
     }
   }
   // Left without Enter, and removed again.
-  await field(page, 'Not included').fill('Lunch');
-  await field(page, 'Included').fill('Mistake');
+  await field(page, 'Excludes').fill('Lunch');
+  await field(page, 'Includes').fill('Mistake');
   await field(page, 'Highlights').focus();
   await page
-    .getByRole('list', { name: 'Included', exact: true })
+    .getByRole('list', { name: 'Includes', exact: true })
     .getByRole('button', { name: 'Remove Mistake' })
     .click();
 
@@ -74,7 +74,7 @@ test('a day trip is written with its pictures, and visitors see it seconds later
         .locator('input[type=file]')
         .setInputFiles(await picture(`${slot}-${word}.jpg`, colour));
       await expect(noticeOf(page, `${slot} image uploaded successfully!`)).toBeVisible();
-      await expect(place(page, slot).getByRole('img', { name: `Picture ${slot}` })).toHaveAttribute(
+      await expect(place(page, slot).getByRole('img', { name: `Image ${slot}` })).toHaveAttribute(
         'src',
         new RegExp(`/day-trip-images/\\d+-${slot}-${word}\\.jpg$`),
       );
@@ -87,7 +87,7 @@ test('a day trip is written with its pictures, and visitors see it seconds later
       .locator('input[type=file]')
       .setInputFiles(await picture(`gone-${word}.jpg`, '#222'));
     await expect(place(page, 'short1').getByRole('img')).toHaveAttribute('src', new RegExp(`gone-${word}`));
-    await page.getByRole('button', { name: 'Remove picture short1' }).click();
+    await page.getByRole('button', { name: 'Remove image short1' }).click();
   });
   expect(await faultsOf(page, 'form')).toEqual([]);
 
@@ -163,11 +163,11 @@ test('what is missing or wrong is said beside its field, nothing is sent, and th
   const word = place(page, 'tall').getByLabel('Address of tall');
   await word.fill('picture.jpg');
   await word.press('Enter');
-  await expect(page.getByText('Pictures: please enter a full address, beginning with https://')).toBeVisible();
+  await expect(page.getByText('Images: please enter a full address, beginning with https://')).toBeVisible();
   await word.fill('https://example.com/riad.jpg');
   await page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
   await word.press('Enter');
-  await expect(place(page, 'tall').getByText('Replace tall picture')).toBeVisible();
+  await expect(place(page, 'tall').getByText('Replace tall image')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -273,7 +273,7 @@ test('saving over somebody’s newer change is refused, shows both, and lets one
 });
 
 test.describe('when the service fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|day-trips|upload of a picture/] });
+  test.use({ expectedErrors: [/Failed to load resource|day-trips|upload of an image/] });
 
   test('a form that cannot be saved and a picture that does not arrive say so, and nothing is lost', async ({
     page,

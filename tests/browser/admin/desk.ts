@@ -113,6 +113,15 @@ export async function routeTo(page: Page, address: string): Promise<void> {
   }, `/${adminPath}${address}`);
 }
 
+/** Types a search into the list of the screen, and waits until the service has answered it. */
+export async function typeSearch(page: Page, words: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('words') === words && response.ok(),
+  );
+  await page.getByRole('searchbox').fill(words);
+  await answered;
+}
+
 /** What the back office says in passing. */
 export function noticeOf(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });

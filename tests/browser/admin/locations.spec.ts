@@ -109,7 +109,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
 });
 
 test.describe('when the service does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource|location|upload of a picture/] });
+  test.use({ expectedErrors: [/Failed to load resource|location|upload of an image/] });
 
   test('loading, saving and deleting say so, and nothing typed is lost', async ({ page, sql, staffApi, origin }) => {
     const name = `Stays ${randomUUID().slice(0, 8)}`;
@@ -147,7 +147,7 @@ test.describe('when the service does not answer', () => {
     await page.goto(`/${adminPath}/locations?new=true`);
     const files = page.locator('input[type=file]');
     const small = { width: 300, height: 200 };
-    const pictures = newForm(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+    const pictures = newForm(page).getByRole('list', { name: 'Images' }).getByRole('listitem');
     let refused = 0;
     await page.route('**/storage/v1/object/location-images/**', (route) => {
       refused += 1;

@@ -6,7 +6,7 @@ import { drawing, type PictureFile, photograph } from './picture-files.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
 
 /** Drops files onto an element. */
 async function drop(page: Page, target: Locator, files: readonly PictureFile[]): Promise<void> {
@@ -43,7 +43,7 @@ test('pictures are dragged to another place with the mouse, and saved in that or
     pictures(page)
       .locator('img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('src')?.replace(/.*\/(.)\.jpg$/, '$1')));
-  const handle = page.getByRole('button', { name: 'Move picture 3', exact: true });
+  const handle = page.getByRole('button', { name: 'Move image 3', exact: true });
   await handle.scrollIntoViewIfNeeded();
   await expect(async () => {
     const target = await pictures(page).first().boundingBox();
@@ -83,16 +83,16 @@ test('each file that is on its way has its own bar, which goes when the file has
 test('of two files that are dropped on one place of a day trip the first is taken', async ({ page, staffApi }) => {
   const trip = await addDayTrip(staffApi, { is_active: false });
   await page.goto(`/${adminPath}/day-trips?edit=${trip.id}`);
-  const place = page.getByRole('group', { name: 'Picture short1' });
-  await expect(place).toContainText('First short picture');
+  const place = page.getByRole('group', { name: 'Image short1' });
+  await expect(place).toContainText('First short image');
   await drop(page, place.getByText('Or drop it here.'), [
     await drawing('one.png', 'png'),
     await drawing('two.webp', 'webp'),
   ]);
   await expect(page.getByText('short1 image uploaded successfully!')).toBeVisible();
-  await expect(place.getByRole('img', { name: 'Picture short1' })).toHaveAttribute('src', /-one\.\w+$/);
-  await place.getByRole('button', { name: 'Remove picture short1' }).press('Enter');
-  await expect(place.locator('button').filter({ hasText: 'Choose short1 picture' })).toBeFocused();
+  await expect(place.getByRole('img', { name: 'Image short1' })).toHaveAttribute('src', /-one\.\w+$/);
+  await place.getByRole('button', { name: 'Remove image short1' }).press('Enter');
+  await expect(place.locator('button').filter({ hasText: 'Choose short1 image' })).toBeFocused();
 });
 
 test('removing a day of the itinerary leaves the keyboard at the next day, then at the one before', async ({

@@ -68,7 +68,7 @@ test('a tour is made: what is missing is said, the choices stand in their order,
     await form.getByRole('combobox', { name: 'Currency' }).click();
     await expect(page.getByRole('option')).toHaveText(['USD', 'EUR', 'MAD', 'GBP']);
     await page.getByRole('option', { name: 'GBP' }).click();
-    await form.getByRole('combobox', { name: 'Difficulty' }).click();
+    await form.getByRole('combobox', { name: 'Difficulty level' }).click();
     await expect(page.getByRole('option')).toHaveText(['Easy', 'Moderate', 'Challenging', 'Difficult']);
     await page.getByRole('option', { name: 'Challenging' }).click();
   });
@@ -89,9 +89,9 @@ test('a tour is made: what is missing is said, the choices stand in their order,
     await expect(form.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
   });
 
-  await form.getByRole('group', { name: 'Months' }).getByRole('button', { name: 'March' }).click();
-  await form.getByRole('group', { name: 'Months' }).getByRole('button', { name: 'January' }).click();
-  await form.getByRole('group', { name: 'Days of departure' }).getByRole('button', { name: 'Friday' }).click();
+  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'March' }).click();
+  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'January' }).click();
+  await form.getByRole('group', { name: 'Weekly schedule' }).getByRole('button', { name: 'Friday' }).click();
   await form.getByLabel('Active: visitors see this tour').click();
   await expect(form.getByText('PNG, JPG, JPEG up to 10MB each')).toBeVisible();
 
@@ -176,8 +176,8 @@ test('a picture that somebody has taken out meanwhile stays out, and both versio
   const [first, second, added] = [await put(), await put(), await put()];
   const tour = await addTour(staffApi, { is_active: false, images: [first, second] });
   await page.goto(`${list}?edit=${tour.id}`);
-  await expect(editForm(page).getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2);
-  await editForm(page).getByRole('button', { name: 'Make picture 2 the main picture' }).click();
+  await expect(editForm(page).getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
+  await editForm(page).getByRole('button', { name: 'Make image 2 the main image' }).click();
   await editForm(page).getByLabel('Duration').fill('5 days');
   const day = { day: 1, title: 'Arrive', description: 'By bus.', activities: ['Tea', 'Dates'], accommodation: 'Riad' };
   await staffApi
@@ -187,7 +187,7 @@ test('a picture that somebody has taken out meanwhile stays out, and both versio
   await editForm(page).getByRole('button', { name: 'Save' }).click();
   const notice = editForm(page).getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
   await expect(notice).toBeFocused();
-  await expect(notice.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(4);
+  await expect(notice.getByRole('img', { name: /^Image \d$/ })).toHaveCount(4);
   await expect(notice).not.toContainText('/storage/');
   await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
   expect(await faultsOf(page, 'two versions')).toEqual([]);
@@ -208,7 +208,7 @@ test('lists without a tour say so', async ({ page }) => {
 test.describe('when the service does not answer', () => {
   test.use({
     expectedErrors: [
-      /Failed to load resource|tours|delete of tour|permanent deletion|removal of unused pictures|save in/,
+      /Failed to load resource|tours|delete of tour|permanent deletion|removal of unused images|save in/,
     ],
   });
 

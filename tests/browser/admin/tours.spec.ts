@@ -10,7 +10,7 @@ import { drawing, noPicture, photograph } from './picture-files.ts';
 type Api = Parameters<typeof sitDown>[1];
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
 const choose = (page: Page) => page.locator('input[type=file]');
 
 /** Opens the form of a tour of the test's own. */
@@ -56,9 +56,9 @@ test.describe('the pictures of a tour in the back office', () => {
           .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
       await expect.poll(async () => (await addresses()).length).toBe(3);
       const before = await addresses();
-      await page.getByRole('button', { name: 'Move picture 3', exact: true }).focus();
+      await page.getByRole('button', { name: 'Move image 3', exact: true }).focus();
       await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: 'Move picture 3', exact: true })).toHaveAttribute(
+      await expect(page.getByRole('button', { name: 'Move image 3', exact: true })).toHaveAttribute(
         'aria-pressed',
         'true',
       );
@@ -67,7 +67,7 @@ test.describe('the pictures of a tour in the back office', () => {
       await page.keyboard.press('ArrowLeft');
       await expect.poll(addresses).toEqual([before[2], before[0], before[1]]);
       await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: 'Make picture 1 the main picture' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Make image 1 the main image' })).toHaveCount(0);
     });
 
     await form(page).getByRole('button', { name: 'Save' }).click();
@@ -122,7 +122,7 @@ test.describe('the pictures of a tour in the back office', () => {
   });
 
   test.describe('when the storage does not take them', () => {
-    test.use({ expectedErrors: [/Failed to load resource|upload of a picture/] });
+    test.use({ expectedErrors: [/Failed to load resource|upload of an image/] });
 
     test('are tried again one by one, with the reason beside each', async ({ page, staffApi, origin }) => {
       const tour = await addTour(staffApi, { is_active: false });
@@ -252,12 +252,12 @@ test('the days of an itinerary are moved and renumbered, and closed days are cho
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
 
-  const calendar = page.getByRole('group', { name: 'Closed dates' });
+  const calendar = page.getByRole('group', { name: 'Blackout dates' });
   await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
   const first = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button').first();
   const chosen = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
-  await expect(calendar.getByRole('button', { name: `${chosen}, closed` })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: `${chosen}, blackout` })).toBeVisible();
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tour updated successfully!')).toBeVisible();
   const [row] = await sql<{ titles: string[]; days: number[]; closed: string[] }[]>`
@@ -291,6 +291,6 @@ for (const scheme of ['light', 'dark'] as const)
     );
     expect(await faultsAtWidths(page, 'list', [390, 768, 1440])).toEqual([]);
     await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
-    await expect(page.getByRole('group', { name: 'Closed dates' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Blackout dates' })).toBeVisible();
     expect(await faultsAtWidths(page, 'form', [390, 768, 1440])).toEqual([]);
   });

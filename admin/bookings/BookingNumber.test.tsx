@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BookingNumber } from './BookingNumber.tsx';
+
+const id = '8c5f0a7e-1b2c-4d3e-9f40-5a6b7c8d9e0f';
+const button = () => screen.getByRole('button', { name: 'Copy the booking id' });
+
+afterEach(cleanup);
+
+describe('the number of a booking', () => {
+  it('is the short one, and the whole one is copied and said to be', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<BookingNumber id={id} />);
+    expect(container.textContent).toContain('#8c5f0a7e');
+    expect(container.textContent).not.toContain(id.slice(0, 9));
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(button());
+    expect(await navigator.clipboard.readText()).toBe(id);
+    expect(screen.getByRole('status').textContent).toBe('Booking id copied to clipboard!');
+    expect(container.textContent).not.toContain(id);
+  });
+
+  it('is shown whole where the browser does not let it be copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<BookingNumber id={id} />);
+    await user.click(button());
+    expect(screen.getByRole('status').textContent).toBe(`Failed to copy. Please copy manually: ${id}`);
+    expect(logged).toHaveBeenCalled();
+  });
+});
