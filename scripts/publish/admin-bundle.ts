@@ -38,6 +38,8 @@ async function findBundle(cache: string): Promise<string> {
   const fresh = await mkdtemp(path.join(cache, 'building-'));
   await build({
     configFile: path.join(projectRoot, 'admin/vite.config.ts'),
+    // Read by Node itself: bundled, it would be written into node_modules, which a service may not.
+    configLoader: 'native',
     logLevel: 'error',
     build: { outDir: fresh, emptyOutDir: true },
   });

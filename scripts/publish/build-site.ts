@@ -80,6 +80,8 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     root: projectRoot,
     outDir: workshop,
     cacheDir: path.join(options.cacheDir, 'astro'),
+    // Not in node_modules, which a service may not write.
+    vite: { cacheDir: path.join(options.cacheDir, 'vite') },
     logLevel: 'error',
     integrations: [gate.integration],
   }).catch(async (error: unknown) => {
