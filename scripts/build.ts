@@ -33,8 +33,8 @@ await runProgram(async () => {
   const { url: siteUrl, host } = siteAddress(settings.SITE_URL, process.env);
   if (host) say(`SITE_URL is not set: canonical links and the sitemap name ${siteUrl}, as ${host} says.`);
   // A project that does not answer, or is open to everybody, is told before anything is built.
-  await readContentCounts({ url, key });
   await refuseOpenSignUp({ url, key });
+  await readContentCounts({ url, key });
   const log = createPublishLog(reportsTo({ url, key }, settings.PUBLISH_SECRET), say);
   const publish = await log.begin();
   const options = {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishRelease } from './finish-release.ts';
+import { finishRelease, type ReleaseParts } from './finish-release.ts';
 import { createStopwatch } from './phases.ts';
 import { filesOf } from './take-over.ts';
 
@@ -25,7 +25,13 @@ async function put(file: string, content: string): Promise<void> {
 }
 
 /** A release as Astro leaves it, each page of its own text, completed. */
-async function release(name: string, changed: Record<string, string> = {}, previous?: string, left = pages) {
+async function release(
+  name: string,
+  changed: Record<string, string> = {},
+  previous?: string,
+  left = pages,
+  other: Partial<ReleaseParts> = {},
+) {
   const contents = Object.fromEntries(
     left.map((page) => [`${page}.html`, `<p>${long(page)}</p><script>go()</script>`]),
   );
@@ -49,6 +55,7 @@ async function release(name: string, changed: Record<string, string> = {}, previ
     revision: 7,
     began: new Date(),
     previous: previous && path.join(base, previous),
+    ...other,
   };
   await finishRelease(folder, parts, createStopwatch());
   return folder;
@@ -97,6 +104,33 @@ it('names every inline script and style in the policy, those of pages that were 
   expect(policy?.match(/script-src 'self' 'sha256-[^']{44}';/)).not.toBeNull();
   // One of the desk, one for those that are filled rule by rule, one for what is dragged.
   expect(policy?.match(/style-src.*/)?.[0].match(/sha256-/g)).toHaveLength(3);
+});
+
+it('is for a CDN host without compressed copies, and has no endpoint for reports but one that is named', async () => {
+  await put('bundle/admin-assets/desk.js.br', 'compressed');
+  const headersOf = (folder: string) => readFile(path.join(folder, '_headers'), 'utf8');
+  const own = await release('own');
+  expect(filesOf(own)).toContain('admin-assets/desk.js.br');
+  expect(await headersOf(own)).toMatch(
+    /; report-uri \/csp-reports; report-to csp\n {2}Reporting-Endpoints: csp="\/csp-reports"\n/,
+  );
+
+  const cdn = await release('cdn', {}, undefined, pages, { isCompressed: false, reportUrl: '' });
+  expect(filesOf(cdn).filter((file) => file.endsWith('.br'))).toEqual([]);
+  expect(filesOf(cdn).length).toBeGreaterThan(pages.length);
+  expect(await headersOf(cdn)).not.toMatch(/report/i);
+
+  const named = await release('named', {}, undefined, pages, { reportUrl: 'https://reports.example/csp' });
+  expect(await headersOf(named)).toContain('Reporting-Endpoints: csp="https://reports.example/csp"');
+});
+
+it('lets images come from the project by its name, also where it is not on https', async () => {
+  const imagesOf = async (supabaseUrl: string) =>
+    /img-src [^;]*/.exec(
+      await readFile(path.join(await release('images', {}, undefined, pages, { supabaseUrl }), '_headers'), 'utf8'),
+    )?.[0];
+  expect(await imagesOf('http://supabase.lan:8000')).toBe("img-src 'self' data: blob: http://supabase.lan:8000 https:");
+  expect(await imagesOf('')).toBe("img-src 'self' data: blob: https:");
 });
 
 it('refuses a build with a link to a page that it lacks', async () => {

@@ -79,7 +79,7 @@ describe('reports of the security policy', () => {
     ['another type', { method: 'POST', body: '[]', headers: { 'content-type': 'application/json' } }, 415],
     ['no JSON', { method: 'POST', body: '[', headers: { 'content-type': modernType } }, 400],
     ['other reports', { method: 'POST', body: '[{"type":"crash"}]', headers: { 'content-type': modernType } }, 400],
-    ['too much', { method: 'POST', body: ' '.repeat(20_000), headers: { 'content-type': modernType } }, 413],
+    ['too much', { method: 'POST', body: ' '.repeat(70_000), headers: { 'content-type': modernType } }, 413],
   ] as const)('are refused for %s', async (_what, request, status) => {
     expect((await fetch(address, request)).status).toBe(status);
     reports.stop();

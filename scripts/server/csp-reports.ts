@@ -11,7 +11,8 @@ export function isReportPath(url = ''): boolean {
 }
 
 const limits = {
-  body: { most: 16 * 1024, patience: 5000 },
+  /** Each report repeats the whole policy. */
+  body: { most: 64 * 1024, patience: 5000 },
   /** Reports of one request that are counted. */
   batch: 20,
   /** Requests a minute that are read. */

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/backend/free-port.ts';
 import { projectRoot } from '../../scripts/settings.ts';
 
 /** An answer as it came: no redirect was followed. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import http from 'node:http';
 import type postgres from 'postgres';
 import { freePort } from '../../scripts/backend/free-port.ts';
 import { startTestBackend } from '../database/backend.ts';
@@ -73,5 +74,20 @@ export async function startHostedProject(purpose: string): Promise<HostedProject
       await stop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Starts as much of a hosted project as says that anybody may sign up there. */
+export async function startOpenProject(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = http.createServer((request, response) => {
+    const isAsked = request.url === '/auth/v1/settings';
+    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(isAsked ? '{"external":{"email":true},"disable_signup":false,"mailer_autoconfirm":false}' : '{}');
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/backend/free-port.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
-import { startHostedProject } from './hosted-project.ts';
+import { startHostedProject, startOpenProject } from './hosted-project.ts';
 import { type Program, startProgram } from './program.ts';
 
 const project = await startHostedProject('serve');
@@ -75,6 +75,37 @@ describe('npm run serve', () => {
     await site.printed('Ctrl-C');
     expect(site.output()).not.toContain('Building');
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
+  });
+
+  it('serves the last release while the project is away, and says that it could not ask it', async () => {
+    await site.stop();
+    const away = `http://127.0.0.1:${await freePort()}`;
+    const alone = startProgram('serve', { ...settings, PUBLIC_SUPABASE_URL: away });
+    await alone.printed('Ctrl-C');
+    expect(alone.output()).toContain(`Supabase at ${away} cannot be reached to see whether its sign-up is closed`);
+    expect(await title()).toMatch(/^Fourth/);
+    await alone.stop();
+    site = startProgram('serve', settings);
+    await site.printed('Ctrl-C');
+  });
+
+  it('refuses a project whose sign-up is open, and so does npm run build', async () => {
+    const open = await startOpenProject();
+    const folderOfNone = temporaryDataDirectory('open');
+    const fronts = {
+      ...settings,
+      DATA_DIR: folderOfNone,
+      PORT: String(await freePort()),
+      PUBLIC_SUPABASE_URL: open.url,
+    };
+    for (const name of ['serve', 'build'] as const) {
+      const refused = startProgram(name, fronts, ...(name === 'build' ? [path.join(folderOfNone, 'dist')] : []));
+      expect(await refused.ended, name).toBe(1);
+      expect(refused.output(), name).toContain(`Anybody can make an account at ${open.url}`);
+      expect(refused.output(), name).toContain('Allow new users to sign up');
+    }
+    await open.stop();
+    await rm(folderOfNone, { recursive: true, force: true });
   });
 
   it('names every setting that is absent or faulty, and a project that cannot be reached', async () => {

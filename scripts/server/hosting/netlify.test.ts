@@ -11,8 +11,8 @@ it('netlify.toml builds as everybody does and has the not-found rules of the own
   expect(told).toEqual({
     build: { command: 'npm run build', publish: 'dist' },
     redirects: [
-      ...recordSections.map((section) => ({ from: `/${section}/:id`, to: `/${section}/404.html`, status: 404 })),
       ...['/404', '/:folder/404'].map((from) => ({ from, to: '/404.html', status: 404, force: true })),
+      ...recordSections.map((section) => ({ from: `/${section}/:id`, to: `/${section}/404.html`, status: 404 })),
       ...adminSections
         .filter((section) => section !== '')
         .map((section) => ({ from: `/:admin/${section}/:id`, to: '/:admin/404.html', status: 404 })),
