@@ -82,7 +82,7 @@ export async function checkAddresses({ origin, ask }: Cloudflare, folder: string
     ['/admin-assets/gone.js', general],
     ['/images/gone.avif', general],
   ] as const) {
-    // A script or a picture is asked for in another way than a page.
+    // A script or an image is asked for in another way than a page.
     for (const mode of ['navigate', 'no-cors']) {
       const { status, text, headers } = await ask(address, { headers: { 'sec-fetch-mode': mode } });
       expect([address, status, headingOf(text)]).toEqual([address, 404, heading]);
@@ -101,7 +101,7 @@ export async function checkAddresses({ origin, ask }: Cloudflare, folder: string
     const { status, headers } = await ask(address || '/');
     expect([address, status]).toEqual([address, 200]);
     for (const name of securityHeaders) expect(headers.has(name), `${name} of ${address}`).toBe(true);
-    const isHashed = /^\/(_astro|admin-assets|pictures)\//.test(address);
+    const isHashed = /^\/(_astro|admin-assets|images)\//.test(address);
     expect([address, headers.get('cache-control')?.includes('immutable')]).toEqual([address, isHashed]);
   }
   expect((await ask('/revision.json')).headers.get('cache-control')).toContain('no-store');

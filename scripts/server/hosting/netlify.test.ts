@@ -9,7 +9,7 @@ import { recordSections } from './not-found.ts';
 it('netlify.toml builds as everybody does and has the not-found rules of the own server', async () => {
   const told = parse(await readFile(path.join(projectRoot, 'netlify.toml'), 'utf8'));
   expect(told).toEqual({
-    build: { command: 'npm run build', publish: 'dist' },
+    build: { command: 'npm run build', publish: 'dist', environment: { NPM_FLAGS: '--omit=dev' } },
     redirects: [
       ...['/404', '/:folder/404'].map((from) => ({ from, to: '/404.html', status: 404, force: true })),
       ...recordSections.map((section) => ({ from: `/${section}/:id`, to: `/${section}/404.html`, status: 404 })),
