@@ -1,57 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type postgres from 'postgres';
 import { describe, expect, inject, it } from 'vitest';
-import { addTour, anonymous, errorCode, send, sql, staff } from './people.ts';
-
-type Transaction = postgres.TransactionSql;
-const secret = 'a-secret-of-more-than-thirty-two-characters';
-const tourOf = (values: object = {}) => ({
-  title: `Tour ${randomUUID()}`,
-  description: 'x',
-  duration: '1 day',
-  price: 1,
-  max_participants: 1,
-  ...values,
-});
-
-/** A project with pg_net (its queue is a table here) and these settings; everything is taken back at the end. */
-async function onProject(
-  settings: Record<string, string>,
-  run: (project: Transaction) => Promise<void>,
-): Promise<void> {
-  const undone = new Error('undone');
-  await sql
-    .begin(async (project) => {
-      await project.unsafe(`
-        create schema net;
-        create table net.calls (id bigint generated always as identity, url text, body jsonb, headers jsonb);
-        create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
-            headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000)
-          returns bigint language sql as 'insert into net.calls (url, body, headers) values (url, body, headers) returning id'`);
-      for (const [key, value] of Object.entries(settings))
-        await project`insert into private.settings ${project({ key, value })}`;
-      await run(project);
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-}
-
-const hooked = { publish_hook_url: 'https://host.example/hooks/1', publish_secret: secret };
-const calls = (project: Transaction) =>
-  project<
-    { url: string; body: { revision: number }; headers: object }[]
-  >`select url, body, headers from net.calls order by id`;
-const newest = async (project: Transaction) =>
-  Number((await project`select revision from private.content_revision`)[0]?.['revision']);
-const addSeen = (project: Transaction) => project`insert into public.tours ${project(tourOf())}`;
-const begin = async (project: Transaction, told = secret) =>
-  String((await project`select public.begin_publish(${told}) as id`)[0]?.['id']);
-const built = (project: Transaction, id: string, revision: number) =>
-  project`select public.end_publish(${secret}, ${id}, 'built', ${revision}, 61)`;
-const failed = (project: Transaction, id: string) =>
-  project`select public.end_publish(${secret}, ${id}, 'failed', failure => 'No space left.')`;
+import {
+  addSeen,
+  begin,
+  built,
+  calls,
+  failed,
+  hooked,
+  newest,
+  onProject,
+  secret,
+  type Transaction,
+  tourOf,
+} from './hooked-project.ts';
+import { addTour, anonymous, errorCode, send, staff } from './people.ts';
 
 describe('the build hook of a hosted project', () => {
   it('is sent for a change that visitors see, with the secret and the revision', async () => {

@@ -14,12 +14,21 @@ beforeAll(async () => {
   // As much of pg_net as is called: its queue is a table that nobody empties.
   await project.superuser.unsafe(`
     create schema net;
+    create table net._http_response (id bigint, status_code integer, timed_out boolean, error_msg text);
     create table net.calls (id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout integer);
     create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
       timeout_milliseconds integer default 1000) returns bigint
       language sql as 'insert into net.calls (url, body, headers, timeout) values (url, body, headers, timeout_milliseconds) returning id';
     grant all on schema net to deployer;
-    grant all on all tables in schema net to deployer`);
+    grant all on net.calls to deployer;
+    grant select on net._http_response to deployer;
+    -- As much of pg_cron.
+    create schema cron;
+    create table cron.job (jobname text, command text, active boolean default true);
+    create function cron.schedule(job_name text, schedule text, command text) returns bigint
+      language sql as 'insert into cron.job (jobname, command) values (job_name, command) returning 1::bigint';
+    grant all on schema cron to deployer;
+    grant all on all tables in schema cron to deployer`);
   await project.push();
   await project.sql`insert into private.settings ${project.sql([
     { key: 'publish_hook_url', value: 'https://host.example/hook' },
@@ -54,6 +63,22 @@ describe('a hosted project with pg_net', () => {
     ]);
   });
 
+  it('has given the clock its jobs with the push', async () => {
+    expect(await project.sql`select jobname from cron.job order by jobname`).toEqual([
+      { jobname: 'forget-job-runs' },
+      { jobname: 'publish-catch-up' },
+      { jobname: 'purge-booking-senders' },
+    ]);
+  });
+
+  it('asks again at the next minute where the host refused, as the role that deployed', async () => {
+    const { sql, superuser } = project;
+    await superuser`insert into net._http_response (id, status_code) select max(id), 500 from net.calls`;
+    await sql`select private.catch_up_publishes()`;
+    expect(await revisionsAskedFor()).toEqual([2, 2]);
+    expect(await sql`select refusal from private.publish_hook`).toEqual([{ refusal: 'status 500' }]);
+  });
+
   it('asks for another when a change is being saved just while the build ends', async () => {
     const { sql, superuser } = project;
     const { promise: saved, resolve: save } = Promise.withResolvers<void>();
@@ -77,7 +102,7 @@ describe('a hosted project with pg_net', () => {
       await Promise.all([saving, ending]);
       await looker.end();
     }
-    expect(await revisionsAskedFor()).toEqual([2, 3]);
+    expect(await revisionsAskedFor()).toEqual([2, 2, 3]);
     expect(await sql`select outstanding, built_revision from private.publish_hook`).toEqual([
       { outstanding: true, built_revision: '2' },
     ]);
