@@ -125,11 +125,11 @@ serve(
       const pathname = pathOf(request);
       const refusal = refusalOf(request, pathname);
       if (refusal) return refusal;
-      const checked = await checkUpload(request, pathname ?? '');
-      if (checked instanceof Response) return checked;
+      const upload = await checkUpload(request, pathname ?? '');
+      if (upload.refusal) return upload.refusal;
       const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
       const address = isProxy ? request.headers.get('x-forwarded-for') : incoming.socket.remoteAddress;
-      return withVisitorAddress(address ?? '', () => app.fetch(checked, { peerAddress: null }));
+      return withVisitorAddress(address ?? '', () => app.fetch(upload.request, { peerAddress: null }));
     },
   },
   () => process.send?.({ ready: true, applied: applied.length }),

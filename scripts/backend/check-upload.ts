@@ -5,27 +5,33 @@ const operations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|cop
 /** Asks for an address to which a file may be sent; the file itself comes with PUT. */
 const signing = /^\/storage\/v1\/object\/upload\/sign\//;
 
+interface CheckedUpload {
+  readonly request: Request;
+  readonly refusal?: Response;
+}
+
 /**
  * Checks the file of an upload by its first bytes, whatever its sender calls it.
  * @param pathname decoded path of the request
- * @returns the answer when it is no JPEG, PNG or WebP or is declared as another type; else the request to be passed on, in
+ * @returns the refusal when it is no JPEG, PNG or WebP or is declared as another type; else the request to be passed on, in
  * place of the one that was read for it
  */
-export async function checkUpload(request: Request, pathname: string): Promise<Request | Response> {
+export async function checkUpload(request: Request, pathname: string): Promise<CheckedUpload> {
   const { method, headers } = request;
   const isUpload =
     pathname.startsWith('/storage/v1/') &&
     !['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method) &&
     !operations.test(pathname) &&
     !(method === 'POST' && signing.test(pathname));
-  if (!isUpload) return request;
+  if (!isUpload) return { request };
   const body = await request.arrayBuffer();
   const files = await filesOf(body, headers.get('content-type') ?? '');
-  if (files?.every(isWhatItIsCalled)) return new Request(request.url, { method, headers, body });
-  return Response.json(
+  if (files?.every(isWhatItIsCalled)) return { request: new Request(request.url, { method, headers, body }) };
+  const refusal = Response.json(
     { statusCode: '415', error: 'invalid_mime_type', message: uploadFault({ type: '', size: 0 }) },
     { status: 400 },
   );
+  return { request, refusal };
 }
 
 interface SentFile {
