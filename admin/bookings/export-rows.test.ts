@@ -87,6 +87,6 @@ describe('the export of bookings', () => {
     const file = await exportBookings(list, listOf([booking(1, hostile)]).getList, () => undefined);
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(file).toContain(`"'+212 600"`);
-    expect(file).toContain(`"'@SUM(1)\r\n-2"`);
+    expect(file).toContain(`"'@SUM(1)\r\n'-2"`);
   });
 });

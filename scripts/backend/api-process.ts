@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { projectRoot } from '../settings.ts';
+import { checkUpload } from './check-upload.ts';
 import { readGrants, restoreGrants } from './grants.ts';
 import { largestBody } from './largest-body.ts';
 
@@ -89,15 +90,18 @@ for (const request of [
 
 await restoreGrants(connection.driver, grants);
 
-/** The answer to requests that hosted Supabase refuses and @supabase/lite does not. */
-function refusalOf(request: Request): Response | undefined {
-  let pathname: string;
+/** The path by which the services find their way: decoded, so that a letter may be written as %6F. */
+function pathOf(request: Request): string | undefined {
   try {
-    // The services find their way by the decoded path, so that a letter may be written as %6F.
-    pathname = decodeURIComponent(new URL(request.url).pathname);
+    return decodeURIComponent(new URL(request.url).pathname);
   } catch {
-    return new Response(null, { status: 400 });
+    return undefined;
   }
+}
+
+/** The answer to requests that hosted Supabase refuses and @supabase/lite does not. */
+function refusalOf(request: Request, pathname: string | undefined): Response | undefined {
+  if (pathname === undefined) return new Response(null, { status: 400 });
   // With a code by mail, lite lets anybody make a confirmed account of any address, whatever is said about signing up.
   if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
     return Response.json(
@@ -117,12 +121,15 @@ serve(
     hostname: '127.0.0.1',
     // The public server keeps its connections; one that is closed just as it is used again would be a 502 to a visitor.
     serverOptions: { keepAliveTimeout: 0 },
-    fetch: (request, { incoming }) => {
-      const refusal = refusalOf(request);
+    fetch: async (request, { incoming }) => {
+      const pathname = pathOf(request);
+      const refusal = refusalOf(request, pathname);
       if (refusal) return refusal;
+      const upload = await checkUpload(request, pathname ?? '');
+      if (upload.refusal) return upload.refusal;
       const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
       const address = isProxy ? request.headers.get('x-forwarded-for') : incoming.socket.remoteAddress;
-      return withVisitorAddress(address ?? '', () => app.fetch(request, { peerAddress: null }));
+      return withVisitorAddress(address ?? '', () => app.fetch(upload.request, { peerAddress: null }));
     },
   },
   () => process.send?.({ ready: true, applied: applied.length }),

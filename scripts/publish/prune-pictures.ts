@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { explain } from '../failure.ts';
 
 /** What the cache of pictures may hold. */
-export interface PictureCacheLimits {
+interface PictureCacheLimits {
   /** Longest since a build used a picture, in milliseconds. */
   readonly unusedFor: number;
   /** Most that is kept, in bytes. What was used within the last two days is kept all the same: a release shows it. */

@@ -1,6 +1,9 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
+import { uploadTypes } from '../../shared/upload.ts';
 import { largestBody } from '../backend/largest-body.ts';
+import { readAddress } from './address.ts';
+import { type BodyLimits, BodyRefused, gatherBody } from './gather-body.ts';
 import { plain } from './plain.ts';
 
 /** The parts of the origin that the Supabase API answers. */
@@ -14,23 +17,33 @@ const claims = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 
 /** What concerns one connection only. */
 const connectionHeaders = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
+/** How slowly a body may come: see BodyLimits. */
+const usual: BodyLimits = { largest: largestBody, slowAfter: 20_000 };
+
 /**
  * Passes requests on to the API. The visitor's address is put in place of whatever the request claims about it,
- * so that the database may trust it; the key tells the API that it was us who did so. Bodies above what the API takes
- * are answered 413 and read no further.
+ * so that the database may trust it; the key tells the API that it was us who did so. A body is passed on when it has come
+ * whole; above what the API takes it is answered 413 and read no further, and 408 when it comes too slowly.
  */
-export function proxyToApi(api: { readonly url: string; readonly proxyKey: string }): http.RequestListener {
+export function proxyToApi(
+  api: { readonly url: string; readonly proxyKey: string },
+  limits: BodyLimits = usual,
+): http.RequestListener {
   const target = new URL(api.url);
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-  return (request, response) => {
-    if (Number(request.headers['content-length'] ?? 0) > largestBody) return tooLarge();
+  // As many connections as there are visitors' own: whoever reads slowly must not keep others from being answered.
+  const agent = new http.Agent({ keepAlive: true });
+
+  async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    if (Number(request.headers['content-length'] ?? 0) > limits.largest) throw new BodyRefused(413);
+    const body = hasBody(request) ? await gatherBody(request, limits) : undefined;
     const headers: http.OutgoingHttpHeaders = {
       ...request.headers,
       'x-forwarded-for': request.socket.remoteAddress ?? '',
       'x-forwarded-host': request.headers.host ?? '',
       'x-proxy-key': api.proxyKey,
     };
-    for (const name of [...claims, ...connectionHeaders]) delete headers[name];
+    for (const name of [...claims, ...connectionHeaders, 'transfer-encoding']) delete headers[name];
+    if (body) headers['content-length'] = body.length;
     const onward = http.request(
       {
         host: target.hostname,
@@ -42,9 +55,7 @@ export function proxyToApi(api: { readonly url: string; readonly proxyKey: strin
       },
       (answer) => {
         if (response.headersSent) return answer.resume();
-        const told: http.OutgoingHttpHeaders = { ...answer.headers, 'x-content-type-options': 'nosniff' };
-        for (const name of connectionHeaders) delete told[name];
-        response.writeHead(answer.statusCode ?? 502, told);
+        response.writeHead(answer.statusCode ?? 502, answerHeaders(request, answer));
         return pipeline(answer, response, () => undefined);
       },
     );
@@ -52,19 +63,55 @@ export function proxyToApi(api: { readonly url: string; readonly proxyKey: strin
       if (response.headersSent) response.destroy();
       else plain(request, response, 502, 'The service is not available at the moment.');
     });
+    onward.on('close', () => void body?.close());
     response.on('close', () => onward.destroy());
-    let received = 0;
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received <= largestBody) return;
-      request.unpipe(onward).pause();
-      if (!response.headersSent) tooLarge();
-      onward.destroy();
-    });
-    request.pipe(onward);
+    if (body) pipeline(body.read(), onward, () => undefined);
+    else onward.end();
+  }
 
-    function tooLarge(): void {
-      plain(request, response, 413, 'This is more than can be sent at once.');
-    }
+  return (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    pass(request, response).catch((error: unknown) => {
+      if (error instanceof BodyRefused) {
+        const text = error.status === 413 ? 'This is more than can be sent at once.' : 'This came too slowly.';
+        plain(request, response, error.status, text);
+        // A client that left in the middle is past being answered.
+      } else if (request.destroyed) response.destroy();
+      else plain(request, response, 500, 'This could not be answered.');
+    });
   };
+}
+
+function hasBody({ headers }: http.IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Nothing that the API answers is a page of ours, whatever somebody has stored there. */
+const noPage = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
+
+/**
+ * The headers of an answer of the API as browsers get them. Stored objects are shown as one of the three types of images, and
+ * else saved, never opened; they may be cached as the storage says, and nothing else may.
+ */
+function answerHeaders(request: http.IncomingMessage, answer: http.IncomingMessage): http.OutgoingHttpHeaders {
+  const told: http.OutgoingHttpHeaders = { ...answer.headers, ...noPage };
+  for (const name of connectionHeaders) delete told[name];
+  if (!isObject(request, answer)) return { ...told, 'cache-control': 'no-store' };
+  const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (uploadTypes.some((allowed) => allowed === type)) return told;
+  return { ...told, 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
+}
+
+/** Whether an answer brings something that was stored; what else the storage says is JSON. */
+function isObject(
+  { method, url = '' }: http.IncomingMessage,
+  { statusCode = 0, headers }: http.IncomingMessage,
+): boolean {
+  const isRead = (method === 'GET' || method === 'HEAD') && statusCode < 400;
+  if (!isRead || !url.startsWith('/storage/v1/')) return false;
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  return !isJson || readAddress(url)?.pathname.startsWith('/storage/v1/object/') !== false;
 }

@@ -10,7 +10,14 @@ let port: number;
 /** Starts one that waits a minute for everything but for what is named. */
 async function start(patience: Partial<Patience> = {}): Promise<void> {
   port = await freePort();
-  server = await startPublicServer(port, { headers: minute, request: minute, idle: minute, check: 20, ...patience });
+  server = await startPublicServer(port, {
+    headers: minute,
+    request: minute,
+    body: minute,
+    idle: minute,
+    check: 20,
+    ...patience,
+  });
 }
 afterEach(() => server?.stop());
 

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { largestBody } from '../backend/largest-body.ts';
 import { errorCode, explain, Failure } from '../failure.ts';
 import { readAddress } from './address.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
@@ -8,6 +9,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { plain } from './plain.ts';
 import { isHookPath } from './receiver.ts';
 import { openRelease, type Release, type SiteHandler, serveRelease } from './release-site.ts';
+import { limitPerVisitor } from './visitor-limit.ts';
 
 /** The one origin that visitors and staff see. */
 export interface PublicServer {
@@ -30,11 +32,18 @@ export interface Patience {
   readonly request: number;
   /** Without a byte in either direction: a client that does not read, or an API that does not answer. */
   readonly idle: number;
+  /** Until what is sent to the API has to have come with at least 1 kB a second. */
+  readonly body: number;
   /** How often the first two are looked at. */
   readonly check: number;
 }
 
-const usual: Patience = { headers: 10_000, request: 300_000, idle: 120_000, check: 5_000 };
+const usual: Patience = { headers: 10_000, request: 300_000, idle: 120_000, body: 20_000, check: 5_000 };
+
+/** Connections at a time; each takes two open files when it asks for something of the API. */
+const mostConnections = 1000;
+/** Requests of one visitor at a time: more than a browser has under way for a page, also where several share an address. */
+const mostPerVisitor = 128;
 
 /** As many earlier releases as are kept on the disk beside the one that is shown. */
 const earlierReleases = 2;
@@ -75,8 +84,9 @@ export async function startPublicServer(port: number, patience: Patience = usual
       connectionsCheckingInterval: patience.check,
       requireHostHeader: true,
     },
-    oneAtATime((request, response) => void answer(request, response)),
+    oneAtATime(limitPerVisitor(mostPerVisitor, (request, response) => void answer(request, response))),
   );
+  server.maxConnections = mostConnections;
   server.setTimeout(patience.idle);
   await listen(server, port);
   return {
@@ -92,7 +102,7 @@ export async function startPublicServer(port: number, patience: Patience = usual
       reports = receiver;
     },
     passApiTo(backend) {
-      api = backend && proxyToApi(backend);
+      api = backend && proxyToApi(backend, { largest: largestBody, slowAfter: patience.body });
     },
     stop: () =>
       new Promise((resolve) => {

@@ -9,6 +9,7 @@ import { mayHaveReviewLink } from '../../shared/reviews.ts';
 import { slugify } from '../../shared/slug.ts';
 import { cleanText } from '../../shared/text.ts';
 import { uploadFault, uploadLimit, uploadTypes } from '../../shared/upload.ts';
+import { imageOf } from './image-of.ts';
 import { actAs, sql, staff, staffAccount } from './people.ts';
 
 const cases = 10_000;
@@ -177,9 +178,10 @@ describe('the same rule in TypeScript and in SQL', () => {
   it('and what a bucket allows is what storage takes', async () => {
     const objects = (await staff()).storage.from('tour-images');
     const types = fc.constantFrom(...uploadTypes, 'image/gif', 'image/svg+xml', 'text/html', 'image/jpg');
-    const sizes = fc.constantFrom(0, 1, 1000, uploadLimit, uploadLimit + 1);
+    // By its first bytes a file is an image of the type that it is sent as, so that only type and size decide.
+    const sizes = fc.constantFrom(12, 1000, uploadLimit, uploadLimit + 1);
     for (const { type, size } of fc.sample(fc.record({ type: types, size: sizes }), 40)) {
-      const { error } = await objects.upload(`same-rule/${randomUUID()}`, new ArrayBuffer(size), { contentType: type });
+      const { error } = await objects.upload(`same-rule/${randomUUID()}`, imageOf(type, size), { contentType: type });
       expect({ type, size, allowed: error === null }).toEqual({
         type,
         size,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { uploadLimit, uploadTypes } from '../../../shared/upload.ts';
+import { imageOf } from '../image-of.ts';
 import { type Client, onePersonOfEach } from '../people.ts';
 import { buckets, roles, storageAccess } from './expectations.ts';
 
 const people = await onePersonOfEach();
-const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]).buffer;
+const picture = imageOf('image/jpeg', 12);
 const jpeg = { contentType: 'image/jpeg' };
 
 type Outcome = 'done' | 'refused' | 'nothing done';
@@ -55,11 +57,11 @@ describe.each(Object.keys(buckets))('the bucket %s', (bucket) => {
     const objects = people.staff.storage.from(bucket);
     const send = (body: ArrayBuffer, contentType: string) =>
       objects.upload(`matrix-${randomUUID()}/x`, body, { contentType });
-    for (const type of ['image/jpeg', 'image/png', 'image/webp']) expect((await send(picture, type)).error).toBeNull();
+    for (const type of uploadTypes) expect((await send(imageOf(type, 12), type)).error).toBeNull();
     for (const type of ['image/gif', 'image/svg+xml', 'text/html', 'application/pdf']) {
       expect((await send(picture, type)).error, type).not.toBeNull();
     }
-    expect((await send(new ArrayBuffer(10 * 1024 * 1024), 'image/png')).error).toBeNull();
-    expect((await send(new ArrayBuffer(10 * 1024 * 1024 + 1), 'image/png')).error).not.toBeNull();
+    expect((await send(imageOf('image/png', uploadLimit), 'image/png')).error).toBeNull();
+    expect((await send(imageOf('image/png', uploadLimit + 1), 'image/png')).error).not.toBeNull();
   });
 });

@@ -5,10 +5,13 @@ import { childrenOf } from '../processes.ts';
 import { databaseOf, databaseProcess, type Program, startProgram } from '../program.ts';
 import { type EditedSite, lastIsLive } from './edited-site.ts';
 import { createEditions } from './editions.ts';
+import { type PictureHosts, startPictureHosts } from './picture-host.ts';
 
 /** The whole product on a data directory of its own, as npm start runs it. */
 export interface LocalProduct extends EditedSite {
   readonly dataDirectory: string;
+  /** Hosts that it takes for public ones. */
+  readonly pictureHosts: PictureHosts;
   program(): Program;
   /** Starts it again over the same data. */
   launch(): void;
@@ -26,15 +29,17 @@ export interface LocalProduct extends EditedSite {
 export async function startLocalProduct(): Promise<LocalProduct> {
   const dataDirectory = temporaryDataDirectory('publish-faults');
   const port = String(await freePort());
+  const pictureHosts = await startPictureHosts();
   let program: Program;
   const product: LocalProduct = {
     origin: `http://127.0.0.1:${port}`,
     // A tour of the demonstration content, on the first page of the list.
     editions: createEditions('sahara-desert-3-days'),
     dataDirectory,
+    pictureHosts,
     program: () => program,
     launch() {
-      program = startProgram('start', { DATA_DIR: dataDirectory, PORT: port });
+      program = startProgram('start', { DATA_DIR: dataDirectory, PORT: port, ...pictureHosts.settings });
     },
     async start() {
       this.launch();
@@ -59,6 +64,7 @@ export async function startLocalProduct(): Promise<LocalProduct> {
     },
     async remove() {
       await program.stop();
+      await pictureHosts.stop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { lastIsLive, save, watched } from './edited-site.ts';
 import type { LocalProduct } from './local-product.ts';
-import { startPictureHosts } from './picture-host.ts';
 import { otherTour } from './record-in-the-way.ts';
 
 /** A picture that cannot be had is no reason to publish nothing, nor to publish late every time. */
 export function missingPictures(product: () => LocalProduct): void {
   it('pictures that cannot be had leave their places to others, and a host that hangs is waited for once', async () => {
-    const hosts = await startPictureHosts();
-    const images = Object.values(hosts.addresses);
-    const { withDatabase, origin } = product();
+    const { withDatabase, origin, pictureHosts } = product();
+    const images = Object.values(pictureHosts.addresses);
     const page = async () => (await fetch(`${origin}/tours/${otherTour}`)).text();
     expect(await page()).toContain('picture 2');
     await watched(product(), async () => {
@@ -20,9 +18,13 @@ export function missingPictures(product: () => LocalProduct): void {
       await save(product());
       await lastIsLive(product());
     });
-    expect(hosts.asked()).toBe(1);
+    expect(pictureHosts.asked()).toBe(1);
+    expect(pictureHosts.served()).toEqual(['/absent.jpg', '/cut.jpg', '/endless.jpg', '/rubbish.jpg']);
+    expect(pictureHosts.askedInside()).toBe(0);
+    // What the network holds on to is never more than a few MB.
+    expect(pictureHosts.mostSent()).toBeGreaterThan(1024 * 1024);
+    expect(pictureHosts.mostSent()).toBeLessThan(40 * 1024 * 1024);
     expect(await page()).toMatch(/<img src="\/images\//);
     for (const absent of ['picture 2', ...images]) expect(await page()).not.toContain(absent);
-    hosts.stop();
   });
 }

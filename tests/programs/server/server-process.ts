@@ -1,4 +1,5 @@
 // A public server in a process of its own, which tells how it is. Started by server.ts.
+import { readdirSync, readlinkSync } from 'node:fs';
 import process from 'node:process';
 import { z } from 'zod';
 import { startPublicServer } from '../../../scripts/server/public-server.ts';
@@ -6,7 +7,7 @@ import { startPublicServer } from '../../../scripts/server/public-server.ts';
 /** What the tests may ask of it; each is answered with the state. */
 const messageSchema = z.object({ show: z.string().optional(), api: z.string().optional() });
 
-const little = { headers: 1000, request: 3000, idle: 2000, check: 50 };
+const little = { headers: 1000, request: 3000, idle: 2000, body: 1000, check: 50 };
 const server = await startPublicServer(
   Number(process.argv[2]),
   process.argv[3] === 'little patience' ? little : undefined,
@@ -19,7 +20,19 @@ process.on('message', (message) => {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
-  process.send?.({ memory: heapUsed + arrayBuffers, connections });
+  process.send?.({ memory: heapUsed + arrayBuffers, connections, files: openFiles() });
 });
 process.on('disconnect', () => process.exit(0));
-process.send?.({ memory: 0, connections: 0 });
+process.send?.({ memory: 0, connections: 0, files: 0 });
+
+/** Open files without the connections, where the system tells. */
+function openFiles(): number {
+  if (process.platform !== 'linux') return 0;
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith('/');
+    } catch {
+      return false;
+    }
+  }).length;
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { checkUpload } from './check-upload.ts';
+
+const starts = {
+  'image/jpeg': 'ffd8ffe000104a4649460001',
+  'image/png': '89504e470d0a1a0a0000000d',
+  'image/webp': '52494646000100005745425056503820',
+};
+const bytesOf = (type: keyof typeof starts) => new Uint8Array(Buffer.from(`${starts[type]}00`.repeat(3), 'hex'));
+const html = new TextEncoder().encode('<!doctype html><script>alert(document.domain)</script>');
+const object = '/storage/v1/object/tour-images/tours/a.png';
+
+async function send(body: BodyInit, headers: Record<string, string>, path = object, method = 'POST') {
+  const request = new Request(`http://127.0.0.1${path}`, { method, headers, body });
+  return checkUpload(request, decodeURIComponent(path));
+}
+type Checked = Awaited<ReturnType<typeof checkUpload>>;
+async function expectRefused({ refusal }: Checked): Promise<void> {
+  expect(refusal?.status).toBe(400);
+  expect(await refusal?.json()).toEqual({
+    statusCode: '415',
+    error: 'invalid_mime_type',
+    message: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
+  });
+}
+async function expectPassed({ request, refusal }: Checked, body: Uint8Array): Promise<void> {
+  expect(refusal).toBeUndefined();
+  expect(new Uint8Array(await request.arrayBuffer())).toEqual(body);
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+it.each(types)('takes %s that is one, and passes on every byte of it', async (type) => {
+  const body = bytesOf(type);
+  await expectPassed(await send(body, { 'content-type': type }), body);
+  await expectPassed(await send(body, { 'content-type': `${type.toUpperCase()}; x=y` }, object, 'PUT'), body);
+});
+
+it.each([
+  ['a page', html, 'image/png'],
+  ['a page that says so', html, 'text/html'],
+  [
+    'a drawing that can hold scripts',
+    new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'image/png',
+  ],
+  ['nothing', new Uint8Array(), 'image/png'],
+  ['a JPEG called PNG', bytesOf('image/jpeg'), 'image/png'],
+  ['a PNG called a page', bytesOf('image/png'), 'text/html'],
+  ['a PNG that is called nothing', bytesOf('image/png'), ''],
+])('refuses %s', async (_what, body, type) => {
+  for (const [path, method] of [
+    [object, 'POST'],
+    [object, 'PUT'],
+    ['/storage/v1/object/upload/sign/tour-images/a.png?token=x', 'PUT'],
+    ['/storage/v1/%6fbject/tour-images/a.png', 'POST'],
+    ['/storage/v1/object/list/tour-images/a.png', 'POST'],
+    ['/storage/v1/object/move/a.png', 'PUT'],
+    ['/storage/v1/upload/resumable', 'PATCH'],
+  ] as const)
+    await expectRefused(await send(body, { 'content-type': type }, path, method));
+});
+
+function form(...files: [name: string, body: Uint8Array<ArrayBuffer>, type: string][]): FormData {
+  const data = new FormData();
+  data.append('cacheControl', '3600');
+  for (const [name, body, type] of files) data.append(name, new Blob([body], { type }), 'a.png');
+  return data;
+}
+
+it('looks into forms, at each file in them', async () => {
+  const png = bytesOf('image/png');
+  expect((await send(form(['', png, 'image/png']), {})).refusal).toBeUndefined();
+  await expectRefused(await send(form(['file', html, 'image/png']), {}));
+  await expectRefused(await send(form(['', png, 'image/png'], ['file', html, 'image/png']), {}));
+  await expectRefused(await send(form(['file', png, 'text/html']), {}));
+  await expectRefused(await send(html, { 'content-type': 'multipart/form-data; boundary=x' }));
+  await expectRefused(await send(png, { 'content-type': 'multipart/form-data' }));
+});
+
+it('leaves alone what is no upload', async () => {
+  for (const path of [
+    '/storage/v1/object/list/tour-images',
+    '/storage/v1/object/sign/tour-images/a.png',
+    '/storage/v1/object/upload/sign/tour-images/a.png',
+    '/storage/v1/object/move',
+    '/storage/v1/bucket',
+    '/rest/v1/tours',
+    '/auth/v1/token?grant_type=password',
+  ]) {
+    const request = new Request(`http://127.0.0.1${path}`, { method: 'POST', body: '{}' });
+    const checked = await checkUpload(request, new URL(request.url).pathname);
+    expect(checked, path).toEqual({ request });
+    expect(checked.request.bodyUsed).toBe(false);
+  }
+});
