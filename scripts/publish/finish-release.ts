@@ -44,6 +44,7 @@ const expectedPages = [
   'activities.html',
   'about.html',
   'contact.html',
+  'reviews.html',
   'privacy.html',
   'review.html',
   '404.html',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pause, play } from '../icons/filled.ts';
-import { type Picture, srcOf, srcsetOf, tintOf } from '../pictures/sources.ts';
+import { type Picture, srcOf, srcsetOf, tintOf, webpSrcsetOf } from '../pictures/sources.ts';
 
 /** Time that a picture stands, in milliseconds (specification section 9). */
 const interval = 5000;
@@ -71,7 +71,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
       {slides.slice(0, loaded).map(({ picture, portrait, focus }, index) => (
         <picture key={picture.name}>
           <source media={phone} type="image/avif" srcSet={srcsetOf(portrait)} sizes={sizes.portrait} />
-          <source media={phone} srcSet={srcOf(portrait)} />
+          <source media={phone} srcSet={webpSrcsetOf(portrait)} sizes={sizes.portrait} />
           <source type="image/avif" srcSet={srcsetOf(picture)} sizes={sizes.landscape} />
           <img
             src={srcOf(picture)}

@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { mapSomeAtATime } from '../../shared/some-at-a-time.ts';
 import { summarizeDayTrip } from '../cards/day-trip-summary.ts';
 import { furtherPages, getDayTrips, getReviews } from '../content.ts';
+import { prepareSample } from '../pictures/day-trip.ts';
 import { preparePreview } from '../pictures/picture.ts';
 import { atATime, madeFrom } from './made-from.ts';
 
@@ -16,7 +17,8 @@ export async function dayTripList(page: number) {
   const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
   const records = await Promise.all(shown.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id))));
   const preview = await preparePreview(shown[0]?.images.tall ?? undefined, buckets.dayTrips);
-  return { part: { records, total: all.length, page, path: paths.dayTrips }, preview };
+  const fallback = await prepareSample();
+  return { part: { records, total: all.length, page, path: paths.dayTrips }, preview, fallback };
 }
 export type DayTripListProps = Awaited<ReturnType<typeof dayTripList>>;
 

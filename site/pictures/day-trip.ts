@@ -23,6 +23,12 @@ export interface TripImages {
   readonly fallback: Picture | undefined;
 }
 
+/** Returns what takes the place of a day trip's picture that the browser cannot show. */
+export async function prepareSample(): Promise<Picture | undefined> {
+  const [sample] = await prepareScenes(sampleImages.slice(0, 1));
+  return sample?.picture;
+}
+
 /**
  * The pictures of a day trip, tall before the short ones. One that cannot be had or read is replaced by a sample; without
  * any of its own, the trip shows all samples (specification sections 2 and 8).

@@ -54,6 +54,11 @@ export function srcsetOf({ name, width }: Picture, most = Number.POSITIVE_INFINI
     .join(', ');
 }
 
+/** The one size for browsers without AVIF for a `srcset`: beside sizes with widths, each has its own. */
+export function webpSrcsetOf(picture: Picture): string {
+  return `${srcOf(picture)} ${fallbackWidthOf(picture.width)}w`;
+}
+
 /** The address for browsers without AVIF. */
 export function srcOf({ name }: Picture): string {
   return `/images/${webpName(name)}`;

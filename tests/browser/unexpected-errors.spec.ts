@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { formOf, send } from './booking-form.ts';
+import { form, invite, submit, submitAddress, write } from './review-form.ts';
+import { expect, test } from './test.ts';
+import { barriers, overflows } from './whole-site.ts';
+
+test.use({ expectedErrors: [/The lantern went out|Failed to load resource/] });
+
+/** Makes the next island fail that moves the focus once it has drawn itself, which no button does. */
+async function breakIslandOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function fail(options) {
+      if (this instanceof HTMLButtonElement) return focus.call(this, options);
+      HTMLElement.prototype.focus = focus;
+      throw new Error('The lantern went out');
+    };
+  });
+}
+
+/** The generic error is there with its message and other ways to reach the agency, and has the focus. */
+async function expectError(page: Page): Promise<void> {
+  const error = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+  await expect(error).toBeFocused();
+  await expect(error.getByText('The lantern went out', { exact: true })).toBeVisible();
+  await expect(error.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+  await expect(error.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect([...(await barriers(page, 'error')), ...(await overflows(page, 'error'))]).toEqual([]);
+  await error.getByRole('button', { name: 'Load the page again' }).click();
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`an island that fails in a way nobody foresaw, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('says so in place of the booking form, and what was typed is there after a reload', async ({ page }) => {
+      await page.goto('/contact');
+      await formOf(page).getByLabel('Full name').fill('Amal');
+      await formOf(page).getByLabel('Special requests').fill('A quiet room');
+      await breakIslandOnce(page);
+      await send(page);
+      await expectError(page);
+      await expect(formOf(page).getByLabel('Full name')).toHaveValue('Amal');
+      await expect(formOf(page).getByLabel('Special requests')).toHaveValue('A quiet room');
+    });
+
+    test('says so in place of the review, and what was written is there after a reload', async ({ page, sql }) => {
+      const { link } = await invite(sql);
+      await write(page, link, 'Worth every grain of sand.');
+      await page.route(submitAddress, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await breakIslandOnce(page);
+      await submit(page).click();
+      await expectError(page);
+      await expect(form(page).getByLabel('Your comment')).toHaveValue('Worth every grain of sand.');
+    });
+  });
+}
