@@ -32,7 +32,7 @@ test('a tour is made: what is missing is said, the choices stand in their order,
     for (const name of ['Currency', 'Difficulty level'])
       await expect(form.getByRole('combobox', { name })).toBeVisible();
     for (const name of ['Itinerary', 'Images', 'Availability calendar'])
-      await expect(form.getByRole('heading', { name })).toBeVisible();
+      await expect(form.getByRole('group', { name, exact: true })).toBeVisible();
   });
 
   await test.step('what is missing is said beside its field', async () => {
