@@ -1,3 +1,4 @@
+import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { type Bucket, imageAddress } from '../../shared/images.ts';
@@ -67,6 +68,7 @@ function BrokenPicture({ value, alt }: { readonly value: string; readonly alt: s
         overflowWrap: 'anywhere',
       }}
     >
+      <BrokenIcon sx={{ fontSize: 15, verticalAlign: 'text-bottom', mr: 0.5 }} />
       {name}
     </Box>
   );
