@@ -4,6 +4,7 @@ import {
   buckets,
   dayTripImagePath,
   imageAddress,
+  isImageAddress,
   locationImagePath,
   storedAddress,
   storedPath,
@@ -20,6 +21,44 @@ it.each([
   ['day-trip-images/1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg'],
 ])('the picture %j is at %j', (value, address) => {
   expect(imageAddress(value, buckets.dayTrips, 'https://db.test')).toBe(address);
+});
+
+describe('an image is named', () => {
+  it.each([
+    'https://example.com/a.jpg',
+    'http://example.com/photo?id=5',
+    '/storage/v1/object/public/tour-images/tours/a.jpg',
+    '/storage/v1/object/public/day-trip-images/1-a.webp',
+    'tours/1793523600000-7f3a.jpg',
+    'day-trip-images/1 souk à midi.JPEG',
+    'a.png',
+  ])('by %j', (text) => {
+    expect(isImageAddress(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'dunes',
+    'dunes.gif',
+    '.jpg',
+    'https://',
+    'http:a b',
+    'ftp://example.com/a.jpg',
+    'javascript:alert(1)//a.jpg',
+    'data:image/png;base64,AA',
+    '//example.com/a.jpg',
+    '/a.jpg',
+    '/storage/v1/object/public/private/a.jpg',
+    '/storage/v1/object/public/tour-images/',
+    '/storage/v1/object/public/tour-images/../private/a.jpg',
+    'tours//a.jpg',
+    'tours/../a.jpg',
+    './a.jpg',
+    'tours\\a.jpg',
+    'a\nb.jpg',
+  ])('by nothing else: %j', (text) => {
+    expect(isImageAddress(text)).toBe(false);
+  });
 });
 
 describe('the name of an uploaded picture', () => {

@@ -16,6 +16,19 @@ export function imageAddress(value: string, bucket: Bucket, supabaseUrl: string)
 }
 
 /**
+ * Tells whether staff may name an image by this text: an http or https address, an address of the public storage, or the path
+ * of an image in the resource's bucket (`tours/dunes.jpg`). Embedded `data:` images come from older systems only.
+ */
+export function isImageAddress(text: string): boolean {
+  if (/^https?:/i.test(text)) return URL.canParse(text);
+  const stored = Object.values(buckets).map((bucket) => `${publicFolder}${bucket}/`);
+  const path = text.slice(stored.find((folder) => text.startsWith(folder))?.length ?? 0);
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(path);
+  const isWhole = path.split('/').every((part) => !/^\.{0,2}$/.test(part));
+  return !hasScheme && isWhole && /^[^\\\p{Cc}]+\.(jpe?g|png|webp)$/iu.test(path);
+}
+
+/**
  * Where an uploaded picture of a tour goes in its bucket: `tours/<time>-<random>.<ext>` (specification section 7).
  * @param fileName the file as it was chosen; its extension is kept
  * @param time the moment of the upload in milliseconds since 1970

@@ -133,7 +133,9 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
           {...inputProps}
           label={`Address of ${slot}`}
           type="url"
-          helperText={<InputHelperText error={fault} helperText="Or a full address, https://…" />}
+          helperText={
+            <InputHelperText error={fault} helperText="Or a full address, https://…, or a path in the storage" />
+          }
         />
         <Tooltip title="Use this address">
           <IconButton aria-label={`Use the address for ${slot}`} onClick={add}>

@@ -62,10 +62,10 @@ describe('the places of the pictures', () => {
   it('keep an address that is none with its fault, and hold saving back', async () => {
     const address = slot('short1').getByLabelText('Address of short1');
     await userEvent.click(address);
-    await userEvent.paste('a.jpg');
+    await userEvent.paste('ftp://a.jpg');
     await press('Save');
     await vi.waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
-    expect(address).toHaveProperty('value', 'a.jpg');
+    expect(address).toHaveProperty('value', 'ftp://a.jpg');
     expect(submitted).not.toHaveBeenCalled();
   });
 

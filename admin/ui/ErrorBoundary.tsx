@@ -18,12 +18,19 @@ interface State {
 
 const heading = 'Unexpected Application Error!';
 
+/** Returns the message of an error or, where it has none, its status. */
+function textOf(error: unknown): string {
+  if (error instanceof Error && error.message !== '') return error.message;
+  if (typeof error !== 'object' || error === null) return String(error);
+  return 'status' in error ? `Status ${error.status}` : 'No reason was given.';
+}
+
 /** What is shown instead of a screen that broke (specification section 8, generic fallback). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { fault: textOf(error) };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {

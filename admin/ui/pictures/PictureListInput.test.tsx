@@ -67,12 +67,18 @@ describe('a picture address', () => {
     await saved([first, second]);
   });
 
+  it('may be a path in the storage', async () => {
+    await userEvent.type(address(), 'tours/b.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saved([first, 'tours/b.jpg']);
+  });
+
   it('that is none stays with its fault and holds saving back', async () => {
-    await userEvent.type(address(), 'b.jpg');
+    await userEvent.type(address(), 'ftp://b.jpg');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(address()));
     expect(address().getAttribute('aria-invalid')).toBe('true');
-    expect(address()).toHaveProperty('value', 'b.jpg');
+    expect(address()).toHaveProperty('value', 'ftp://b.jpg');
     expect(screen.getByText(/^Images: please enter a full address/)).toBeDefined();
     expect(submitted).not.toHaveBeenCalled();
   });

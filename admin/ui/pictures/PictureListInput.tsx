@@ -144,7 +144,9 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
           {...inputProps}
           label="Image address"
           type="url"
-          helperText={<InputHelperText error={fault} helperText="Or a full address, https://…" />}
+          helperText={
+            <InputHelperText error={fault} helperText="Or a full address, https://…, or a path in the storage" />
+          }
         />
         <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ minHeight: 40, flexShrink: 0 }}>
           Add

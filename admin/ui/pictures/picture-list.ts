@@ -1,11 +1,11 @@
+import { isImageAddress } from '../../../shared/images.ts';
+
 /** What is wrong with a typed picture address, if anything. Nothing typed is nothing wrong. */
 export function pictureFault(typed: string, pictures: readonly string[]): string | undefined {
   const address = typed.trim();
   if (address === '') return undefined;
-  // The public pages are delivered by https alone: a browser would not load the picture.
-  const isWeb = URL.canParse(address) && new URL(address).protocol === 'https:';
-  if (!isWeb && !address.startsWith('/storage/v1/object/public/'))
-    return 'Images: please enter a full address, beginning with https://';
+  if (!isImageAddress(address))
+    return 'Images: please enter a full address (https://…), or the path of an image in the storage (tours/dunes.jpg).';
   return pictures.includes(address) ? 'Images: this image is in the list already.' : undefined;
 }
 

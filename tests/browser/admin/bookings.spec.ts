@@ -94,7 +94,12 @@ test('a request that waits too long is marked: late after 2 hours, overdue after
   await expect(details(page)).toContainText('Overdue · 2 days');
 });
 
-test('the details show the whole booking, set any status after any, and give the focus back', async ({ page, sql }) => {
+test('the details show the whole booking, set any status after any, and give the focus back', async ({
+  page,
+  sql,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const word = ownWord();
   const id = await addBooking(sql, {
     customer_name: word,
@@ -119,7 +124,7 @@ test('the details show the whole booking, set any status after any, and give the
         '€1,250.50',
         'Old friends',
       ],
-      ...[id, 'Two camels'],
+      ...[`#${id.slice(0, 8)}`, 'Two camels'],
     ])
       await expect(details(page)).toContainText(text);
     for (const [name, href] of [
@@ -128,6 +133,15 @@ test('the details show the whole booking, set any status after any, and give the
       ['WhatsApp', 'https://wa.me/212600123456'],
     ] as const)
       await expect(details(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  });
+  await test.step('its id in short, the whole one when it is copied', async () => {
+    await expect(page.locator('body')).not.toContainText(id);
+    await details(page).getByRole('button', { name: 'Copy the booking id' }).press('Enter');
+    await expect(
+      details(page).getByRole('status').filter({ hasText: 'Booking id copied to clipboard!' }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    await expect(page.locator('body')).not.toContainText(id);
   });
   await test.step('any status follows any, and the list follows', async () => {
     for (const status of ['Completed', 'Pending', 'Cancelled', 'Confirmed']) {

@@ -161,9 +161,9 @@ test('what is missing or wrong is said beside its field, nothing is sent, and th
   await expect(page.getByText('Rating: please enter a number.')).toBeVisible();
 
   const word = place(page, 'tall').getByLabel('Address of tall');
-  await word.fill('picture.jpg');
+  await word.fill('a riad in Fez');
   await word.press('Enter');
-  await expect(page.getByText('Images: please enter a full address, beginning with https://')).toBeVisible();
+  await expect(page.getByText('Images: please enter a full address (https://…)')).toBeVisible();
   await word.fill('https://example.com/riad.jpg');
   await page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
   await word.press('Enter');

@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
 import { addDayTrip, cardOf, ownWord, search } from './day-trip-rows.ts';
 import { faultsOf, noticeOf, sitDown } from './desk.ts';
+import { addReview } from './review-rows.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
 const list = `/${adminPath}/day-trips`;
 const ask = (page: Page) => page.getByRole('alertdialog');
 
-test('a card shows every detail of a day trip, active or not, in the order of the list', async ({ page, staffApi }) => {
+test('a card shows every detail of a day trip, active or not, in the order of the list', async ({
+  page,
+  staffApi,
+  sql,
+  origin,
+}) => {
   const word = ownWord();
   const full = await addDayTrip(staffApi, {
     title: `Ourika ${word}`,
@@ -19,16 +25,47 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     rating: 4.7,
     review_count: 128,
     highlights: ['Waterfalls', 'Tea', 'Market', 'Saffron', 'Views'],
+    // A path in the bucket, an address of the storage, an address.
+    images: {
+      short2: `${origin}/storage/v1/object/public/day-trip-images/third.jpg`,
+      tall: 'day-trip-images/first.jpg',
+      short1: '/storage/v1/object/public/day-trip-images/second.jpg',
+    },
     is_active: false,
     display_order: 901,
   });
-  const plain = await addDayTrip(staffApi, { title: `Imlil ${word}`, display_order: 900 });
+  const plain = await addDayTrip(staffApi, {
+    title: `Imlil ${word}`,
+    display_order: 900,
+    images: { short1: 'gone.jpg' },
+  });
+  const reviewed = await addDayTrip(staffApi, { title: `Setti Fatma ${word}`, display_order: 902, rating: 2 });
+  for (const [rating, is_approved] of [
+    [5, true],
+    [4, true],
+    [1, false],
+  ] as const) {
+    const { id } = await addReview(sql, word, { rating, is_approved });
+    await sql`update reviews set booking_type = 'day-trip', day_trip_id = ${reviewed.id} where id = ${id}`;
+  }
+  await page.route('**/day-trip-images/**', (route) =>
+    route.request().url().endsWith('gone.jpg')
+      ? route.fulfill({ contentType: 'image/jpeg', body: 'no image' })
+      : route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+        }),
+  );
+  const ratings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/approved_reviews')) ratings.push(request.url());
+  });
   await page.goto(list);
   await search(page, word);
   const cards = page.getByRole('list', { name: 'Day trips' }).locator('> li');
-  await expect(cards).toHaveCount(2);
-  await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title]);
-  await expect(page.getByText(/^2 of \d+ day trips$/)).toBeVisible();
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title, reviewed.title]);
+  await expect(page.getByText(/^3 of \d+ day trips$/)).toBeVisible();
 
   const card = cardOf(page, full.title);
   await expect(card).toContainText('Seven waterfalls');
@@ -38,10 +75,35 @@ test('a card shows every detail of a day trip, active or not, in the order of th
   await expect(card).toContainText('€49.50');
   await expect(card).toContainText('9 hours');
   await expect(card).toContainText('2-12 people');
-  await expect(card).toContainText('4.7 (128 reviews)');
+  await expect(card.getByText('4.7 (128 reviews) · entered by staff', { exact: true })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveText(['Waterfalls', 'Tea', 'Market', '+2 more']);
   await expect(cardOf(page, plain.title)).toContainText('No rating');
   await expect(cardOf(page, plain.title)).not.toContainText('Inactive');
+
+  await test.step('the three images, the tall one first and highest, the short ones beside it', async () => {
+    const images = card.locator('img');
+    const stored = `${origin}/storage/v1/object/public/day-trip-images`;
+    await expect(images).toHaveCount(3);
+    await expect
+      .poll(() => images.evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.src : ''))))
+      .toEqual([`${stored}/day-trip-images/first.jpg`, `${stored}/second.jpg`, `${stored}/third.jpg`]);
+    const [tall, short1, short2] = await images.evaluateAll((all) =>
+      all.map((image) => image.getBoundingClientRect().toJSON()),
+    );
+    expect(tall.height).toBeGreaterThan(short1.height * 1.9);
+    expect(tall.right).toBeLessThanOrEqual(short1.left);
+    expect(short1.bottom).toBeLessThanOrEqual(short2.top);
+    expect(short1.left).toBe(short2.left);
+  });
+
+  await test.step('the rating that visitors see where reviews are approved, asked for once for the whole page', async () => {
+    await expect(
+      cardOf(page, reviewed.title).getByText('4.5 (2 reviews) · from approved reviews', { exact: true }),
+    ).toBeVisible();
+    const ofSearch = ratings.filter((url) => url.includes(reviewed.id));
+    expect(ofSearch).toHaveLength(1);
+    for (const { id } of [plain, full]) expect(ofSearch[0]).toContain(id);
+  });
   expect(await faultsOf(page, 'list')).toEqual([]);
 
   await test.step('and the list is narrowed to a level', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addTour, adminPath, expect, signIn, test } from '../test.ts';
 import { expectAccessible, routeTo, sitAtDashboard } from './desk.ts';
 
@@ -52,6 +53,36 @@ test('on small screens the sidebar is behind a button, and signing out stays at 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('System Online and Sign Out are words at every width, in the header or else in the account’s menu', async ({
+  page,
+  staffApi,
+  origin,
+}) => {
+  await sitAtDashboard(page, staffApi, origin);
+  const header = page.getByRole('banner');
+  /** What is only heard is one pixel wide. */
+  const widthOf = async (words: Locator) => (await words.boundingBox())?.width ?? 0;
+  for (const width of [320, 390, 600, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(header.getByRole('status')).toHaveText('System Online');
+    const online = header.getByText('System Online', { exact: true });
+    const out = header.getByRole('button', { name: 'Sign Out' });
+    if (width >= 600) {
+      expect(await widthOf(online), `${width} px`).toBeGreaterThan(70);
+      expect(await widthOf(out), `${width} px`).toBeGreaterThan(80);
+      await expect(out).toBeInViewport({ ratio: 1 });
+      continue;
+    }
+    await expect(out).toBeHidden();
+    await header.getByRole('button', { name: 'Account' }).click();
+    const menu = page.getByRole('region', { name: 'Account' });
+    await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+    expect(await widthOf(menu.getByText('System Online', { exact: true })), `${width} px`).toBeGreaterThan(70);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
 });
 
 test.describe('when something cannot be reached', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { storedAddress } from '../../../shared/images.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
-import { faultsOf, noticeOf, sitDown } from './desk.ts';
+import { faultsOf, noticeOf, sitDown, typeSearch } from './desk.ts';
 import { drawing } from './picture-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' });
@@ -22,6 +22,18 @@ test('a tour is made: what is missing is said, the choices stand in their order,
   const lastPlace = async () => Number((await sql`select max(display_order) as place from tours`)[0]?.['place'] ?? 0);
   const before = await lastPlace();
   await page.goto(`${list}?new=true`);
+
+  await test.step('fields carry the names that the owner gave them', async () => {
+    for (const name of [
+      ...['Title', 'Description', 'Price', 'Max participants', 'Duration', 'Departure time', 'Meeting point'],
+      ...['Locations', 'Highlights', 'Includes', 'Excludes', 'Image address'],
+    ])
+      await expect(form.getByRole('textbox', { name }).or(form.getByRole('spinbutton', { name }))).toBeVisible();
+    for (const name of ['Currency', 'Difficulty level'])
+      await expect(form.getByRole('combobox', { name })).toBeVisible();
+    for (const name of ['Itinerary', 'Images', 'Availability calendar'])
+      await expect(form.getByRole('group', { name, exact: true })).toBeVisible();
+  });
 
   await test.step('what is missing is said beside its field', async () => {
     await expect(form.getByLabel('Display order')).not.toHaveValue('');
@@ -263,7 +275,45 @@ test.describe('when the service does not answer', () => {
     await expect(editForm(page).getByLabel('Duration')).toHaveValue('What was typed');
   });
 
-  test('a deletion without a network fails at once, and does not happen later', async ({
+  test('a deletion shows on the card at once, and is taken back there when it fails', async ({
+    page,
+    staffApi,
+    sql,
+  }) => {
+    const tour = await addTour(staffApi, { is_active: false });
+    await sql`update tours set is_active = true where id = ${tour.id}`;
+    await page.goto(`${list}?inactive=true`);
+    await typeSearch(page, tour.title);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: tour.title }) });
+    const inactive = card.getByText('Inactive', { exact: true });
+    await expect(card).toBeVisible();
+    await expect(inactive).toBeHidden();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: read, resolve: letRead } = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/tours?*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await answered;
+      return route.fulfill({ status: 500, json: { message: 'broken' } });
+    });
+    // What the card shows is not what was read again.
+    await page.route('**/rest/v1/rpc/search_tours*', async (route) => {
+      await read;
+      return route.continue();
+    });
+    await page.getByRole('button', { name: `Delete ${tour.title}`, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(inactive).toBeVisible();
+    await expect(card.getByRole('button', { name: `Delete permanently: ${tour.title}` })).toBeVisible();
+    answer();
+    await expect(noticeOf(page, 'Failed to delete tour. Please try again.')).toBeVisible();
+    await expect(inactive).toBeHidden();
+    await expect(card.getByRole('button', { name: `Delete permanently: ${tour.title}` })).toBeHidden();
+    letRead();
+    await expect(card).toBeVisible();
+    expect([...(await sql`select is_active from tours where id = ${tour.id}`)]).toEqual([{ is_active: true }]);
+  });
+
+  test('a deletion without a network fails at once, leaves the card as it was, and does not happen later', async ({
     page,
     staffApi,
     sql,
@@ -278,6 +328,8 @@ test.describe('when the service does not answer', () => {
     await page.getByRole('button', { name: `Delete ${tour.title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(noticeOf(page, 'Failed to delete tour. Please try again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: tour.title })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Tours' }).getByText('Inactive', { exact: true })).toBeHidden();
     await page.getByRole('searchbox', { name: 'Search tours' }).fill('other words');
     await expect(page.getByText('Failed to load tours. Please try again.')).toBeVisible();
     await expect(page.getByRole('heading', { name: tour.title })).toHaveCount(0);
