@@ -61,6 +61,7 @@ beforeEach(() => {
   reached = [];
 });
 afterEach(async () => {
+  expect((await server.state()).warnings).toBe(0);
   expect(await (await fetch(server.origin)).text()).toBe('home');
   expect(await (await fetch(`${server.origin}/rest/v1/tours`)).text()).toBe('answer');
 });
@@ -165,7 +166,7 @@ it('a body without a length is read no further than the API takes', async () => 
   more();
   await closed(socket);
   expect(reached).toEqual([]);
-  expect((await server.state()).memory - before).toBeLessThan(16 * 1024 * 1024);
+  await expect.poll(async () => (await server.state()).memory - before).toBeLessThan(8 * 1024 * 1024);
 });
 
 it('half a body is waited for a bounded time, and never reaches the API', async () => {
@@ -183,9 +184,7 @@ it('a client that leaves in the middle of its body leaves nothing behind', async
   });
   await expect.poll(async () => (await server.state()).connections).toBe(before.connections + 2);
   for (const socket of sockets) socket.destroy();
-  await expect
-    .poll(async () => await server.state())
-    .toMatchObject({ connections: before.connections, files: before.files });
+  await expect.poll(async () => (await server.state()).connections).toBe(before.connections);
   expect(reached).toEqual([]);
 });
 
@@ -236,11 +235,13 @@ it('a body that comes more slowly than any line is answered 408, one that comes 
     }, 50);
     return closed(socket).then(() => {
       clearInterval(timer);
-      return statuses(received);
+      return received;
     });
   };
   // 200 bytes and 4 kB a second.
-  expect(await Promise.all([drip(10), drip(200)])).toEqual([[408], [200]]);
+  const [refused = '', taken = ''] = await Promise.all([drip(10), drip(200)]);
+  expect(refused).toMatch(/^HTTP\/1\.1 408 [^]*This came too slowly\.$/);
+  expect(statuses(taken)).toEqual([200]);
   expect(reached).toMatchObject([{ bytes: 4000, whole: true }]);
 });
 

@@ -1,5 +1,4 @@
 // A public server in a process of its own, which tells how it is. Started by server.ts.
-import { readdirSync, readlinkSync } from 'node:fs';
 import process from 'node:process';
 import { z } from 'zod';
 import { startPublicServer } from '../../../scripts/server/public-server.ts';
@@ -13,6 +12,12 @@ const server = await startPublicServer(
   process.argv[3] === 'little patience' ? little : undefined,
 );
 
+// Among them, that a file was closed with the garbage because nobody else did.
+let warnings = 0;
+process.on('warning', () => {
+  warnings += 1;
+});
+
 process.on('message', (message) => {
   const { show, api } = messageSchema.parse(message);
   if (show !== undefined) server.showRelease(show);
@@ -20,19 +25,7 @@ process.on('message', (message) => {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
-  process.send?.({ memory: heapUsed + arrayBuffers, connections, files: openFiles() });
+  process.send?.({ memory: heapUsed + arrayBuffers, connections, warnings });
 });
 process.on('disconnect', () => process.exit(0));
-process.send?.({ memory: 0, connections: 0, files: 0 });
-
-/** Open files without the connections, where the system tells. */
-function openFiles(): number {
-  if (process.platform !== 'linux') return 0;
-  return readdirSync('/proc/self/fd').filter((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).startsWith('/');
-    } catch {
-      return false;
-    }
-  }).length;
-}
+process.send?.({ memory: 0, connections: 0, warnings });

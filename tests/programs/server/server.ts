@@ -7,7 +7,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../../../scripts/backend/free-port.ts';
 
-const stateSchema = z.object({ memory: z.number(), connections: z.number(), files: z.number() });
+const stateSchema = z.object({ memory: z.number(), connections: z.number(), warnings: z.number() });
 
 /** A public server that runs in a process of its own, with a folder for releases. */
 export interface ServerProcess {
@@ -16,8 +16,8 @@ export interface ServerProcess {
   readonly folder: string;
   show(release: string): Promise<unknown>;
   passApiTo(url: string): Promise<unknown>;
-  /** Bytes in use after collecting garbage, open connections, and open files. */
-  state(): Promise<{ memory: number; connections: number; files: number }>;
+  /** Bytes in use after collecting garbage, open connections, and how often Node warned of something. */
+  state(): Promise<{ memory: number; connections: number; warnings: number }>;
   stop(): Promise<void>;
 }
 
