@@ -15,7 +15,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-const fixedPages = ['index', 'tours', 'day-trips', 'locations', 'activities', 'about', 'contact', 'privacy', 'review'];
+const fixedPages = [
+  'index',
+  'tours',
+  'day-trips',
+  'locations',
+  'activities',
+  'about',
+  'contact',
+  'privacy',
+  'review',
+  'reviews',
+];
 const pages = [...fixedPages, '404', 'tours/404', 'day-trips/404'];
 const long = (word: string) => `${word} `.repeat(200);
 
