@@ -121,6 +121,9 @@ for (const width of [390, 768, 1440]) {
       notice.getBoundingClientRect().width,
       [...document.querySelectorAll('[role=dialog] button')].flatMap((button) => {
         const { left, top, width: w, height: h } = button.getBoundingClientRect();
+        // What is scrolled away is under no notice.
+        const part = button.closest('[role=region]')?.getBoundingClientRect();
+        if (part && (top + h / 2 > part.bottom || top + h / 2 < part.top)) return [];
         return button.contains(document.elementFromPoint(left + w / 2, top + h / 2)) ? [] : [button.textContent];
       }),
     ]);
