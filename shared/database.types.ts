@@ -234,6 +234,8 @@ export type Database = {
           id: string;
           is_approved: boolean;
           is_featured: boolean;
+          public_day_trip_id: string | null;
+          public_tour_id: string | null;
           rating: number;
           tour_id: string | null;
           tour_title: string;
@@ -250,6 +252,8 @@ export type Database = {
           id?: string;
           is_approved?: boolean;
           is_featured?: boolean;
+          public_day_trip_id?: never;
+          public_tour_id?: never;
           rating: number;
           tour_id?: string | null;
           tour_title: string;
@@ -265,6 +269,8 @@ export type Database = {
           id?: string;
           is_approved?: boolean;
           is_featured?: boolean;
+          public_day_trip_id?: never;
+          public_tour_id?: never;
           rating?: number;
           tour_id?: string | null;
           tour_title?: string;
@@ -385,22 +391,7 @@ export type Database = {
           travel_dates: string | null;
         };
         ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: 'reviews_day_trip_id_fkey';
-            columns: ['day_trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'day_trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'reviews_tour_id_fkey';
-            columns: ['tour_id'];
-            isOneToOne: false;
-            referencedRelation: 'tours';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       featured_reviews: {
         Row: {
@@ -418,22 +409,7 @@ export type Database = {
           travel_dates: string | null;
         };
         ComputedFields: never;
-        Relationships: [
-          {
-            foreignKeyName: 'reviews_day_trip_id_fkey';
-            columns: ['day_trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'day_trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'reviews_tour_id_fkey';
-            columns: ['tour_id'];
-            isOneToOne: false;
-            referencedRelation: 'tours';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       location_types: {
         Row: {
@@ -602,6 +578,8 @@ export type Database = {
           id: string;
           is_approved: boolean;
           is_featured: boolean;
+          public_day_trip_id: string | null;
+          public_tour_id: string | null;
           rating: number;
           tour_id: string | null;
           tour_title: string;

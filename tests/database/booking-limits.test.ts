@@ -20,8 +20,10 @@ afterAll(async () => {
 const [tour] = await sql<{ id: string }[]>`insert into public.tours
   (title, description, duration, price, max_participants) values ('Tour', 'x', '1 day', 0, 8) returning id`;
 
-async function setLimits(limits: { address?: [hour: number, day: number]; email?: [hour: number, day: number] }) {
-  for (const kind of ['address', 'email'] as const) {
+const kinds = ['address', 'network', 'email', 'all'] as const;
+
+async function setLimits(limits: Partial<Record<(typeof kinds)[number], [hour: number, day: number]>>) {
+  for (const kind of kinds) {
     const [hour, day] = limits[kind] ?? [1000, 1000];
     await sql`update private.settings set value = ${String(hour)} where key = ${`booking_limit_${kind}_hour`}`;
     await sql`update private.settings set value = ${String(day)} where key = ${`booking_limit_${kind}_day`}`;
@@ -180,7 +182,7 @@ describe('the limits', () => {
     const kept = await sql<
       { kind: string; sender: Buffer }[]
     >`select kind, sender from private.booking_senders order by kind`;
-    expect(kept.map(({ kind }) => kind)).toEqual(['address', 'email']);
+    expect(kept.map(({ kind }) => kind)).toEqual(['address', 'all', 'email']);
     const plain = ['127.0.0.1', email, email.toLowerCase()];
     for (const { sender } of kept) {
       // Not even a plain digest, which trying every address there is would undo.
@@ -230,6 +232,58 @@ describe('the limits', () => {
     await expect(
       sql`update private.settings set value = 'many' where key = 'booking_limit_email_day'`,
     ).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('beside the limits of one sender', () => {
+  /** Sends bookings from addresses of IPv6, each with a mailbox of its own, as the API passes them on. */
+  async function bookFrom(addresses: readonly string[]): Promise<string[]> {
+    const answers: string[] = [];
+    for (const address of addresses) {
+      const row = {
+        customer_name: 'Amal',
+        customer_email: `${randomUUID()}@example.com`,
+        booking_type: 'custom',
+        duration: '1-day',
+        budget: 'flexible',
+      };
+      const booking = sql.begin(async (transaction) => {
+        await transaction`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true),
+          set_config('role', 'anon', true)`;
+        await transaction`insert into public.bookings ${transaction(row)}`;
+      });
+      answers.push(
+        await booking.then(
+          () => 'stored',
+          (error: Error) => error.message,
+        ),
+      );
+    }
+    return answers;
+  }
+  const ofOne =
+    'We have received too many booking requests from you in a short time. Please try again later, or call or write to us.';
+
+  it('a /48 of IPv6 has one: another network of it is no other sender', async () => {
+    await setLimits({ network: [2, 10] });
+    const other = ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:ffff::1', '2001:db8:6:1::1'];
+    expect(await bookFrom(other)).toEqual(['stored', 'stored', ofOne, 'stored']);
+    expect(await bookFrom(['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual(['stored', 'stored', 'stored']);
+  });
+
+  it('everybody together has one, in words that blame nobody; who is refused for themselves does not count', async () => {
+    await setLimits({ address: [1, 10], all: [3, 10] });
+    const senders = ['198.51.100.1', '198.51.100.1', '198.51.100.2', '198.51.100.1', '2001:db8:7::1', '198.51.100.4'];
+    expect(await bookFrom(senders)).toEqual([
+      'stored',
+      ofOne,
+      'stored',
+      ofOne,
+      'stored',
+      'We are receiving more booking requests than we can take at the moment. Please try again later, or call or write to us.',
+    ]);
+    await sql`update private.booking_senders set sent_at = sent_at - interval '2 hours'`;
+    expect(await bookFrom(['198.51.100.5'])).toEqual(['stored']);
   });
 });
 

@@ -59,9 +59,9 @@ export const definers: Readonly<Record<string, { readonly callers: readonly stri
     callers: ['authenticated'],
     reason: 'writes a private table and a column that staff may not edit; refuses all but staff',
   },
-  'public.search_tours(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
-  'public.search_locations(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
-  'public.search_day_trips(text)': { callers: ['anon', 'authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_tours(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_locations(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_day_trips(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
   'public.search_bookings(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
   'public.search_reviews(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
   'public.unreferenced_pictures(text,text[])': {

@@ -94,14 +94,14 @@ const tooMany = (column: string) => (column === 'locations.images' ? 15_000_000 
 
 /**
  * Columns of texts, lists and documents whose own checks would take a value of far too many characters. Foreign keys are
- * bounded by what they refer to.
+ * bounded by what they refer to, generated columns by what they are made of.
  */
 export async function unboundedColumns(sql: postgres.Sql): Promise<string[]> {
   const columns = await sql<{ relation: string; name: string; type: string; checks: string[] | null }[]>`
     select attrelid::regclass::text as relation, quote_ident(attname) as name, format_type(atttypid, atttypmod) as type,
       (select array_agg(pg_get_expr(conbin, conrelid)) from pg_constraint where contype = 'c' and conrelid = attrelid and conkey = array[attnum]) as checks
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and attnum > 0 and not attisdropped
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
       and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'varchar'::regtype, 'bytea'::regtype)
       and not exists (select 1 from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any (conkey))`;
   const huge = (size: number): Readonly<Record<string, readonly string[]>> => ({

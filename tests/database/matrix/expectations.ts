@@ -101,7 +101,7 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
     access: sameForVisitors(
       { read: 'no rows', withheld: nothingWithheld, ...emptyHanded },
       { read: 'all rows', withheld: nothingWithheld, ...free, insert: '42501' },
-      { read: 'published rows', withheld: ['booking_id'], ...refusedWriting },
+      { read: 'published rows', withheld: ['booking_id', 'tour_id', 'day_trip_id'], ...refusedWriting },
     ),
   },
   approved_reviews: { policies: [], access: publicView },
@@ -133,6 +133,9 @@ const staffOnly = (refusal: string, answer: string) => ({ ...forAll(refusal), st
 /** Every account may call it, and only for staff it answers anything. */
 const emptyForOthers = (answer: string) => ({ ...staffOnly('0 rows', answer), anonymous: '42501' });
 
+/** An account that is not staff finds what visitors see; whoever has no account may not search. */
+const activeForAccounts = { ...staffOnly('1 row', '2 rows'), anonymous: '42501' };
+
 export const functions: Readonly<Record<string, FunctionExpectation>> = {
   is_admin: { parameters: {}, answers: staffOnly('false', 'true') },
   get_admin_path: { parameters: {}, answers: staffOnly('42501', '$adminPath') },
@@ -152,9 +155,9 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { booking_uuid: '$booking' },
     answers: staffOnly('42501', 'a token'),
   },
-  search_tours: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
-  search_locations: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
-  search_day_trips: { parameters: { words: '$words' }, answers: staffOnly('1 row', '2 rows') },
+  search_tours: { parameters: { words: '$words' }, answers: activeForAccounts },
+  search_locations: { parameters: { words: '$words' }, answers: activeForAccounts },
+  search_day_trips: { parameters: { words: '$words' }, answers: activeForAccounts },
   search_bookings: {
     parameters: { words: '$words' },
     answers: emptyForOthers('2 rows'),
@@ -275,7 +278,10 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['what_to_bring', 'cancellation_policy', ...listed],
   ],
-  reviews: [...publicReview, 'is_approved'],
+  reviews: [
+    ...publicReview.filter((column) => !['tour_id', 'day_trip_id'].includes(column)),
+    ...['public_tour_id', 'public_day_trip_id', 'is_approved'],
+  ],
   approved_reviews: [...publicReview, 'service_title'],
   featured_reviews: [...publicReview, 'service_title'],
   location_types: ['location_type', 'location_count'],
