@@ -5,6 +5,7 @@ import {
   dayTripImagePath,
   imageAddress,
   isImageAddress,
+  isImageValue,
   locationImagePath,
   storedAddress,
   storedPath,
@@ -56,8 +57,50 @@ describe('an image is named', () => {
     './a.jpg',
     'tours\\a.jpg',
     'a\nb.jpg',
+    'https://example.com/a b.jpg',
+    'https://user:word@example.com/a.jpg',
   ])('by nothing else: %j', (text) => {
     expect(isImageAddress(text)).toBe(false);
+  });
+});
+
+describe('an image of a row', () => {
+  it.each([
+    'https://example.com/a.jpg',
+    'http://example.com/a.jpg?width=800#top',
+    'HTTPS://example.com',
+    'http://127.0.0.1:54321/storage/v1/object/public/tour-images/tours/a.jpg',
+    '/storage/v1/object/public/tour-images/tours/a.jpg',
+    'tours/1793523600000-7f3a.jpg',
+    '1 a.jpg',
+    'Vallée du Drâa..jpg',
+    '/a.jpg',
+    'data:image/png;base64,AA',
+  ])('may be %s', (value) => {
+    expect(isImageValue(value)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html;base64,AA',
+    'data:image/png,AA',
+    'ftp://example.com/a.jpg',
+    'file:///etc/passwd',
+    'blob:https://example.com/1',
+    'https:example.com/a.jpg',
+    'https://',
+    'https://user:word@example.com/a.jpg',
+    'https://example.com/a b.jpg',
+    '//example.com/a.jpg',
+    '../secret.jpg',
+    'tours/../../secret.jpg',
+    'tours/..',
+    'tours\\a.jpg',
+    `https://example.com/${'a'.repeat(2000)}`,
+  ])('may not be %s', (value) => {
+    expect(isImageValue(value)).toBe(false);
   });
 });
 

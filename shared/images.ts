@@ -1,8 +1,23 @@
+import { textLength } from './text.ts';
+
 /** The public buckets, a resource each (specification section 7). */
 export const buckets = { tours: 'tour-images', locations: 'location-images', dayTrips: 'day-trip-images' } as const;
 export type Bucket = (typeof buckets)[keyof typeof buckets];
 
 const publicFolder = '/storage/v1/object/public/';
+
+/**
+ * Returns whether a row may hold this text as an image: a full address with http or https, embedded image data, or a path in
+ * a public bucket. private.is_image_address() in the database is the same rule.
+ */
+export function isImageValue(value: string): boolean {
+  if (/^data:/i.test(value)) return /^data:image\/[A-Za-z0-9.+-]{1,40};base64,/i.test(value);
+  if (textLength(value) > 2000) return false;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return false;
+  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(value)) return /^https?:\/\/[^ /?#@]+([/?#][^ ]*)?$/i.test(value);
+  return !/^\/\/|(^|\/)\.\.(\/|$)/.test(value);
+}
 
 /**
  * The address of a picture as a row names it: a full address, an embedded `data:` picture, a root-relative storage
@@ -20,6 +35,7 @@ export function imageAddress(value: string, bucket: Bucket, supabaseUrl: string)
  * of an image in the resource's bucket (`tours/dunes.jpg`). Embedded `data:` images come from older systems only.
  */
 export function isImageAddress(text: string): boolean {
+  if (!isImageValue(text)) return false;
   if (/^https?:/i.test(text)) return URL.canParse(text);
   const stored = Object.values(buckets).map((bucket) => `${publicFolder}${bucket}/`);
   const path = text.slice(stored.find((folder) => text.startsWith(folder))?.length ?? 0);

@@ -181,12 +181,15 @@ describe('the bounds that forms know', () => {
       display_order: placeOrder.most,
     });
     await insert.locations({ images: list(images.entries, 1) });
-    await insert.locations({ images: list(1, images.characters) });
+    // Only one that an older system embedded is as long as that.
+    const embedded = (length: number) => ['data:image/png;base64,'.padEnd(length, 'A')];
+    await insert.locations({ images: embedded(images.characters) });
     for (const wrong of [
       { highlights: list(highlights.entries + 1, 1) },
       { highlights: list(1, highlights.characters + 1) },
       { images: list(images.entries + 1, 1) },
-      { images: list(1, images.characters + 1) },
+      { images: embedded(images.characters + 1) },
+      { images: list(1, 2001) },
       { display_order: placeOrder.least - 1 },
       { display_order: placeOrder.most + 1 },
     ]) {
@@ -231,6 +234,25 @@ describe('a row that the site could not show', () => {
     const table = sql`insert into public.tours (title, description, duration, price, max_participants, locations)
       values ('x', 'x', 'x', 1, 1, '{{a,b},{c,d}}')`;
     await expect(table).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('the images of a row', () => {
+  const good = ['http://example.com/a.jpg', 'tours/a.jpg', '/storage/v1/object/public/tour-images/tours/a.jpg'];
+  const bad = ['javascript:alert(1)', '../a.jpg', '//example.com/a.jpg'];
+
+  it('are addresses of http too, and paths in a public bucket', async () => {
+    await insert.tours({ images: good });
+    await insert.locations({ images: [...good, 'data:image/png;base64,AA'] });
+    await insert.dayTrips({ images: { tall: good[0], short1: good[1], short2: null } });
+  });
+
+  it.each(bad)('are never %s', async (image) => {
+    const refused = { code: '23514' };
+    await expect(insert.tours({ images: [good[0], image] })).rejects.toMatchObject(refused);
+    await expect(insert.locations({ images: [image] })).rejects.toMatchObject(refused);
+    for (const slot of ['tall', 'short1', 'short2'])
+      await expect(insert.dayTrips({ images: { [slot]: image } }), slot).rejects.toMatchObject(refused);
   });
 });
 

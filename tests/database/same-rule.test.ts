@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import { isEmail } from '../../shared/email.ts';
+import { isImageValue } from '../../shared/images.ts';
 import { bookingStatuses } from '../../shared/options.ts';
 import { bookingTotal } from '../../shared/price.ts';
 import { mayHaveReviewLink } from '../../shared/reviews.ts';
@@ -148,6 +149,51 @@ describe('the same rule in TypeScript and in SQL', () => {
         select pg_temp.generates(id) as allowed from unnest(${bookings.map(({ id }) => id)}::uuid[]) with ordinality as t(id, n) order by n`;
     });
     expect(answers.map(({ allowed }) => allowed)).toEqual(bookings.map(mayHaveReviewLink));
+  });
+
+  it('takes the same texts for images', async () => {
+    const part = fc.constantFrom(
+      'http',
+      'https',
+      'HTTP',
+      'data',
+      'javascript',
+      'image/png',
+      ';base64,',
+      ':',
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '@',
+      '?',
+      '#',
+      ' ',
+      '\n',
+      '\u0085',
+      '\u00a0',
+      'K',
+      'ſ',
+      'example.com',
+      'tours',
+      'a.jpg',
+      '🐪',
+    );
+    const texts = fc
+      .sample(
+        fc.oneof(
+          fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+          fc.webUrl(),
+          fc.string({ unit: 'grapheme' }),
+        ),
+        cases,
+      )
+      .map((text) => text.replaceAll('\0', ''));
+    const rows = await sql<{ allowed: boolean }[]>`
+      select private.is_image_address(text) as allowed from unnest(${texts}::text[]) with ordinality as t(text, n) order by n`;
+    expect(rows.map(({ allowed }) => allowed)).toEqual(texts.map(isImageValue));
+    expect(new Set(rows.map(({ allowed }) => allowed)).size).toBe(2);
   });
 
   it('lets the same files be uploaded to every bucket', async () => {

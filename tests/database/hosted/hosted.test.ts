@@ -45,6 +45,7 @@ async function asReleased({ sql }: HostedProject): Promise<void> {
     price: 100,
     max_participants: 8,
     locations: ['Merzouga'],
+    images: ['javascript:alert(1)', 'http://example.com/b.jpg', '../a.jpg', 'tours/a.jpg'],
     highlights: [`${' '.repeat(400)}Stars`],
     itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'], remarks: 'x'.repeat(50_000) }],
     availability_calendar: {
@@ -54,7 +55,7 @@ async function asReleased({ sql }: HostedProject): Promise<void> {
     },
   })}`;
   await sql`insert into public.locations ${sql({ name: 'Zagora', location_type: 'Oasis', description: `Palms${' '.repeat(20_000)}`, best_times_to_visit: 'March', highlights: ['\u200b', 'Dates'] })}`;
-  await sql`insert into public.day_trips ${sql({ title: 'Up', description: 'x', duration: '1 day', group_size: `${' '.repeat(200)}2-8`, price: 1, departure_time: '8', return_time: '9', what_to_bring: [`Hat${' '.repeat(400)}`] })}`;
+  await sql`insert into public.day_trips ${sql({ title: 'Up', description: 'x', duration: '1 day', group_size: `${' '.repeat(200)}2-8`, price: 1, departure_time: '8', return_time: '9', images: { tall: 'tall.jpg', short1: 'javascript:alert(1)', short2: null }, what_to_bring: [`Hat${' '.repeat(400)}`] })}`;
   await sql`insert into public.bookings ${sql({ customer_name: `Amal${' '.repeat(500)}`, customer_email: 'amal@example.com', customer_phone: '+212 600 000 001', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_submitted: true })}`;
   await sql`insert into public.bookings ${sql({ customer_name: 'Badr', customer_email: 'badr@example.com', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_token: releasedToken })}`;
   await sql`insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, booking_type, tour_id, tour_title)
@@ -119,9 +120,10 @@ describe('a hosted project', () => {
     expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
 
     const { sql } = project;
-    expect(await sql`select duration, highlights, itinerary, availability_calendar from public.tours`).toEqual([
+    expect(await sql`select duration, images, highlights, itinerary, availability_calendar from public.tours`).toEqual([
       {
         duration: '3 days',
+        images: ['http://example.com/b.jpg', 'tours/a.jpg'],
         highlights: ['Stars'],
         itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'] }],
         availability_calendar: {
@@ -134,8 +136,8 @@ describe('a hosted project', () => {
     expect(await sql`select description, highlights from public.locations`).toEqual([
       { description: 'Palms', highlights: ['Dates'] },
     ]);
-    expect(await sql`select group_size, what_to_bring from public.day_trips`).toEqual([
-      { group_size: '2-8', what_to_bring: ['Hat'] },
+    expect(await sql`select group_size, images, what_to_bring from public.day_trips`).toEqual([
+      { group_size: '2-8', images: { tall: 'tall.jpg', short2: null }, what_to_bring: ['Hat'] },
     ]);
     expect(await sql`select customer_name from public.bookings order by 1`).toEqual([
       { customer_name: 'Amal' },
