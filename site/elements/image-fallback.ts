@@ -1,27 +1,21 @@
-/** A transparent pixel: in its place the frame shows its own colour and the pattern of the house. */
-const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-
 /**
  * Puts the next best in the place of an image that the browser cannot show: its one size for older browsers, then the
- * sample that an element round it names (`data-fallback`), then a pattern. Its text stays.
+ * sample that an element round it names (`data-fallback`), then the pattern of the house. Its text stays.
  */
-function replace(image: EventTarget | null): void {
-  if (!(image instanceof HTMLImageElement) || image.src === blank) return;
-  const sources = image.parentElement?.querySelectorAll('source[srcset]') ?? [];
-  // Attributes only: an island goes on with the elements that it has made. The browser then takes the image's own address.
-  for (const source of sources) source.removeAttribute('srcset');
-  if (sources.length > 0) return;
+function replace({ target: image }: { readonly target: EventTarget | null }): void {
+  if (!(image instanceof HTMLImageElement)) return;
+  const source = image.parentElement?.querySelector('source[srcset]');
   const sample = image.closest<HTMLElement>('[data-fallback]')?.dataset['fallback'];
-  const isLast = !sample || image.src.endsWith(sample);
-  image.classList.toggle('khatam', isLast);
-  image.src = isLast ? blank : sample;
+  // The attribute only: an island goes on with the elements that it has made. The browser then takes the next source, last
+  // of all the image's own address.
+  if (source) source.removeAttribute('srcset');
+  else if (!sample || image.src.endsWith(sample)) image.classList.add('broken');
+  else image.src = sample;
 }
 
 /** Begins to replace images that cannot be shown: those that have failed already, and those that will. */
 export function replaceBrokenImages(): void {
   // Errors of images do not bubble.
-  addEventListener('error', ({ target }) => replace(target), true);
-  for (const image of document.images) {
-    if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
-  }
+  addEventListener('error', replace, true);
+  for (const target of document.images) if (target.complete && !target.naturalWidth) replace({ target });
 }

@@ -4,11 +4,22 @@ const patience = 10_000;
 /**
  * Around an island that a page is nothing without: shows what is marked `data-late` instead of what is marked `data-early`
  * while its script cannot be loaded or is not there in time, and keeps what is typed meanwhile, under `data-draft`, as the
- * island's own draft. A button in it loads the page again.
+ * island's own draft. Where the island fails later and leaves nothing, `data-failed` is shown with the error's message.
+ * Buttons in either load the page again.
  */
 class LateIsland extends HTMLElement {
   connectedCallback(): void {
     const island = this.querySelector('astro-island');
+    for (const button of this.querySelectorAll('[data-reload]'))
+      button.addEventListener('click', () => location.reload());
+    const failed = this.querySelector<HTMLElement>('[data-failed]');
+    addEventListener('error', ({ message, error }) => {
+      // React takes everything away for an error that nobody has caught, and reports it.
+      if (!failed || island?.firstElementChild) return;
+      failed.hidden = false;
+      failed.querySelector('output')?.append(error instanceof Error ? error.message : message);
+      failed.focus();
+    });
     if (!island?.hasAttribute('ssr')) return;
     const show = (isLate: boolean) => {
       for (const part of this.querySelectorAll<HTMLElement>('[data-late]')) part.hidden = !isLate;
@@ -23,7 +34,6 @@ class LateIsland extends HTMLElement {
     this.addEventListener('input', ({ target }) => {
       if (island.hasAttribute('ssr')) this.#keep(target);
     });
-    this.querySelector('[data-late] button')?.addEventListener('click', () => location.reload());
   }
 
   #keep(control: EventTarget | null): void {

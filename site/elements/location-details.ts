@@ -8,9 +8,6 @@ const longestFetch = 5000;
  * browser shows the named one.
  */
 class LocationDetails extends HTMLElement {
-  /** Whether the visitor came from this page without details open, so that going back closes them. */
-  #cameFromList = false;
-
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
       const { target } = event;
@@ -22,16 +19,13 @@ class LocationDetails extends HTMLElement {
     });
     this.addEventListener('close', ({ target }) => this.#leave(target), true);
     document.addEventListener('click', (event) => {
-      const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const { target } = event;
       const card = target instanceof Element && target.closest<HTMLAnchorElement>('.card-link');
-      if (!card || card.hash === '' || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void this.#go(card);
     });
-    addEventListener('hashchange', ({ oldURL }) => {
-      this.#cameFromList = !this.#named(new URL(oldURL).hash);
-      this.#show();
-    });
+    addEventListener('hashchange', () => this.#show());
     this.#show();
   }
 
@@ -45,20 +39,14 @@ class LocationDetails extends HTMLElement {
 
   /** Opens what a card leads to. Its address keeps the filters, and is that of the page which carries the details. */
   async #go({ href, pathname, hash }: HTMLAnchorElement): Promise<void> {
-    if (!this.#named(hash)) await this.#fetch(pathname, hash).catch(() => undefined);
-    if (!this.#named(hash)) return location.assign(href);
+    const details = this.#named(hash) ?? (await fetchDetails(pathname, hash).catch(() => null));
+    if (!details) return location.assign(href);
     // Clicked twice while it was fetched.
     if (location.hash === hash) return;
-    history.pushState(null, '', pathname + location.search + hash);
-    this.#cameFromList = true;
+    this.append(details);
+    // Says that going back closes them.
+    history.pushState('list', '', pathname + location.search + hash);
     this.#show();
-  }
-
-  async #fetch(page: string, hash: string): Promise<void> {
-    const response = await fetch(page, { signal: AbortSignal.timeout(longestFetch) });
-    const document = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const found = document.getElementById(hash.slice(1));
-    if (found && !this.#named(hash)) this.append(found);
   }
 
   #show(): void {
@@ -74,13 +62,17 @@ class LocationDetails extends HTMLElement {
   #leave(closed: EventTarget | null): void {
     if (this.#open()) return;
     // Following a link to a fragment takes the focus from it, so that the browser has none to give back.
-    const card = [...document.querySelectorAll<HTMLAnchorElement>('.card-link')].find(
-      ({ hash }) => closed instanceof HTMLElement && hash === `#${closed.id}`,
-    );
-    card?.focus({ preventScroll: true });
+    if (closed instanceof Element)
+      document.querySelector<HTMLElement>(`.card-link[href$="#${closed.id}"]`)?.focus({ preventScroll: true });
     if (!this.#named(location.hash)) return;
-    if (this.#cameFromList) history.back();
-    else history.replaceState(history.state, '', location.pathname + location.search);
+    if (history.state === 'list') history.back();
+    else history.replaceState(null, '', location.pathname + location.search);
   }
 }
+/** Takes the details of a location out of the page of the list that carries them. */
+async function fetchDetails(page: string, hash: string): Promise<HTMLElement | null> {
+  const response = await fetch(page, { signal: AbortSignal.timeout(longestFetch) });
+  return new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(hash.slice(1));
+}
+
 customElements.define('location-details', LocationDetails);

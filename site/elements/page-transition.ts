@@ -12,10 +12,10 @@ function carryOver(transition: ViewTransition | null, other: string | null | und
   if (!picture) return;
   // One name, one picture: the head of this page gives it up meanwhile.
   const heads = document.querySelectorAll<HTMLElement>('.trip-picture');
-  for (const head of heads) head.style.setProperty('view-transition-name', 'none');
-  picture.style.setProperty('view-transition-name', shared);
+  for (const head of heads) head.style.viewTransitionName = 'none';
+  picture.style.viewTransitionName = shared;
   const release = () => {
-    for (const named of [picture, ...heads]) named.style.removeProperty('view-transition-name');
+    for (const named of [picture, ...heads]) named.style.viewTransitionName = '';
   };
   // One that is cut short ends with an error.
   void transition.finished.then(release, release);

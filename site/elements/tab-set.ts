@@ -34,7 +34,6 @@ class TabSet extends HTMLElement {
     };
 
     list.role = 'tablist';
-    for (const item of list.children) item.role = 'presentation';
     for (const tab of tabs) {
       const panel = panelOf(tab);
       tab.role = 'tab';

@@ -6,7 +6,6 @@ import { formatPrice } from '../../shared/format.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';
 import { BookingNotice, type Contact } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
-import { UnexpectedError } from './UnexpectedError.tsx';
 import { useBooking } from './use-booking.ts';
 
 interface Props {
@@ -19,15 +18,7 @@ interface Props {
 const whole = 'sm:col-span-2';
 
 /** The booking request form (specification sections 2, 4 and 5). */
-export function BookingForm(props: Props) {
-  return (
-    <UnexpectedError contacts={props.contacts}>
-      <Form {...props} />
-    </UnexpectedError>
-  );
-}
-
-function Form({ trips: offered, contacts, privacy }: Props) {
+export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, element);

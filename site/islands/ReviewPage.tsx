@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { reviewTexts } from '../../shared/content/reviews.ts';
-import type { Contact } from './BookingNotice.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
-import { UnexpectedError } from './UnexpectedError.tsx';
 import { type ReviewStage, useReviewLink } from './use-review-link.ts';
 
 interface Props {
@@ -14,20 +12,10 @@ interface Props {
   reviews: string;
   /** and the words of the button that loads the page again. */
   tryAgain: string;
-  /** Other ways to reach the agency. */
-  contacts: readonly Contact[];
 }
 
 /** The page behind a private review link (specification sections 2, 4, 5 and 8). */
-export function ReviewPage(props: Props) {
-  return (
-    <UnexpectedError contacts={props.contacts} isPageTitle>
-      <Stages {...props} />
-    </UnexpectedError>
-  );
-}
-
-function Stages({ star, home, reviews, tryAgain }: Props) {
+export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   const [stage, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const fault = faultOf(stage);
