@@ -42,9 +42,10 @@ describe('authProvider', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('goes to the sign-in on a 401 when the service no longer takes the session', async () => {
+  // The database refuses a token whose session was ended on another device with 403.
+  it.each([401, 403])('goes to the sign-in on a %i when the service no longer takes the session', async (status) => {
     const { auth, leave } = provider({ isAlive: async () => false });
-    void auth.checkError({ status: 401 });
+    void auth.checkError({ status });
     await settled();
     expect(leave).toHaveBeenCalledWith('/login');
   });

@@ -12,7 +12,7 @@ export type Leave = (address: string) => boolean;
 
 /**
  * ra-supabase's sign-in with this product's rules: the guard in front of the desk has already asked the database who
- * is staff, a refused call (403) leaves the session alone, and every way out loads a page.
+ * is staff, a refused call (403) leaves a session that is alive alone, and every way out loads a page.
  */
 export function createAuthProvider(
   client: SupabaseClient<Database>,
@@ -32,8 +32,8 @@ export function createAuthProvider(
       return { id: email ?? '', fullName: email ?? '' };
     },
     async checkError(error: { status?: number }) {
-      if (error?.status !== 401) return;
-      // The token may only have been stale: the session decides, not one answer.
+      if (error?.status !== 401 && error?.status !== 403) return;
+      // A stale token, or one whose session was ended elsewhere (403): the session decides, not one answer.
       const alive = await session.isAlive().catch(() => true);
       if (!alive) return leaveFor('/login');
     },

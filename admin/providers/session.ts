@@ -51,7 +51,9 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
       return 'signed-out';
     }
     if (error) throw new Error(error.message || 'The server cannot be reached.');
-    return data ? 'staff' : 'visitor';
+    if (data) return 'staff';
+    // The database also says no to a token whose session was ended on another device.
+    return (await session.isAlive()) ? 'visitor' : 'signed-out';
   }
 
   function on(wanted: AuthChangeEvent, listener: () => void): () => void {
@@ -89,7 +91,10 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
     },
     async isAlive() {
       const { data, error } = await client.auth.refreshSession();
-      return data.session !== null || isAuthRetryableFetchError(error);
+      if (data.session !== null || isAuthRetryableFetchError(error)) return true;
+      // The library keeps one that was refused until its access token runs out.
+      await client.auth.signOut({ scope: 'local' });
+      return false;
     },
     async changePassword(password) {
       const { error } = await client.auth.updateUser({ password });

@@ -242,6 +242,20 @@ test('nothing that was searched for stays in the browser, here or in another tab
   }
 });
 
+test.describe('a session that was ended on another device', () => {
+  test.use({ expectedErrors: [/status of (400|403)|counts/] });
+
+  test('ends here with the next screen, instead of showing lists without rows', async ({ page, sql }) => {
+    const email = await addStaff(sql);
+    await signInAs(page, email);
+    await page.goto(`/${adminPath}/bookings`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
 test('a session that ends above a form asks to sign in again in place, and the form is saved', async ({
   page,
   context,
