@@ -29,7 +29,7 @@ export function fallbackWidthOf(fullWidth: number): number {
 
 /** Of the AVIF of one width; part of its name, so that another quality makes new ones. The smallest are glimpses. */
 export function avifQuality(width: number): number {
-  return width <= widths[0] ? 32 : 40;
+  return width <= widths[0] ? 30 : 40;
 }
 
 /** Name of the AVIF of one width. */
