@@ -9,7 +9,7 @@ export function missingPictures(product: () => LocalProduct): void {
     const { withDatabase, origin, pictureHosts } = product();
     const images = Object.values(pictureHosts.addresses);
     const page = async () => (await fetch(`${origin}/tours/${otherTour}`)).text();
-    expect(await page()).toContain('picture 2');
+    expect(await page()).toContain('image 2');
     await watched(product(), async () => {
       // The first is on cards too, which the client looks at.
       await withDatabase((sql) => sql`update tours set images = images[1:1] || ${images} where id = ${otherTour}`);
@@ -25,6 +25,6 @@ export function missingPictures(product: () => LocalProduct): void {
     expect(pictureHosts.mostSent()).toBeGreaterThan(1024 * 1024);
     expect(pictureHosts.mostSent()).toBeLessThan(40 * 1024 * 1024);
     expect(await page()).toMatch(/<img src="\/images\//);
-    for (const absent of ['picture 2', ...images]) expect(await page()).not.toContain(absent);
+    for (const absent of ['image 2', ...images]) expect(await page()).not.toContain(absent);
   });
 }
