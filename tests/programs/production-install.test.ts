@@ -27,7 +27,8 @@ afterAll(async () => {
   await rm(checkout, { recursive: true, force: true });
 });
 
-it('builds and serves a site from an install without development dependencies', async () => {
+// Two builds from nothing, the admin's bundle among them.
+it('builds and serves a site from an install without development dependencies', { timeout: 300_000 }, async () => {
   expect(existsSync(path.join(checkout, 'node_modules/postgres'))).toBe(false);
 
   const build = startNpm(['run', 'build'], project.settings, checkout);
