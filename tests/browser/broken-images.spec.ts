@@ -3,17 +3,23 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-const images = (page: Page) => page.getByRole('article').locator('img');
+const images = (page: Page) => page.locator('article img');
 
-/** Waits until every image of a card is shown as it is to be. */
+/** Waits until every image of a card is shown as it is to be, once the list is the one that was asked for. */
 async function expectCards(page: Page, isRight: (image: HTMLImageElement, sample: string) => boolean, sample = '') {
-  await expect(images(page).first()).toBeAttached();
-  // Those that are not near yet are fetched as if they were.
-  await images(page).evaluateAll((all: HTMLImageElement[]) => {
-    for (const image of all) image.loading = 'eager';
-  });
-  for (const image of await images(page).all())
-    await expect.poll(() => image.evaluate(isRight, sample), image.toString()).toBe(true);
+  // A list is filtered when its island has come alive.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(async () => {
+    const all = await images(page).elementHandles();
+    expect(all.length).toBeGreaterThan(2);
+    for (const image of all) {
+      // Those that are not near yet are fetched as if they were.
+      await image.evaluate((element: HTMLImageElement) => {
+        element.loading = 'eager';
+      });
+    }
+    for (const image of all) expect(await image.evaluate(isRight, sample)).toBe(true);
+  }).toPass({ timeout: 15_000 });
 }
 
 const isPattern = (image: HTMLImageElement) =>
