@@ -1,5 +1,4 @@
 // The public site and the back office in front of a hosted Supabase project, on a machine of one's own: npm run serve.
-
 import { openCache } from './cache.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';

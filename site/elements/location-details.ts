@@ -11,9 +11,8 @@ class LocationDetails extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
       const { target } = event;
-      if (!(target instanceof Element)) return;
       // The dialog itself is hit only where it shows nothing: its backdrop.
-      if (!(target instanceof HTMLDialogElement) && !target.closest('[data-close]')) return;
+      if (!(target instanceof Element && target.matches('dialog, [data-close], [data-close] *'))) return;
       event.preventDefault();
       this.#open()?.close();
     });
@@ -33,8 +32,8 @@ class LocationDetails extends HTMLElement {
     return this.querySelector('dialog[open]');
   }
 
-  #named(hash: string): HTMLDialogElement | undefined {
-    return [...this.querySelectorAll('dialog')].find(({ id }) => `#${id}` === hash);
+  #named(hash: string): HTMLDialogElement | null {
+    return this.querySelector<HTMLDialogElement>(`dialog[id="${hash.slice(1)}"]`);
   }
 
   /** Opens what a card leads to. Its address keeps the filters, and is that of the page which carries the details. */
@@ -51,9 +50,8 @@ class LocationDetails extends HTMLElement {
 
   #show(): void {
     const wanted = this.#named(location.hash);
-    const open = this.#open();
-    if (open === (wanted ?? null)) return;
-    open?.close();
+    if (wanted?.open) return;
+    this.#open()?.close();
     wanted?.showModal();
     wanted?.scrollTo(0, 0);
   }
@@ -69,6 +67,7 @@ class LocationDetails extends HTMLElement {
     else history.replaceState(null, '', location.pathname + location.search);
   }
 }
+
 /** Takes the details of a location out of the page of the list that carries them. */
 async function fetchDetails(page: string, hash: string): Promise<HTMLElement | null> {
   const response = await fetch(page, { signal: AbortSignal.timeout(longestFetch) });

@@ -5,10 +5,7 @@ const shared = 'trip-picture';
 function carryOver(transition: ViewTransition | null, other: string | null | undefined): void {
   if (!transition || !other) return;
   const { pathname } = new URL(other);
-  const card = [...document.querySelectorAll<HTMLAnchorElement>('.card-link')].find(
-    (link) => link.pathname === pathname,
-  );
-  const picture = card?.closest('article')?.querySelector('img');
+  const picture = document.querySelector<HTMLElement>(`article:has(.card-link[href="${pathname}"]) img`);
   if (!picture) return;
   // One name, one picture: the head of this page gives it up meanwhile.
   const heads = document.querySelectorAll<HTMLElement>('.trip-picture');
@@ -23,7 +20,7 @@ function carryOver(transition: ViewTransition | null, other: string | null | und
 
 // Browsers without these events change pages plainly.
 addEventListener('pageswap', ({ viewTransition, activation }) => carryOver(viewTransition, activation?.entry.url));
-addEventListener('pagereveal', ({ viewTransition }) => {
-  // Not every browser that reveals pages says where they were come to from.
-  if ('navigation' in globalThis) carryOver(viewTransition, navigation.activation?.from?.url);
-});
+// Not every browser that reveals pages says where they were come to from.
+addEventListener('pagereveal', ({ viewTransition }) =>
+  carryOver(viewTransition, window.navigation?.activation?.from?.url),
+);
