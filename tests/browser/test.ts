@@ -18,7 +18,6 @@ export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
 interface Fixtures {
   /** Messages that this test expects on the console; everything else at level error fails it. */
   expectedErrors: RegExp[];
-  failOnConsoleErrors: undefined;
   /** Waits until the live site shows everything that was saved so far. */
   published: () => Promise<void>;
 }
@@ -31,18 +30,16 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
-  failOnConsoleErrors: [
-    async ({ context, expectedErrors }, use) => {
-      const faults: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
-      });
-      context.on('weberror', (error) => faults.push(String(error.error())));
-      await use(undefined);
-      expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Every test that has a browser: an error on the console is a fault of the product.
+  context: async ({ context, expectedErrors }, use) => {
+    const faults: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    context.on('weberror', (error) => faults.push(String(error.error())));
+    await use(context);
+    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
   origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
   publishableKey: [
