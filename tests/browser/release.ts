@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -29,6 +30,15 @@ export function publicPages(release: string): Promise<ReleasePage[]> {
   return pages;
 }
 
+/** One page of the release that is being shown, by its address without the origin. */
+export async function readPage(address: string): Promise<ReleasePage> {
+  const name = address.slice(1);
+  const release = await liveRelease();
+  const file = existsSync(path.join(release, `${name}.html`)) ? `${name}.html` : path.posix.join(name, 'index.html');
+  const html = await readFile(path.join(release, file), 'utf8');
+  return { file, address, html, document: new JSDOM(html).window.document };
+}
+
 async function readPages(release: string): Promise<ReleasePage[]> {
   const files = await htmlFiles(release);
   return files
@@ -55,4 +65,26 @@ export async function htmlFiles(release: string): Promise<{ file: string; html: 
 /** Whether a page is one that stands in for what is not there. */
 export function isNotFoundPage({ file }: Pick<ReleasePage, 'file'>): boolean {
   return /(^|\/)404\.html$/.test(file);
+}
+
+/** What stands in an element, each run of blanks as one. */
+export function textOf(element: Element | null | undefined): string {
+  return element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** What stands in each element of a place that a selector finds. */
+export function textsOf(place: ParentNode | null | undefined, selector: string): string[] {
+  return [...(place?.querySelectorAll(selector) ?? [])].map(textOf);
+}
+
+/** Where the links of this name in a place lead. */
+export function addressesOf(place: ParentNode | null | undefined, name: string): (string | null)[] {
+  return [...(place?.querySelectorAll('a') ?? [])]
+    .filter((link) => (link.getAttribute('aria-label') ?? textOf(link)) === name)
+    .map((link) => link.getAttribute('href'));
+}
+
+/** The section of a page whose heading says this. */
+export function sectionOf(document: Document, heading: string): Element | undefined {
+  return [...document.querySelectorAll('section')].find((section) => textsOf(section, 'h2').includes(heading));
 }

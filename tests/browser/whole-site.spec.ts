@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { kindOf, listedPaths, oneOfEachKind } from '../../scripts/sitemap.ts';
+import { liveRelease, publicPages, type ReleasePage } from './release.ts';
 import { expect, test } from './test.ts';
-import { barriers, open, overflows, reportPolicyViolations } from './whole-site.ts';
+import { barriers, open, overflows, reportPolicyViolations, settled } from './whole-site.ts';
 
 const widths = [390, 1440];
 const notFound = ['/nowhere', '/tours/no-such-tour', '/day-trips/no-such-trip'];
@@ -11,67 +12,97 @@ test.beforeEach(async ({ page }) => {
   await reportPolicyViolations(page);
 });
 
-for (const width of widths) {
-  for (const half of ['first', 'second'] as const) {
-    test(`every page is accessible and fits at ${width} px, ${half} half of the site`, async ({ page, origin }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 900 });
-      const paths = await listedPaths(origin);
-      expect(paths.length).toBeGreaterThan(20);
-      const middle = Math.ceil(paths.length / 2);
-      const faults: string[] = [];
-      for (const path of half === 'first' ? paths.slice(0, middle) : paths.slice(middle)) {
-        const status = await open(page, path);
-        // What another test has taken away meanwhile is listed no longer.
-        if (status === 404 && !(await listedPaths(origin)).includes(path)) continue;
-        if (status !== 200) faults.push(`${path}: answers ${status}`);
-        faults.push(...(await barriers(page, path)), ...(await fits(page, path, width)));
-      }
-      expect(faults).toEqual([]);
-    });
-  }
-
-  test(`tab panels, dialogs and folded texts are accessible and fit at ${width} px`, async ({ page, origin }) => {
+for (const half of ['first', 'second'] as const) {
+  test(`every page fits, and is accessible in all that it is made of, ${half} half of the site`, async ({
+    page,
+    origin,
+  }) => {
     test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
+    const paths = await listedPaths(origin);
+    expect(paths.length).toBeGreaterThan(20);
+    const telling = new Set(withNewElements(await publicPages(await liveRelease())));
+    expect([...telling].map(kindOf)).toEqual(expect.arrayContaining(oneOfEachKind(paths).map(kindOf)));
+    const middle = Math.ceil(paths.length / 2);
     const faults: string[] = [];
-    let entered = 0;
-    for (const path of oneOfEachKind(await listedPaths(origin))) {
-      await open(page, path);
-      for (const state of await statesOf(page)) {
-        const name = `${kindOf(path)}, ${state.name}`;
-        if (!(await state.enter())) continue;
-        entered++;
-        faults.push(...(await barriers(page, name)), ...(await overflows(page, name)));
-        await state.leave();
-      }
+    for (const path of half === 'first' ? paths.slice(0, middle) : paths.slice(middle)) {
+      const status = await open(page, path);
+      // What another test has taken away meanwhile is listed no longer.
+      if (status === 404 && !(await listedPaths(origin)).includes(path)) continue;
+      if (status !== 200) faults.push(`${path}: answers ${status}`);
+      faults.push(...(await fits(page, path)));
+      if (telling.has(path)) faults.push(...(await barriers(page, path)));
     }
     expect(faults).toEqual([]);
-    expect(entered).toBeGreaterThan(8);
-  });
-
-  test.describe('pages for what is not there', () => {
-    test.use({ expectedErrors: [/404/] });
-    test(`are accessible and fit at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const faults: string[] = [];
-      for (const path of notFound) {
-        expect(await open(page, path)).toBe(404);
-        faults.push(...(await barriers(page, path)), ...(await fits(page, path, width)));
-      }
-      expect(faults).toEqual([]);
-    });
   });
 }
 
-/** Looks for overflow at this width, and from the narrow one at 320 px as well. */
-async function fits(page: Page, path: string, width: number): Promise<string[]> {
-  const faults = await overflows(page, `${path} at ${width} px`);
-  if (width !== 390) return faults;
-  await page.setViewportSize({ width: 320, height: 700 });
-  faults.push(...(await overflows(page, `${path} at 320 px`)));
-  await page.setViewportSize({ width, height: 900 });
+test('tab panels, dialogs and folded texts are accessible and fit', async ({ page, origin }) => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  let entered = 0;
+  for (const path of oneOfEachKind(await listedPaths(origin))) {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open(page, path);
+    const states = await statesOf(page);
+    const inspected = new Set<string>();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const state of states) {
+        const name = `${kindOf(path)}, ${state.name}`;
+        if (!(await state.enter())) continue;
+        if (!inspected.has(name)) faults.push(...(await barriers(page, name)));
+        inspected.add(name);
+        await settled(page);
+        faults.push(...(await overflows(page, `${name} at ${width} px`)));
+        await state.leave();
+      }
+    }
+    entered += inspected.size;
+  }
+  expect(faults).toEqual([]);
+  expect(entered).toBeGreaterThan(8);
+});
+
+test.describe('pages for what is not there', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('are accessible and fit', async ({ page }) => {
+    const faults: string[] = [];
+    for (const path of notFound) {
+      expect(await open(page, path)).toBe(404);
+      faults.push(...(await fits(page, path)), ...(await barriers(page, path)));
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Looks for overflow from the widest window to the narrowest, and leaves the page at the width of a phone. */
+async function fits(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1440, 320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    faults.push(...(await overflows(page, `${path} at ${width} px`)));
+  }
   return faults;
+}
+
+/**
+ * Paths of pages that hold an element which no page before them holds: of another tag, look or meaning, or in another
+ * parent. What axe finds on the others, it finds on these.
+ */
+function withNewElements(pages: readonly ReleasePage[]): string[] {
+  const seen = new Set<string>();
+  const nameOf = (element: Element | null) =>
+    element ? `${element.tagName}.${element.className} ${element.getAttributeNames().sort()}` : '';
+  return pages
+    .filter(({ document }) => {
+      const before = seen.size;
+      for (const element of document.body.querySelectorAll('*:not(svg *)'))
+        seen.add(`${nameOf(element.parentElement)} > ${nameOf(element)}`);
+      seen.add(`headings ${[...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => tagName).join()}`);
+      return seen.size > before;
+    })
+    .map(({ address }) => address);
 }
 
 interface State {

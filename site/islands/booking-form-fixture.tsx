@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { BookingForm } from './BookingForm.tsx';
+
+const trips = [
+  { id: 'dunes', type: 'tour', title: 'Dunes', price: 99.5, currency: 'EUR', maxPeople: 6 },
+  { id: 'atlas', type: 'tour', title: 'Atlas', price: 100, currency: 'USD' },
+  { id: 'open', type: 'tour', title: 'Open', price: 0, currency: 'USD' },
+  { id: 'lake', type: 'day-trip', title: 'Lake', price: 40, currency: 'USD', maxPeople: 8 },
+  { id: 'falls', type: 'day-trip', title: 'Falls', price: 40, currency: 'USD', maxPeople: 12 },
+] as const;
+const contacts = [{ label: 'Call +212 600', href: 'tel:+212600' }];
+
+export type Answer = (body: Record<string, unknown>, signal: AbortSignal) => Response | Promise<Response>;
+export const stores: Answer = () => new Response('', { status: 201 });
+export const refuses =
+  (body: object, status = 409): Answer =>
+  () =>
+    Response.json(body, { status });
+/** What was sent, and how the next request is answered. */
+export const service: { sent: Record<string, unknown>[]; answer: Answer } = { sent: [], answer: stores };
+
+export const user = userEvent;
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+export const choices = (label: string) => [...field(label).querySelectorAll('option')].map(({ value }) => value);
+export const descriptionOf = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+export const alertText = () => screen.queryByRole('alert')?.textContent;
+export const listed = () =>
+  screen.queryAllByRole('link').flatMap((link) => (link.closest('ul') ? [link.textContent] : []));
+/** What a trip costs, in the region that is read out. */
+export const price = () => screen.getAllByRole('status').at(-1)?.textContent;
+export const send = () => user.click(screen.getByRole('button'));
+export const show = () => render(<BookingForm trips={trips} contacts={contacts} privacy="/privacy" />);
+/** The page as it is when it is loaded again, in the same tab. */
+export function reload(address = location.href) {
+  cleanup();
+  if (address !== location.href) history.replaceState(null, '', address);
+  show();
+}
+
+/** Changes fields at once, without visits that would have them checked. */
+export function enter(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+export const fill = (trip: string) => enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com', Trip: trip });
+export const fillCustom = () => {
+  fill('custom');
+  enter({ Duration: '4-7-days', 'Budget per person': '500-1000' });
+};
+
+/** Every test begins with an empty form and a service that stores what it is sent. */
+export function prepareBookings(): void {
+  beforeEach(() => {
+    service.sent = [];
+    service.answer = stores;
+    history.replaceState(null, '', '/contact');
+    Element.prototype.scrollIntoView = vi.fn();
+    vi.stubGlobal('fetch', (_address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+      service.sent.push(JSON.parse(body));
+      return Promise.resolve(service.answer(JSON.parse(body), signal));
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    sessionStorage.clear();
+    localStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+}
