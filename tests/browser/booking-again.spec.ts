@@ -138,9 +138,16 @@ test('a trip that changed since the page was made is asked again at its price, o
   await page.route('/contact?*', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const old = new RegExp(`(${priced.id}&quot;(?:(?!&quot;price).)*&quot;price&quot;:\\[0,)[\\d.]+`);
-    expect(body).toMatch(old);
-    await route.fulfill({ response, body: body.replace(old, '$11').replaceAll(gone.id, inactive.id) });
+    const unit = new RegExp(`(${priced.id}&quot;(?:(?!&quot;price).)*&quot;price&quot;:\\[0,)[\\d.]+`);
+    const choice = new RegExp(`(<option value="tour:${priced.id}"[^<]*\\()[^)<]*`);
+    for (const old of [unit, choice]) expect(body).toMatch(old);
+    await route.fulfill({
+      response,
+      body: body
+        .replace(unit, (_, before: string) => `${before}1`)
+        .replace(choice, (_, before: string) => `${before}$1`)
+        .replaceAll(gone.id, inactive.id),
+    });
   });
   const name = someone();
   await page.goto(`/contact?trip=${encodeURIComponent(priced.title)}`);

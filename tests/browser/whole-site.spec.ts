@@ -49,7 +49,10 @@ test('tab panels, dialogs and folded texts are accessible and fit', async ({ pag
       await page.setViewportSize({ width, height: 900 });
       for (const state of states) {
         const name = `${kindOf(path)}, ${state.name}`;
-        if (!(await state.enter())) continue;
+        if (!(await state.enter())) {
+          await state.leave();
+          continue;
+        }
         if (!inspected.has(name)) faults.push(...(await barriers(page, name)));
         inspected.add(name);
         await settled(page);
