@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { liveRelease } from './release.ts';
+import { liveRelease, readPage } from './release.ts';
 import { adminPath, expect, test } from './test.ts';
 
 test('the hidden path is in no public file', async () => {
@@ -34,11 +34,10 @@ test('every answer carries the security headers, and the policy allows no inline
 
 test('hashed files are kept for ever, pages are asked for again, and compressed as the browser wishes', async ({
   request,
-  page,
 }) => {
-  await page.goto('/tours');
-  const script = await page.locator('astro-island').first().getAttribute('component-url');
-  const picture = await page.locator('main img').first().getAttribute('src');
+  const { document } = await readPage('/tours');
+  const script = document.querySelector('astro-island')?.getAttribute('component-url');
+  const picture = document.querySelector('main img')?.getAttribute('src');
   for (const address of [script, picture]) {
     expect((await request.get(address ?? '')).headers()['cache-control'], address ?? 'none').toContain('immutable');
   }

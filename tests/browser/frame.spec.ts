@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressesOf, readPage, textOf, textsOf } from './release.ts';
 import { expect, test } from './test.ts';
 import { barriers } from './whole-site.ts';
 
@@ -17,52 +18,44 @@ async function openMenu(page: Page) {
 const scrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-test.describe('the desktop menu', () => {
-  test('is in the owner’s order and words, and marks the page being shown', async ({ page }) => {
-    await page.goto('/tours');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByRole('link')).toHaveText([
-      'Home Page',
-      'Locations',
-      'Tours',
-      'One Day Trips',
-      'Activities',
-      'Book Now',
-    ]);
-    for (const [name, address] of [
-      ['Home Page', '/'],
-      ['Locations', '/locations'],
-      ['Tours', '/tours'],
-      ['One Day Trips', '/day-trips'],
-      ['Activities', '/activities'],
-      ['Book Now', '/contact'],
-    ] as const) {
-      await menu.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(address);
-      await expect(menu.locator('[aria-current]')).toHaveText([name]);
-    }
-  });
-
-  test('shows from 768 px on, where the button of the full-screen menu goes', async ({ page }) => {
-    await page.goto('/tours');
-    for (const [width, wide] of [
-      [767, false],
-      [768, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: wide });
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !wide });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
+test('the desktop menu is in the owner’s order and words, and marks the page being shown', async () => {
+  const menu = [
+    ['Home Page', '/'],
+    ['Locations', '/locations'],
+    ['Tours', '/tours'],
+    ['One Day Trips', '/day-trips'],
+    ['Activities', '/activities'],
+    ['Book Now', '/contact'],
+  ] as const;
+  for (const [current, address] of menu) {
+    const { document } = await readPage(address);
+    const links = [...document.querySelectorAll('nav[aria-label=Main] a')];
+    expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(menu);
+    expect(textsOf(document, 'nav[aria-label=Main] [aria-current]')).toEqual([current]);
+  }
 });
 
-for (const width of [390, 1440]) {
-  test(`the bar is clear over a hero and turns white beyond 50 px of scrolling at ${width} px`, async ({ page }) => {
+test('the bar shows its menu from 768 px on, is clear over a hero, turns white beyond 50 px, and can be skipped', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  for (const [width, wide] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: wide });
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !wide });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const bar = page.locator('site-header');
+  await expect(bar).toHaveAttribute('data-ready', '');
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    const bar = page.locator('site-header');
-    await expect(bar).toHaveAttribute('data-ready', '');
     await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
     await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
@@ -70,68 +63,60 @@ for (const width of [390, 1440]) {
     await expect(bar).not.toHaveCSS('box-shadow', 'none');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  });
-}
+  }
+});
 
-test.describe('the full-screen menu', () => {
-  test.use({ viewport: phone });
-
-  test('holds the owner’s entries and the tagline, fills the screen and locks scrolling', async ({ page }) => {
-    await page.goto('/tours');
-    const { menu } = await openMenu(page);
-    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(entries);
-    await expect(menu.getByText('Discover Morocco', { exact: true }).last()).toBeVisible();
-    await expect(menu.locator('[aria-current]')).toHaveText(['Tours']);
-    expect((await menu.boundingBox())?.height).toBe(phone.height);
-    expect(await scrollLocked(page)).toBe(true);
-    expect(await barriers(page, 'the menu')).toEqual([]);
-  });
-
-  test('closes on Escape and by its button, and gives focus and scrolling back', async ({ page }) => {
-    await page.goto('/tours');
-    const close = { escape: () => page.keyboard.press('Escape'), button: () => page.keyboard.press('Enter') };
-    for (const closing of Object.values(close)) {
-      const { button, menu } = await openMenu(page);
-      await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
-      await closing();
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
-      expect(await scrollLocked(page)).toBe(false);
-    }
-  });
-
-  test('keeps the focus while it is open', async ({ page }) => {
-    await page.goto('/tours');
-    await openMenu(page);
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press('Tab');
-      // The browser's own controls may come between, which a page sees as the body.
-      expect(
-        await page.evaluate(
-          () => document.activeElement === document.body || !!document.activeElement?.closest('#site_menu'),
-        ),
-      ).toBe(true);
-    }
-  });
-
-  test('closes on choosing an entry, also that of the page being shown', async ({ page }) => {
-    await page.goto('/tours');
-    const { menu } = await openMenu(page);
-    await menu.getByRole('link', { name: 'Activities' }).click();
-    await expect(page).toHaveURL('/activities');
-    await openMenu(page);
-    await menu.getByRole('link', { name: 'Activities' }).click();
+test('the full-screen menu holds the owner’s entries, fills the screen, keeps the focus, and closes in every way', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/tours');
+  const { menu, button } = await openMenu(page);
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(entries);
+  await expect(menu.getByText('Discover Morocco', { exact: true }).last()).toBeVisible();
+  await expect(menu.locator('[aria-current]')).toHaveText(['Tours']);
+  expect((await menu.boundingBox())?.height).toBe(phone.height);
+  expect(await scrollLocked(page)).toBe(true);
+  expect(await barriers(page, 'the menu')).toEqual([]);
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own controls may come between, which a page sees as the body.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('#site_menu'),
+      ),
+    ).toBe(true);
+  }
+  const isClosed = async () => {
     await expect(menu).toBeHidden();
-  });
+    await expect(button).toBeFocused();
+    expect(await scrollLocked(page)).toBe(false);
+  };
+  await page.keyboard.press('Escape');
+  await isClosed();
+  await openMenu(page);
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isClosed();
 
-  test('closes when the window reaches 768 px', async ({ page }) => {
-    await page.goto('/tours');
-    const { menu } = await openMenu(page);
+  await test.step('when the window reaches 768 px', async () => {
+    await openMenu(page);
     await page.setViewportSize({ width: 767, height: 844 });
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 768, height: 844 });
     await expect(menu).toBeHidden();
     expect(await scrollLocked(page)).toBe(false);
+    await page.setViewportSize(phone);
+  });
+
+  await test.step('on choosing an entry, also that of the page being shown', async () => {
+    await openMenu(page);
+    await menu.getByRole('link', { name: 'Activities' }).click();
+    await expect(page).toHaveURL('/activities');
+    await openMenu(page);
+    await menu.getByRole('link', { name: 'Activities' }).click();
+    await expect(menu).toBeHidden();
   });
 });
 
@@ -150,83 +135,42 @@ test.describe('by touch', () => {
   });
 });
 
-test('the footer holds contact, quick links, social media, chat, privacy and the year', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  const quick = footer.getByRole('navigation', { name: 'Quick links' });
-  await expect(quick.getByRole('link')).toHaveText(['Home', 'Tours', 'Day Trips', 'Activities', 'Contact Us']);
-  const social = footer.getByRole('navigation', { name: 'Follow us' });
-  await expect(social.getByRole('link')).toHaveText(['Facebook', 'Instagram', 'Twitter', 'YouTube']);
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/);
-  await expect(footer.getByRole('link', { name: /^\+212/ })).toHaveAttribute('href', /^tel:\+212\d+$/);
-  await expect(footer.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+$/,
-  );
-  await expect(footer).toContainText('Marrakech, Morocco');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await footer.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+test('the footer holds contact, quick links, social media, chat, privacy and the year', async () => {
+  const footer = (await readPage('/about')).document.querySelector('footer');
+  expect(textsOf(footer, 'nav[aria-label="Quick links"] a')).toEqual([
+    'Home',
+    'Tours',
+    'Day Trips',
+    'Activities',
+    'Contact Us',
+  ]);
+  expect(textsOf(footer, 'nav[aria-label="Follow us"] a')).toEqual(['Facebook', 'Instagram', 'Twitter', 'YouTube']);
+  const addressOf = (selector: string, name: RegExp) => {
+    const found = [...(footer?.querySelectorAll(selector) ?? [])].filter((link) => name.test(textOf(link)));
+    return found.map((link) => link.getAttribute('href'));
+  };
+  expect(addressOf('a', /@/)).toEqual([expect.stringMatching(/^mailto:.+@/)]);
+  expect(addressOf('a', /^\+212/)).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
+  expect(addressesOf(footer, 'Chat on WhatsApp')).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)]);
+  expect(textOf(footer)).toContain('Marrakech, Morocco');
+  expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
+  expect(addressesOf(footer, 'Privacy')).toEqual(['/privacy']);
+  expect(textsOf((await readPage('/privacy')).document, 'h1')).toEqual(['Privacy']);
 });
 
-test('keyboard users can skip to the content', async ({ page }) => {
-  await page.goto('/tours');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
+test('the booking page says what the owner asked for beside its form', async () => {
+  const main = (await readPage('/contact')).document.querySelector('main');
+  expect(textsOf(main, 'h1')).toEqual(['Book Your Dream Trip to Morocco']);
+  const talk = [...(main?.querySelectorAll('section') ?? [])];
+  expect(talk.flatMap((section) => addressesOf(section, 'Chat on WhatsApp'))).toEqual([
+    expect.stringMatching(/^https:\/\/wa\.me\//),
+  ]);
+  const call = talk
+    .flatMap((section) => [...section.querySelectorAll('a')])
+    .filter((a) => /^Call \+212/.test(textOf(a)));
+  expect(call.map((a) => a.getAttribute('href'))).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
+  expect(textsOf(main, 'p')).toContain('Response Time: Within 2 hours');
+  expect(textsOf(main, 'h2')).toContainEqual(expect.stringMatching(/^Why Choose/));
+  expect(textsOf(main, 'h3')).toEqual(expect.arrayContaining(['Local Expertise', 'Custom Itineraries', 'Best Prices']));
+  expect(textOf(main)).toMatch(/no hidden fees/i);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  for (const address of ['/', '/tours']) {
-    test(`a phone reaches every page of the menu from ${address}`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      await expect(links).toHaveCount(6);
-      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-      await links.filter({ hasText: 'Locations' }).click();
-      await expect(page).toHaveURL('/locations');
-    });
-  }
-});
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, expectedErrors: [/404/] });
-
-    test('an unknown address answers with the words of the 404 page and leads home', async ({ page }) => {
-      expect((await page.goto('/nowhere/at-all'))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-      await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible();
-      await page.getByRole('link', { name: 'Go back home' }).click();
-      await expect(page).toHaveURL('/');
-    });
-
-    test('the privacy note and the 404 page are accessible and fit', async ({ page }) => {
-      for (const address of ['/privacy', '/nowhere']) {
-        await page.goto(address);
-        expect(await barriers(page, address)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    });
-
-    test('the booking page says what the owner asked for beside its form', async ({ page }) => {
-      await page.goto('/contact');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Dream Trip to Morocco');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
-      await expect(main.getByRole('link', { name: /^Call \+212/ })).toHaveAttribute('href', /^tel:\+212\d+$/);
-      await expect(main.getByText('Response Time: Within 2 hours', { exact: true })).toBeVisible();
-      await expect(main.getByRole('heading', { name: /^Why Choose/ })).toBeVisible();
-      await expect(main.getByRole('heading', { level: 3 })).toContainText([
-        'Local Expertise',
-        'Custom Itineraries',
-        'Best Prices',
-      ]);
-      await expect(main.getByText(/no hidden fees/i)).toBeVisible();
-    });
-  });
-}

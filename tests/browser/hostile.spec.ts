@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { checkStructuredData } from '../checks/structured-data.ts';
+import { formOf } from './booking-form.ts';
+import { readPage, textOf } from './release.ts';
 import { addTour, expect, test } from './test.ts';
 
-const titled = () => `</script><script>alert(1)</script> & "quotes" ${randomUUID().slice(0, 8)}`;
 const highlight = '</li><script>alert(3)</script>';
 
-test('a title that is code shows as text on its page, in the list, and in what was searched for', async ({
+test('a title that is code is text on its page, in the list, in a search, in the booking form and to machines', async ({
   page,
   staffApi,
   published,
 }) => {
-  const title = titled();
+  const title = `</script><script>alert(1)</script> & "quotes" 🐪 ${randomUUID().slice(0, 8)}`;
   const tour = await addTour(staffApi, {
     title,
     description: `<!-- <img src=x onerror=alert(2)> A tour whose every text tries to be code: ${title}`,
@@ -18,19 +19,28 @@ test('a title that is code shows as text on its page, in the list, and in what w
     highlights: [highlight],
   });
   await published();
+
+  await test.step('in the file of its page', async () => {
+    const { document } = await readPage(`/tours/${tour.id}`);
+    expect(textOf(document.querySelector('h1'))).toBe(title);
+    expect(document.title).toContain(title);
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+    expect(content('meta[name=description]')).toMatch(/^<!-- <img/);
+    expect(content('meta[property="og:title"]')).toBe(title);
+    expect(textOf(document.querySelector('main'))).toContain(highlight);
+    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    const documents = scripts.map(({ textContent }): unknown => JSON.parse(textContent));
+    expect(documents.flatMap(checkStructuredData)).toEqual([]);
+    expect(documents.flatMap(namesOf)).toContain(title);
+  });
+
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
-
   await page.goto(`/tours/${tour.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  expect(await page.title()).toContain(title);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^<!-- <img/);
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-  await expect(page.locator('main')).toContainText(highlight);
-
   await page.goto('/tours');
   await page.getByRole('searchbox').fill(title);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -38,18 +48,9 @@ test('a title that is code shows as text on its page, in the list, and in what w
   await page.reload();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
   await expect(page.getByRole('searchbox')).toHaveValue(title);
+  await page.goto(`/contact?trip=${encodeURIComponent(title)}`);
+  await expect(formOf(page).getByLabel('Trip')).toHaveValue(`tour:${tour.id}`);
   expect(dialogs).toEqual([]);
-});
-
-test('a title that is code reaches machines as exactly that title', async ({ page, staffApi, published }) => {
-  const title = titled();
-  const tour = await addTour(staffApi, { title });
-  await published();
-  await page.goto(`/tours/${tour.id}`);
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const documents = scripts.map((text): unknown => JSON.parse(text));
-  expect(documents.flatMap(checkStructuredData)).toEqual([]);
-  expect(documents.flatMap(namesOf)).toContain(title);
 });
 
 /** Every name in a JSON-LD document, at any depth. */

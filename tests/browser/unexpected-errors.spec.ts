@@ -26,33 +26,33 @@ async function expectError(page: Page): Promise<void> {
   await expect(error.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
   await expect(error.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect([...(await barriers(page, 'error')), ...(await overflows(page, 'error'))]).toEqual([]);
+  expect(await barriers(page, 'error')).toEqual([]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflows(page, `error at ${width} px`)).toEqual([]);
+  }
   await error.getByRole('button', { name: 'Load the page again' }).click();
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`an island that fails in a way nobody foresaw, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test('says so in place of the booking form, and what was typed is there after a reload', async ({ page }) => {
-      await page.goto('/contact');
-      await formOf(page).getByLabel('Full name').fill('Amal');
-      await formOf(page).getByLabel('Special requests').fill('A quiet room');
-      await breakIslandOnce(page);
-      await send(page);
-      await expectError(page);
-      await expect(formOf(page).getByLabel('Full name')).toHaveValue('Amal');
-      await expect(formOf(page).getByLabel('Special requests')).toHaveValue('A quiet room');
-    });
-
-    test('says so in place of the review, and what was written is there after a reload', async ({ page, sql }) => {
-      const { link } = await invite(sql);
-      await write(page, link, 'Worth every grain of sand.');
-      await page.route(submitAddress, (route) => route.fulfill({ status: 500, body: '{}' }));
-      await breakIslandOnce(page);
-      await submit(page).click();
-      await expectError(page);
-      await expect(form(page).getByLabel('Your comment')).toHaveValue('Worth every grain of sand.');
-    });
+test.describe('an island that fails in a way nobody foresaw', () => {
+  test('says so in place of the booking form, and what was typed is there after a reload', async ({ page }) => {
+    await page.goto('/contact');
+    await formOf(page).getByLabel('Full name').fill('Amal');
+    await formOf(page).getByLabel('Special requests').fill('A quiet room');
+    await breakIslandOnce(page);
+    await send(page);
+    await expectError(page);
+    await expect(formOf(page).getByLabel('Full name')).toHaveValue('Amal');
+    await expect(formOf(page).getByLabel('Special requests')).toHaveValue('A quiet room');
   });
-}
+
+  test('says so in place of the review, and what was written is there after a reload', async ({ page, sql }) => {
+    const { link } = await invite(sql);
+    await write(page, link, 'Worth every grain of sand.');
+    await page.route(submitAddress, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await breakIslandOnce(page);
+    await submit(page).click();
+    await expectError(page);
+    await expect(form(page).getByLabel('Your comment')).toHaveValue('Worth every grain of sand.');
+  });
+});
