@@ -7,7 +7,9 @@ const titles = ['A Night in a Desert Camp', 'Camel Trekking', 'ATV and Quad Biki
 test('activities show title, subtitle, up to three images, highlights and headed sections, and lead to the booking page', async () => {
   const { document } = await readPage('/activities');
   expect(textsOf(document, 'h1')).toEqual(['Desert Activities']);
-  expect(textsOf(document, '[data-tabs] a')).toEqual(activities.map(({ title }, index) => expect.stringMatching(new RegExp(`^Activity ${index + 1} ?${title}$`))));
+  expect(textsOf(document, '[data-tabs] a')).toEqual(
+    activities.map(({ title }, index) => expect.stringMatching(new RegExp(`^Activity ${index + 1} ?${title}$`))),
+  );
   const panels = activities.map(({ id }) => document.getElementById(id));
   expect(panels.map((panel) => textOf(panel?.querySelector('h2')))).toEqual(titles);
   const camels = panels[1];
