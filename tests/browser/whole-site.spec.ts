@@ -22,7 +22,6 @@ for (const half of ['first', 'second'] as const) {
     const paths = await listedPaths(origin);
     expect(paths.length).toBeGreaterThan(20);
     const telling = new Set(withNewElements(await publicPages(await liveRelease())));
-    console.log('TELLING', telling.size, paths.length, [...telling].join(' '));
     expect([...telling].map(kindOf)).toEqual(expect.arrayContaining(oneOfEachKind(paths).map(kindOf)));
     const middle = Math.ceil(paths.length / 2);
     const faults: string[] = [];
@@ -41,16 +40,16 @@ for (const half of ['first', 'second'] as const) {
 test('tab panels, dialogs and folded texts are accessible and fit', async ({ page, origin }) => {
   test.setTimeout(120_000);
   const faults: string[] = [];
-  let entered = 0;
+  // The menu is the same on every page.
+  const inspected = new Set<string>();
   for (const path of oneOfEachKind(await listedPaths(origin))) {
     await page.setViewportSize({ width: 390, height: 900 });
     await open(page, path);
     const states = await statesOf(page);
-    const inspected = new Set<string>();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const state of states) {
-        const name = `${kindOf(path)}, ${state.name}`;
+        const name = state.name === 'dialog site_menu' ? state.name : `${kindOf(path)}, ${state.name}`;
         if (!(await state.enter())) {
           await state.leave();
           continue;
@@ -62,10 +61,9 @@ test('tab panels, dialogs and folded texts are accessible and fit', async ({ pag
         await state.leave();
       }
     }
-    entered += inspected.size;
   }
   expect(faults).toEqual([]);
-  expect(entered).toBeGreaterThan(8);
+  expect(inspected.size).toBeGreaterThan(8);
 });
 
 test.describe('pages for what is not there', () => {
