@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { testProductSettings } from './prepared.ts';
 
 const port = process.env['TEST_PORT'];
 const dataDirectory = process.env['TEST_DATA_DIR'];
@@ -37,7 +38,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }]],
   use: {
     baseURL,
     launchOptions: {
@@ -53,9 +54,8 @@ export default defineConfig({
         `--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`,
       ],
     },
-    // A picture and a copy of the page at every step take as long as a third of all tests: a test that is run by its name
-    // has them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace costs every test something, and those that fail are few: a test that is run by its name has one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
@@ -73,12 +73,7 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
-    env: {
-      PORT: port,
-      DATA_DIR: dataDirectory,
-      ADMIN_PATH: 'desk-for-tests',
-      STAFF_EMAIL: 'tester@discovermorocco.example',
-      STAFF_PASSWORD: 'tester-tester-1',
-    },
+    reuseExistingServer: process.env['TEST_PRODUCT_RUNS'] !== undefined,
+    env: { ...testProductSettings(Number(port)), DATA_DIR: dataDirectory },
   },
 });

@@ -1,24 +1,21 @@
-// npm test: unit, database and browser tests, each on databases and ports of their own. npm run test:deep: the long runs.
-import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+// npm test: unit, database, program and browser tests, each on databases and ports of their own. What follows after `--` takes
+// a part of them; npm run test:deep is the long runs.
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../scripts/backend/free-port.ts';
 import { findChromium } from '../scripts/chromium.ts';
-import { projectRoot } from '../scripts/settings.ts';
+import { preparedProduct } from './prepared.ts';
+import { chooseFiles } from './run/choose.ts';
+import { createParts } from './run/parts.ts';
+import { keepProduct, newTestProduct, prepareProduct, runningProduct, type TestProduct } from './run/product.ts';
 import { temporaryDataDirectory } from './temporary.ts';
 
-const programs = {
-  types: 'scripts/types.ts',
-  vitest: 'node_modules/vitest/vitest.mjs',
-  playwright: 'node_modules/@playwright/test/cli.js',
-} as const;
-const only = process.argv.slice(2);
-const parts = ['unit', 'browser', 'deep'];
-const wanted = (part: string) => (only.length === 0 ? part !== 'deep' : only[0] === part);
-if (only[0] && !parts.includes(only[0])) {
-  process.stderr.write(`npm test runs everything; npm test -- unit or npm test -- browser [name] a part of it.\n`);
-  process.exit(1);
-}
+const usage = `npm test runs everything. A part of it:
+  npm test -- WORD ...           the tests whose path holds a word, such as price, admin/tours or shared/price.ts
+  npm test -- unit               all but the browser tests
+  npm test -- browser [WORD ...] the browser tests
+  npm test -- product            keeps a product running, which browser tests that are run by a word then use
+  npm test -- --shard 1/2        one of two halves, for two machines
+`;
 
 // The settings of whoever runs the tests are not the tests' business.
 for (const name of [
@@ -36,38 +33,85 @@ for (const name of [
 }
 process.env['IGNORE_ENV_FILE'] = '1';
 
-const dataDirectory = temporaryDataDirectory('browser');
+const folder = temporaryDataDirectory('run');
+const parts = createParts(folder);
 try {
-  if (wanted('unit')) {
-    await run('types', ['--check']);
-    await run('vitest', ['run', '--config', 'tests/vitest.config.ts']);
-  }
-  if (wanted('deep')) {
-    process.env['FAULT_ROUNDS'] = '10';
-    await run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--project', 'programs', 'faults']);
-  }
-  if (wanted('browser')) {
-    Object.assign(process.env, {
-      CHROMIUM_PATH: findChromium(),
-      TEST_PORT: String(await freePort()),
-      TEST_DATA_DIR: dataDirectory,
-    });
-    // A part by name comes alone, without what goes before all the rest, and what fails in it leaves a whole trace.
-    const names = only.slice(1);
-    const options = names.length > 0 ? ['--no-deps', '--trace', 'retain-on-failure'] : [];
-    await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...options, ...names]);
-  }
+  await runTests(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 } finally {
-  await rm(dataDirectory, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }
 
-function run(program: keyof typeof programs, parameters: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = path.join(projectRoot, programs[program]);
-    const child = spawn(process.execPath, [script, ...parameters], { cwd: projectRoot, stdio: 'inherit' });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The ${program} run failed.`))));
-  });
+async function runTests([first, ...rest]: string[]): Promise<void> {
+  if (first === 'product') return keepProduct();
+  if (first === undefined || first.startsWith('--shard')) await everything(process.argv.slice(2));
+  else if (first === 'unit' && rest.length === 0) await all([parts.types(), parts.vitest()]);
+  else if (first === 'browser' && rest.length === 0) await browser(await newTestProduct(), []);
+  else if (first === 'browser') await inBrowser(rest);
+  else if (first === 'deep') await deep();
+  else if (first === 'changed') await changed(rest[0]);
+  else await named([first, ...rest]);
+  process.stdout.write(await parts.describe());
+}
+
+/** Waits for all of them also when one fails, so that nothing is left running. */
+async function all(runs: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** What runs in a browser and what does not wait in different places: together they take what the processor has. */
+async function everything(shard: readonly string[]): Promise<void> {
+  if (shard.length > 0 && !/^--shard[= ]\d+\/\d+$/.test(shard.join(' '))) throw new Error(usage);
+  const product = { ...(await newTestProduct()), dataDirectory: path.join(folder, 'prepared') };
+  await mkdir(folder);
+  await all([parts.types(), prepareProduct(product)]);
+  Object.assign(process.env, { TEST_PREPARED: product.dataDirectory, TEST_PORT: String(product.port) });
+  const { DATA_DIR } = await preparedProduct('browser');
+  await all([parts.vitest(shard, 'aside'), browser({ ...product, dataDirectory: DATA_DIR }, shard)]);
+}
+
+async function deep(): Promise<void> {
+  process.env['FAULT_ROUNDS'] = '10';
+  await parts.vitest(['--project', 'programs', 'faults']);
+}
+
+async function browser(product: TestProduct, parameters: readonly string[], more = {}): Promise<void> {
+  const settings = {
+    CHROMIUM_PATH: findChromium(),
+    TEST_PORT: String(product.port),
+    TEST_DATA_DIR: product.dataDirectory,
+    ...more,
+  };
+  try {
+    await parts.playwright(parameters, settings);
+  } finally {
+    if (!('TEST_PRODUCT_RUNS' in more)) await rm(product.dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** A part by name comes alone, without what goes before all the rest, and what fails in it leaves a whole trace. */
+async function inBrowser(names: readonly string[]): Promise<void> {
+  const running = await runningProduct();
+  const options = ['--no-deps', '--trace', 'retain-on-failure', ...names];
+  if (running) await browser(running, options, { TEST_PRODUCT_RUNS: '1' });
+  else await browser(await newTestProduct(), options);
+}
+
+async function named(words: readonly string[]): Promise<void> {
+  const { projects, vitest, playwright } = chooseFiles(words);
+  if (words.some((word) => word.startsWith('-')) || vitest.length + playwright.length === 0)
+    throw new Error(`No test has ${words.join(' or ')} in its path.\n\n${usage}`);
+  if (vitest.length > 0) await parts.vitest([...projects.flatMap((project) => ['--project', project]), ...vitest]);
+  if (playwright.length > 0) await inBrowser(playwright.map(escaped));
+}
+
+const escaped = (file: string) => file.replaceAll(/[.+]/g, '\\$&');
+
+/** @param since a commit to compare with; what is not committed yet where absent */
+async function changed(since: string | undefined): Promise<void> {
+  await parts.vitest(['--passWithNoTests', since ? `--changed=${since}` : '--changed']);
+  await inBrowser(['--pass-with-no-tests', since ? `--only-changed=${since}` : '--only-changed']);
 }

@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liftBookingLimits } from '../../scripts/backend/booking-limits.ts';
 import { freePort } from '../../scripts/backend/free-port.ts';
-import { temporaryDataDirectory } from '../temporary.ts';
+import { preparedProduct } from '../prepared.ts';
 import { childrenOf, killHard } from './processes.ts';
 import { databaseOf, databaseProcess, type Program, startProgram } from './program.ts';
 
 /** How often each fault happens: once in npm test, ten times in npm run test:deep. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
-const dataDirectory = temporaryDataDirectory('faults');
-const settings: Record<string, string> = { DATA_DIR: dataDirectory };
+const settings: Record<string, string> & { DATA_DIR: string } = await preparedProduct('faults');
+const dataDirectory = settings.DATA_DIR;
 let product: Program;
 let publishableKey: string;
 
@@ -154,6 +154,5 @@ describe('an API that ends again and again', () => {
     }
     expect(await product.ended).toBe(1);
     expect(product.output()).toContain('The API stopped unexpectedly, again and again. Stopping.');
-    await startProduct();
   });
 });

@@ -8,11 +8,12 @@ import { openCache } from '../../scripts/cache.ts';
 import { planWith } from '../../scripts/publish/build-plan.ts';
 import { createBuilder } from '../../scripts/publish/builder.ts';
 import { filesOf } from '../../scripts/publish/take-over.ts';
-import { temporaryDataDirectory } from '../temporary.ts';
+import { preparedProduct } from '../prepared.ts';
 import { childrenOf, killHard } from './processes.ts';
 import { databaseOf, type Program, startProgram } from './program.ts';
 
-const dataDirectory = temporaryDataDirectory('publish');
+const settings = await preparedProduct('publish');
+const dataDirectory = settings.DATA_DIR;
 let product: Program;
 let sql: postgres.Sql;
 let origin: string;
@@ -20,7 +21,7 @@ let origin: string;
 beforeAll(async () => {
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
-  product = startProgram('start', { DATA_DIR: dataDirectory, PORT: port });
+  product = startProgram('start', { ...settings, PORT: port });
   await product.printed('Ctrl-C');
   sql = await databaseOf(dataDirectory);
 });
@@ -116,7 +117,7 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
     return new Map([...pages].map(([name, { text }]) => [name, text]));
   };
   const { publishableKey: supabaseKey, adminPath } = await openCredentials(dataDirectory, {});
-  const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: origin };
+  const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: settings.SITE_URL };
   const aside = path.join(dataDirectory, 'aside');
   const plan = await planWith({ dataDirectory: aside, cache: await openCache(dataDirectory) }, source);
   for (const [round, statements] of changes('renamed').entries()) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/backend/free-port.ts';
 import { filesOf } from '../../scripts/publish/take-over.ts';
+import { preparedProduct } from '../prepared.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
 import { checkAddresses } from './cdn-addresses.ts';
 import { startCloudflare } from './cloudflare.ts';
@@ -12,7 +13,9 @@ import { childrenOf, environmentOf } from './processes.ts';
 import { databaseOf, databaseProcess, isRunning, type Program, startNpm, startProgram } from './program.ts';
 
 const dataDirectory = temporaryDataDirectory('start');
-const second = temporaryDataDirectory('second');
+/** Another one, with the demonstration content. */
+const besides = await preparedProduct('second');
+const second = besides.DATA_DIR;
 const dist = path.join(second, 'dist');
 /** What the program is told and nobody else has to know. */
 const secrets = {
@@ -40,11 +43,15 @@ afterAll(async () => {
   for (const folder of [dataDirectory, second]) await rm(folder, { recursive: true, force: true });
 });
 
-/** Stops the product in one way, starts it again, and waits until it says that it is there. */
-async function restart(signal: NodeJS.Signals, changed: Record<string, string> = {}) {
-  await product.stop(signal);
+/**
+ * Stops the product in one way, starts it again, and waits until it says that it is there.
+ * @returns the code with which it ended
+ */
+async function restart(signal: NodeJS.Signals, changed: Record<string, string> = {}): Promise<number | null> {
+  const code = await product.stop(signal);
   product = startProgram('start', { ...settings, ...changed });
   await product.printed('Ctrl-C');
+  return code;
 }
 
 describe('npm start', () => {
@@ -139,27 +146,21 @@ describe('npm start', () => {
     expect(unwritable.output().trim()).toMatch(/^The data directory \/dev\/null\/data cannot be written by [^\n]*$/);
   });
 
-  it('runs twice side by side with a port and a data directory each', async () => {
-    const other = startProgram('start', { PORT: String(await freePort()), DATA_DIR: second });
-    await other.printed('Ctrl-C');
-    expect((await fetch(`${origin()}/`)).status).toBe(200);
-    const pid = await databaseProcess(second);
-    expect(isRunning(pid)).toBe(true);
-    expect(await other.stop('SIGINT')).toBe(0);
-    expect(isRunning(pid)).toBe(false);
-  });
-
-  it.each(['bash', 'sh'])('ends every process on Ctrl-C in the terminal, through npm and %s', async (shell) => {
-    const settings = { PORT: String(await freePort()), DATA_DIR: second };
-    const npm = startNpm(['start', `--script-shell=${shell}`], settings);
-    await npm.printed('Ctrl-C');
-    const pid = await databaseProcess(second);
-    expect(isRunning(pid)).toBe(true);
-    const group = -(npm.child.pid ?? 0);
-    process.kill(group, 'SIGINT');
-    await npm.ended;
-    await vi.waitFor(() => expect([isRunning(pid), isRunning(group)]).toEqual([false, false]), { timeout: 20_000 });
-  });
+  it.each(['bash', 'sh'])(
+    'runs beside another one, and ends every process on Ctrl-C in the terminal, through npm and %s',
+    async (shell) => {
+      const port = String(await freePort());
+      const npm = startNpm(['start', `--script-shell=${shell}`], { ...besides, PORT: port });
+      await npm.printed('Ctrl-C');
+      for (const site of [origin(), `http://127.0.0.1:${port}`]) expect((await fetch(`${site}/`)).status).toBe(200);
+      const pid = await databaseProcess(second);
+      expect(isRunning(pid)).toBe(true);
+      const group = -(npm.child.pid ?? 0);
+      process.kill(group, 'SIGINT');
+      await npm.ended;
+      await vi.waitFor(() => expect([isRunning(pid), isRunning(group)]).toEqual([false, false]), { timeout: 20_000 });
+    },
+  );
 
   it('ends in order when it is asked to in the middle of starting', async () => {
     const third = temporaryDataDirectory('third');
@@ -213,32 +214,32 @@ describe('npm start', () => {
     await sql.end();
   });
 
-  it('serves the last release at once when started again, and builds only if it is behind', async () => {
+  it('serves the last release at once when started again, and builds none if it is not behind', async () => {
     const before = await currentRelease();
-    await restart('SIGINT');
+    expect(await restart('SIGTERM')).toBe(0);
     expect(product.output()).not.toContain('Building');
     expect((await fetch(`${origin()}/`)).status).toBe(200);
     expect(await currentRelease()).toBe(before);
-    await restart('SIGTERM', { SITE_URL: 'https://www.example.com' });
+  });
+
+  it('starts again after it was killed, over the database that the kill left running, and builds what is behind', async () => {
+    const before = await currentRelease();
+    const orphan = await databaseProcess(dataDirectory);
+    await restart('SIGKILL', { SITE_URL: 'https://www.example.com' });
+    expect(isRunning(orphan)).toBe(false);
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
     await vi.waitFor(
       async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
       { timeout: 60_000, interval: 200 },
     );
     expect(await currentRelease()).not.toBe(before);
   });
-
-  it('starts again after it was killed, over the database that the kill left running', async () => {
-    const orphan = await databaseProcess(dataDirectory);
-    await restart('SIGKILL');
-    expect(isRunning(orphan)).toBe(false);
-    expect((await fetch(`${origin()}/`)).status).toBe(200);
-  });
 });
 
 describe('npm run dev', () => {
   it('serves site, sign-in and API on one origin from the sources, and shows a change of the content', async () => {
     const port = String(await freePort());
-    const dev = startProgram('dev', { PORT: port, DATA_DIR: second });
+    const dev = startProgram('dev', { ...besides, PORT: port });
     await dev.printed('Ctrl-C');
     const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await read('/tours')).toContain('Our tours');

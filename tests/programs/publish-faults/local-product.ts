@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '../../../scripts/backend/free-port.ts';
-import { temporaryDataDirectory } from '../../temporary.ts';
+import { preparedProduct } from '../../prepared.ts';
 import { childrenOf } from '../processes.ts';
 import { databaseOf, databaseProcess, type Program, startProgram } from '../program.ts';
 import { type EditedSite, lastIsLive } from './edited-site.ts';
@@ -27,7 +27,8 @@ export interface LocalProduct extends EditedSite {
 
 /** Starts one, and waits until the first edition is live. */
 export async function startLocalProduct(): Promise<LocalProduct> {
-  const dataDirectory = temporaryDataDirectory('publish-faults');
+  const settings = await preparedProduct('publish-faults');
+  const dataDirectory = settings.DATA_DIR;
   const port = String(await freePort());
   const pictureHosts = await startPictureHosts();
   let program: Program;
@@ -39,7 +40,7 @@ export async function startLocalProduct(): Promise<LocalProduct> {
     pictureHosts,
     program: () => program,
     launch() {
-      program = startProgram('start', { DATA_DIR: dataDirectory, PORT: port, ...pictureHosts.settings });
+      program = startProgram('start', { ...settings, PORT: port, ...pictureHosts.settings });
     },
     async start() {
       this.launch();

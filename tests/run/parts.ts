@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '../../scripts/settings.ts';
+import { describeResults, readPlaywrightResults, readVitestResults, type TestResult } from './results.ts';
+
+const scripts = {
+  types: 'scripts/types.ts',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+} as const;
+
+/** The parts of one run. Each throws when something in it fails. */
+export interface Parts {
+  /** Compares what is written from the migrations with them. */
+  types(): Promise<void>;
+  /** @param aside whether its output is held back until it has ended, because another part prints meanwhile */
+  vitest(parameters?: readonly string[], aside?: 'aside'): Promise<void>;
+  playwright(parameters: readonly string[], settings: Readonly<Record<string, string>>): Promise<void>;
+  /** Says how long each part took, and which tests took longest. */
+  describe(): Promise<string>;
+}
+
+/** @param folder where the parts write what they found; made when it is needed */
+export function createParts(folder: string): Parts {
+  const began = performance.now();
+  const times: string[] = [];
+  const reports: (() => Promise<TestResult[]>)[] = [];
+  const secondsSince = (time: number) => `${Math.round((performance.now() - time) / 1000)} s`;
+
+  async function run(
+    part: keyof typeof scripts,
+    parameters: readonly string[],
+    { settings = {}, isAside = false }: { settings?: Readonly<Record<string, string>>; isAside?: boolean } = {},
+  ): Promise<void> {
+    const since = performance.now();
+    const child = spawn(process.execPath, [path.join(projectRoot, scripts[part]), ...parameters], {
+      cwd: projectRoot,
+      env: { ...process.env, ...settings },
+      stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => output.push(piece));
+    const [code] = await once(child, 'close');
+    process.stdout.write(Buffer.concat(output));
+    times.push(`${part} ${secondsSince(since)}`);
+    if (code !== 0) throw new Error(`The ${part} run failed.`);
+  }
+
+  async function reportFile(name: string): Promise<string> {
+    await mkdir(folder, { recursive: true });
+    return path.join(folder, `${name}.json`);
+  }
+
+  return {
+    types: () => run('types', ['--check']),
+    async vitest(parameters = [], aside) {
+      const file = await reportFile('vitest');
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...parameters], {
+        isAside: aside === 'aside',
+      });
+      reports.push(() => readVitestResults(file));
+    },
+    async playwright(parameters, settings) {
+      const file = await reportFile('playwright');
+      await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...parameters], {
+        settings: { ...settings, TEST_REPORT: file },
+      });
+      reports.push(() => readPlaywrightResults(file));
+    },
+    async describe() {
+      const results = (await Promise.all(reports.map((read) => read()))).flat();
+      return `\n${describeResults(results)}\n\n${times.join(', ')}; ${secondsSince(began)} in all.\n`;
+    },
+  };
+}
