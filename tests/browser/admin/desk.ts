@@ -115,11 +115,11 @@ export async function faultsOfScreen(page: Page, screen: string, widths = [390, 
   return faults;
 }
 
-/** Makes tours active as though visitors saw them already: no release is made because of it. */
-export async function activateQuietly(sql: postgres.Sql, ids: readonly string[]): Promise<void> {
+/** Makes tours active or inactive as though visitors knew it already: no release is made because of it. */
+export async function setActiveQuietly(sql: postgres.Sql, isActive: boolean, ids: readonly string[]): Promise<void> {
   await sql.begin(async (change) => {
     await change`set local session_replication_role = replica`;
-    await change`update tours set is_active = true where id in ${change(ids)}`;
+    await change`update tours set is_active = ${isActive} where id in ${change(ids)}`;
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { storedAddress } from '../../../shared/images.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
-import { faultsOf, noticeOf, sitDown } from './desk.ts';
+import { faultsOf, noticeOf, routeTo, sitDown } from './desk.ts';
 import { drawing } from './picture-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' });
@@ -178,7 +178,7 @@ test('saving over somebody’s newer change is refused, shows both in pictures a
   });
 
   await test.step('a picture that was taken out meanwhile stays out', async () => {
-    await page.goto(`${list}?edit=${tour.id}`);
+    await routeTo(page, `/tours?edit=${tour.id}`);
     await expect(form.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
     await form.getByRole('button', { name: 'Make image 2 the main image' }).click();
     await form.getByLabel('Duration').fill('5 days');
@@ -200,7 +200,7 @@ test('saving over somebody’s newer change is refused, shows both in pictures a
     await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
     expect(await faultsOf(page, 'two versions')).toEqual([]);
     await notice.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+    await expect(form).toHaveCount(0);
     const [row] = await sql`select images, duration, itinerary[0] ->> 'title' as day from tours where id = ${tour.id}`;
     expect(row).toEqual({ images: [second, added], duration: '5 days', day: 'Arrive' });
   });
