@@ -17,16 +17,6 @@ export async function addStaff(sql: postgres.Sql): Promise<string> {
   return email;
 }
 
-/** Fills in the sign-in page and waits for the desk. */
-export async function signInAs(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(secret);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(`/${adminPath}`);
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
-}
-
 /**
  * Begins with a session of an account of the test's own, without the sign-in page. It is given once: whoever signs out stays
  * signed out.
