@@ -202,8 +202,8 @@ test.describe('when the service does not answer or refuses', () => {
       await expect(page.getByText('Failed to load tours. Please try again.')).toBeVisible();
       await expect(page.getByRole('heading', { name: tour.title })).toHaveCount(0);
       await context.setOffline(false);
-      await page.getByRole('checkbox', { name: 'Show inactive' }).check();
       await typeSearch(page, word);
+      await page.getByRole('checkbox', { name: 'Show inactive' }).check();
       await expect(cards(page)).toHaveCount(2);
       expect(await stored()).toEqual(untouched);
     });
@@ -273,8 +273,8 @@ test.describe('when the service does not answer or refuses', () => {
     });
 
     await test.step('a card shows its pictures, badges, facts and what it offers, as much as fits', async () => {
-      await page.getByRole('checkbox', { name: 'Show inactive' }).check();
       await typeSearch(page, word);
+      await page.getByRole('checkbox', { name: 'Show inactive' }).check();
       await expect(cards(page)).toHaveCount(2);
       const card = cards(page).filter({ hasText: `Full ${word}` });
       await expect(card.locator('img')).toHaveCount(4);
