@@ -14,7 +14,7 @@ async function show(page: Page, main: string, dialog = ''): Promise<string[]> {
   return faultsOf(page, 'here');
 }
 
-test('the check of a screen names what is cut off in a card, and what has to be scrolled to sideways in a dialog', async ({
+test('the check of a screen names what is cut off in a card, and what has to be scrolled to sideways in a dialog, and nothing else', async ({
   page,
 }) => {
   expect(await show(page, '<p>A page that fits.</p>')).toEqual([]);
@@ -24,9 +24,8 @@ test('the check of a screen names what is cut off in a card, and what has to be 
   expect(await show(page, '', `<p style="width:600px">A form that is too wide.</p>`)).toEqual([
     expect.stringContaining('here: div ‘A form’ is 600 px wide inside of 400 px'),
   ]);
-});
 
-test('the check of a screen leaves alone what is meant to be wider than it shows', async ({ page }) => {
+  // What is meant to be wider than it shows is left alone.
   expect(
     await show(
       page,
@@ -35,11 +34,8 @@ test('the check of a screen leaves alone what is meant to be wider than it shows
        <label>Name <input value="${long}"></label>`,
     ),
   ).toEqual([]);
-});
 
-test('the check of a screen sees the whole of a dialog that scrolls, and leaves the window as it was', async ({
-  page,
-}) => {
+  // The whole of a dialog that scrolls is seen, and the window left as it was.
   const faults = await show(
     page,
     '',

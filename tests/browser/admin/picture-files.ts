@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A file as staff choose it. */
@@ -35,3 +36,19 @@ export async function drawing(name: string, format: 'png' | 'webp' | 'gif'): Pro
 
 /** Something that only calls itself a picture. */
 export const noPicture: PictureFile = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+
+/** Drops files onto an element. */
+export async function drop(page: Page, target: Locator, files: readonly PictureFile[]): Promise<void> {
+  const data = await page.evaluateHandle(
+    (all) => {
+      const transfer = new DataTransfer();
+      for (const { base64, name, type } of all) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      return transfer;
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
+  );
+  await target.dispatchEvent('drop', { dataTransfer: data });
+}

@@ -1,280 +1,253 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { storedAddress } from '../../../shared/images.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
 import { barriers } from '../whole-site.ts';
-import { faultsAtWidths, sitDown } from './desk.ts';
-import { drawing, noPicture, photograph } from './picture-files.ts';
+import { faultsOfScreen, noticeOf, setActiveQuietly, sitDown, typeSearch } from './desk.ts';
+import { drawing } from './picture-files.ts';
 
-type Api = Parameters<typeof sitDown>[1];
-
-const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
-const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
-const choose = (page: Page) => page.locator('input[type=file]');
-
-/** Opens the form of a tour of the test's own. */
-async function openForm(page: Page, api: Api, origin: string, id: string): Promise<void> {
-  await sitDown(page, api, origin);
-  await page.goto(`/${adminPath}/tours?edit=${id}`);
-  await expect(form(page).getByLabel('Title').first()).toBeVisible();
-}
+const list = `/${adminPath}/tours`;
+const ownWord = () => randomUUID().slice(0, 8);
+const ask = (page: Page) => page.getByRole('alertdialog');
+const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
+const cards = (page: Page) => page.getByRole('list', { name: 'Tours' }).locator('> li');
 
 /** Whether the storage holds a picture. */
 async function isStored(page: Page, address: string): Promise<boolean> {
   return (await page.request.get(address)).ok();
 }
 
-test.describe('the pictures of a tour in the back office', () => {
-  test('are uploaded, made smaller, freed of where they were taken, put into order, and shown to visitors', async ({
-    page,
-    sql,
-    staffApi,
-    origin,
-    published,
-  }) => {
-    test.setTimeout(120_000);
-    const tour = await addTour(staffApi);
-    await openForm(page, staffApi, origin, tour.id);
-    await choose(page).setInputFiles([
-      await photograph('first.jpg'),
-      await drawing('second.png', 'png'),
-      noPicture,
-      await drawing('third.webp', 'webp'),
-      await drawing('moving.gif', 'gif'),
-    ]);
-    await expect(page.getByText('3 image(s) uploaded successfully!')).toBeVisible();
-    await expect(pictures(page)).toHaveCount(3);
-    await expect(form(page).getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.')).toHaveCount(
-      2,
-    );
+/** Presses a button of the keyboard's choice. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+}
 
-    await test.step('the last is moved to the front by keyboard', async () => {
-      const addresses = () =>
-        pictures(page)
-          .locator('img')
-          .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-      await expect.poll(async () => (await addresses()).length).toBe(3);
-      const before = await addresses();
-      await page.getByRole('button', { name: 'Move image 3', exact: true }).focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: 'Move image 3', exact: true })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(addresses).toEqual([before[0], before[2], before[1]]);
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(addresses).toEqual([before[2], before[0], before[1]]);
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('button', { name: 'Make image 1 the main image' })).toHaveCount(0);
-    });
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
-    await form(page).getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Tour updated successfully!')).toBeVisible();
-    const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
-    const images = row?.images ?? [];
-    expect(images.map((image) => image.replace(/.*\./, ''))).toEqual(['webp', 'jpg', 'webp']);
-    for (const image of images)
-      expect(image).toMatch(/^\/storage\/v1\/object\/public\/tour-images\/tours\/\d+-\w+\.\w+$/);
-
-    const stored = await page.request.get(images[1] ?? '');
-    const { width, height, exif } = await sharp(await stored.body()).metadata();
-    expect({ width, height, exif }).toEqual({ width: 2400, height: 1600, exif: undefined });
-
-    await published();
-    await page.goto(`/tours/${tour.id}`);
-    await expect(page.getByRole('main').locator('picture-slider img')).toHaveCount(3);
-  });
-
-  test.describe('when saving fails', () => {
-    test.use({ expectedErrors: [/Failed to load resource|save in tours/] });
-
-    test('are not lost, and leave nothing behind when the form is given up', async ({
-      page,
-      sql,
-      staffApi,
-      origin,
-    }) => {
-      const tour = await addTour(staffApi, { is_active: false });
-      await openForm(page, staffApi, origin, tour.id);
-      await choose(page).setInputFiles(await photograph('lost.jpg', { width: 800, height: 600 }));
-      await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
-      const address = (await pictures(page).first().locator('img').getAttribute('src')) ?? '';
-      expect(await isStored(page, address)).toBe(true);
-
-      await page.route('**/rest/v1/tours?*', (route) =>
-        route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-      );
-      await form(page).getByLabel('Title').first().fill('A title that is not lost');
-      await form(page).getByRole('button', { name: 'Save' }).click();
-      await expect(form(page).getByText('Failed to save tour. Please try again.')).toBeVisible();
-      await expect(form(page).getByLabel('Title').first()).toHaveValue('A title that is not lost');
-      await expect(pictures(page)).toHaveCount(1);
-
-      await form(page).getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-      await expect(form(page)).toHaveCount(0);
-      await expect.poll(() => isStored(page, address)).toBe(false);
-      const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
-      expect(row?.images).toEqual([]);
-    });
-  });
-
-  test.describe('when the storage does not take them', () => {
-    test.use({ expectedErrors: [/Failed to load resource|upload of an image/] });
-
-    test('are tried again one by one, with the reason beside each', async ({ page, staffApi, origin }) => {
-      const tour = await addTour(staffApi, { is_active: false });
-      await openForm(page, staffApi, origin, tour.id);
-      await page.route('**/storage/v1/object/tour-images/**', (route) =>
-        route.fulfill({ status: 400, json: { message: 'The disk is full' } }),
-      );
-      await choose(page).setInputFiles(await drawing('dunes.png', 'png'));
-      await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible();
-      await expect(form(page).getByText('Upload failed: The disk is full')).toBeVisible();
-      await page.unroute('**/storage/v1/object/tour-images/**');
-      await form(page).getByRole('button', { name: 'Try Again: dunes.png' }).click();
-      await expect(pictures(page)).toHaveCount(1);
-      await expect(form(page).getByText('Upload failed')).toHaveCount(0);
-    });
-
-    test('and none can be used, that is said', async ({ page, staffApi, origin }) => {
-      const tour = await addTour(staffApi, { is_active: false });
-      await openForm(page, staffApi, origin, tour.id);
-      await choose(page).setInputFiles([noPicture]);
-      await expect(page.getByText('No valid files to upload')).toBeVisible();
-      await form(page).getByRole('button', { name: 'Dismiss notes.jpg' }).click();
-      await expect(form(page).getByText('Invalid file type.')).toHaveCount(0);
-    });
-  });
-
-  test('are dropped onto the form', async ({ page, staffApi, origin }) => {
-    const tour = await addTour(staffApi, { is_active: false });
-    await openForm(page, staffApi, origin, tour.id);
-    const { name, mimeType, buffer } = await drawing('dropped.png', 'png');
-    const data = await page.evaluateHandle(
-      ([base64, fileName, type]) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([bytes], fileName, { type }));
-        return transfer;
-      },
-      [buffer.toString('base64'), name, mimeType] as const,
-    );
-    await form(page).getByText('Or drop them here').dispatchEvent('drop', { dataTransfer: data });
-    await expect(pictures(page)).toHaveCount(1);
-  });
-});
-
-test.describe('a tour that is deleted for good', () => {
-  test('has to be inactive, takes the word DELETE, and takes along only pictures that nothing else shows', async ({
-    page,
-    sql,
-    staffApi,
-    origin,
-  }) => {
-    const title = `Gone for good ${randomUUID().slice(0, 8)}`;
-    const put = async () => {
-      const path = `tours/${Date.now()}-${randomUUID().slice(0, 8)}.png`;
-      const { buffer } = await drawing('x.png', 'png');
-      await staffApi.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
-      return storedAddress('tour-images', path);
-    };
-    const [own, shared] = [await put(), await put()];
-    await addTour(staffApi, { images: [shared], is_active: false });
-    const tour = await addTour(staffApi, { title, images: [own, shared] });
-
-    await sitDown(page, staffApi, origin);
-    await page.goto(`/${adminPath}/tours`);
-    await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
-    await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Delete permanently: ${title}` })).toHaveCount(0);
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Tour deleted successfully!')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Show inactive' }).check();
-
-    await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
-    await expect(page.getByText('This tour is already inactive.')).toBeVisible();
-
-    await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
-    const ask = page.getByRole('alertdialog');
-    await expect(ask.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
-    await ask.getByLabel('Type DELETE to confirm').fill('delete');
-    await expect(ask.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
-    expect(await barriers(page, 'typing DELETE')).toEqual([]);
-    await ask.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await ask.getByLabel('Type DELETE to confirm').press('Enter');
-    await expect(page.getByText('Tour permanently deleted.')).toBeVisible();
-    expect([...(await sql`select id from tours where id = ${tour.id}`)]).toEqual([]);
-    await expect.poll(() => isStored(page, own)).toBe(false);
-    expect(await isStored(page, shared)).toBe(true);
-  });
-
-  test.describe('while somebody else makes it active again', () => {
-    test.use({ expectedErrors: [/Failed to load resource|permanent deletion/] });
-
-    test('stays, and staff are told why', async ({ page, sql, staffApi, origin }) => {
-      const title = `Back again ${randomUUID().slice(0, 8)}`;
-      const tour = await addTour(staffApi, { title, is_active: false });
-      await sitDown(page, staffApi, origin);
-      await page.goto(`/${adminPath}/tours?inactive=true`);
-      await page.getByRole('searchbox', { name: 'Search tours' }).fill(title);
-      await page.getByRole('button', { name: `Delete permanently: ${title}` }).click();
-      await sql`update tours set is_active = true where id = ${tour.id}`;
-      await page.getByRole('alertdialog').getByLabel('Type DELETE to confirm').fill('DELETE');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
-      await expect(page.getByText('Only inactive tours can be permanently deleted.')).toBeVisible();
-      expect([...(await sql`select id from tours where id = ${tour.id}`)]).toHaveLength(1);
-      await expect(page.getByRole('button', { name: `Delete permanently: ${title}` })).toHaveCount(0);
-    });
-  });
-});
-
-test('the days of an itinerary are moved and renumbered, and closed days are chosen on a calendar', async ({
+test('tours deleted right after each other are all deleted; for good it takes the word DELETE, and only pictures that nothing else shows go along', async ({
   page,
   sql,
   staffApi,
-  origin,
 }) => {
-  const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
-  const tour = await addTour(staffApi, {
-    is_active: false,
-    itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')],
-  });
-  await openForm(page, staffApi, origin, tour.id);
-  await page.getByRole('button', { name: 'Move day 3', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Move day 3', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('status').filter({ hasText: 'at place 2' })).toHaveCount(1);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
+  const word = ownWord();
+  const title = (number: number) => `Fès, Volubilis & the (blue) North ${number} ${word}`;
+  const put = async () => {
+    const path = `tours/${Date.now()}-${randomUUID().slice(0, 8)}.png`;
+    const { buffer } = await drawing('x.png', 'png');
+    await staffApi.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
+    return storedAddress('tour-images', path);
+  };
+  const [own, shared] = [await put(), await put()];
+  await addTour(staffApi, { images: [shared], is_active: false });
+  const tours = [];
+  for (const number of [1, 2, 3])
+    tours.push(
+      await addTour(staffApi, {
+        title: title(number),
+        display_order: 500 + number,
+        images: number === 1 ? [own, shared] : [],
+        is_active: false,
+      }),
+    );
+  await setActiveQuietly(
+    sql,
+    true,
+    tours.map(({ id }) => id),
+  );
+  await page.goto(list);
 
-  const calendar = page.getByRole('group', { name: 'Blackout dates' });
-  await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
-  const first = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button').first();
-  const chosen = (await first.getAttribute('aria-label')) ?? '';
-  await first.click();
-  await expect(calendar.getByRole('button', { name: `${chosen}, blackout` })).toBeVisible();
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Tour updated successfully!')).toBeVisible();
-  const [row] = await sql<{ titles: string[]; days: number[]; closed: string[] }[]>`
-    select array(select value ->> 'title' from jsonb_array_elements(itinerary) as value) as titles,
-      array(select (value ->> 'day')::int from jsonb_array_elements(itinerary) as value) as days,
-      array(select jsonb_array_elements_text(availability_calendar -> 'blackout_dates')) as closed
-    from tours where id = ${tour.id}`;
-  expect(row?.titles).toEqual(['Arrive', 'Leave', 'Walk']);
-  expect(row?.days).toEqual([1, 2, 3]);
-  expect(row?.closed).toEqual([expect.stringMatching(/^\d{4}-\d{2}-01$/)]);
+  await test.step('a search takes many words, commas and accents', async () => {
+    for (const words of [`fes volubilis north ${word}`, `Fès, Volubilis (blue) ${word}`, `${word}, north`]) {
+      await typeSearch(page, words);
+      await expect(page.getByRole('heading', { name: new RegExp(word) })).toHaveCount(3);
+    }
+    await page.getByRole('searchbox', { name: 'Search tours' }).fill(`fes sahara ${word}`);
+    await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+    await typeSearch(page, word);
+  });
+
+  await test.step('the keyboard is at the next card, after the last one at the list', async () => {
+    await expect(page.getByRole('button', { name: `Edit ${title(1)}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Delete permanently: ${title(1)}` })).toHaveCount(0);
+    await press(page, `Delete ${title(2)}`);
+    await ask(page).getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Edit ${title(3)}` })).toBeFocused();
+    await press(page, `Delete ${title(3)}`);
+    await ask(page).getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Edit ${title(1)}` })).toBeFocused();
+    await press(page, `Delete ${title(1)}`);
+    await ask(page).getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Tours' })).toBeFocused();
+    await expect(noticeOf(page, 'Tour deleted successfully!')).toHaveCount(3);
+    await expect
+      .poll(async () => (await sql`select 1 from tours where title like ${`%${word}`} and not is_active`).length)
+      .toBe(3);
+  });
+
+  await test.step('an inactive tour is deleted for good', async () => {
+    await page.getByRole('checkbox', { name: 'Show inactive' }).check();
+    await page.getByRole('button', { name: `Delete ${title(1)}`, exact: true }).click();
+    await expect(page.getByText('This tour is already inactive.')).toBeVisible();
+    await press(page, `Delete permanently: ${title(1)}`);
+    const yes = ask(page).getByRole('button', { name: 'Delete permanently' });
+    await expect(yes).toBeDisabled();
+    await ask(page).getByLabel('Type DELETE to confirm').fill('delete');
+    await expect(yes).toBeDisabled();
+    expect(await barriers(page, 'typing DELETE')).toEqual([]);
+    await ask(page).getByLabel('Type DELETE to confirm').fill('DELETE');
+    await ask(page).getByLabel('Type DELETE to confirm').press('Enter');
+    await expect(page.getByText('Tour permanently deleted.')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Edit ${title(2)}` })).toBeFocused();
+    expect([...(await sql`select id from tours where title = ${title(1)}`)]).toEqual([]);
+    await expect.poll(() => isStored(page, own)).toBe(false);
+    expect(await isStored(page, shared)).toBe(true);
+  });
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`the tours’ screens are accessible and fit, ${scheme}`, async ({ page, staffApi, origin }) => {
-    test.setTimeout(180_000);
-    const tour = await addTour(staffApi, {
-      title: `Wide ${'word '.repeat(30)}${randomUUID()}`,
+test.describe('when the service does not answer or refuses', () => {
+  test.use({
+    expectedErrors: [/Failed to load resource|tours|delete of tour|permanent deletion/],
+  });
+
+  test('a deletion is taken back and said, signs nobody out, and does not happen later', async ({
+    page,
+    staffApi,
+    sql,
+    context,
+  }) => {
+    const word = ownWord();
+    const tour = await addTour(staffApi, { title: `First ${word}`, is_active: false });
+    const other = await addTour(staffApi, { title: `Second ${word}`, is_active: false });
+    await setActiveQuietly(sql, true, [tour.id]);
+    const stored = async () => [...(await sql`select is_active, duration from tours where id = ${tour.id}`)];
+    const untouched = [{ is_active: true, duration: tour.duration }];
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: tour.title }) });
+    const inactive = card.getByText('Inactive', { exact: true });
+    const confirm = ask(page).getByRole('button', { name: 'Delete', exact: true });
+    const failed = noticeOf(page, 'Failed to delete tour. Please try again.');
+    await page.goto(`${list}?inactive=true`);
+    await typeSearch(page, word);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(inactive).toBeHidden();
+
+    await test.step('it shows on the card at once, and is taken back there when it is refused', async () => {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      const { promise: read, resolve: letRead } = Promise.withResolvers<void>();
+      await page.route('**/rest/v1/tours?*', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback();
+        await answered;
+        return route.fulfill({
+          status: 403,
+          json: { code: '42501', message: 'permission denied for table tours' },
+        });
+      });
+      // What the card shows is not what was read again.
+      await page.route('**/rest/v1/rpc/search_tours*', async (route) => {
+        await read;
+        return route.continue();
+      });
+      await page.getByRole('button', { name: `Delete ${tour.title}`, exact: true }).click();
+      await confirm.click();
+      await expect(inactive).toBeVisible();
+      await expect(card.getByRole('button', { name: `Delete permanently: ${tour.title}` })).toBeVisible();
+      answer();
+      await expect(failed).toBeVisible();
+      await expect(inactive).toBeHidden();
+      await expect(card.getByRole('button', { name: `Delete permanently: ${tour.title}` })).toBeHidden();
+      letRead();
+      await expect(card).toBeVisible();
+      expect(await stored()).toEqual(untouched);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await test.step('a permanent deletion that fails says so, and the list is loaded again', async () => {
+      await page.route('**/rest/v1/tours?*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+      );
+      await page.getByRole('button', { name: `Delete permanently: ${other.title}` }).click();
+      await sql`update tours set duration = '8 days' where id = ${other.id}`;
+      await ask(page).getByLabel('Type DELETE to confirm').fill('DELETE');
+      await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(noticeOf(page, 'Failed to permanently delete tour.')).toBeVisible();
+      await expect(cards(page).filter({ hasText: other.title })).toContainText('8 days');
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await test.step('a tour that somebody else makes active again stays, and staff are told why', async () => {
+      await page.getByRole('button', { name: `Delete permanently: ${other.title}` }).click();
+      await setActiveQuietly(sql, true, [other.id]);
+      await ask(page).getByLabel('Type DELETE to confirm').fill('DELETE');
+      await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(page.getByText('Only inactive tours can be permanently deleted.')).toBeVisible();
+      expect([...(await sql`select id from tours where id = ${other.id}`)]).toHaveLength(1);
+      await expect(page.getByRole('button', { name: `Delete permanently: ${other.title}` })).toHaveCount(0);
+    });
+
+    await test.step('nobody has been signed out; among the active tours it stands as it was', async () => {
+      await page.goto(list);
+      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+      await typeSearch(page, tour.title);
+      await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
+    });
+
+    await test.step('without a network it fails at once, leaves the card as it was, and does not happen later', async () => {
+      await context.setOffline(true);
+      await page.getByRole('button', { name: `Delete ${tour.title}` }).click();
+      await confirm.click();
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole('heading', { name: tour.title })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Tours' }).getByText('Inactive', { exact: true })).toBeHidden();
+      await page.getByRole('searchbox', { name: 'Search tours' }).fill('other words');
+      await expect(page.getByText('Failed to load tours. Please try again.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: tour.title })).toHaveCount(0);
+      await context.setOffline(false);
+      await typeSearch(page, word);
+      await page.getByRole('checkbox', { name: 'Show inactive' }).check();
+      await expect(cards(page)).toHaveCount(2);
+      expect(await stored()).toEqual(untouched);
+    });
+
+    await test.step('a tour that was deleted a moment ago is opened as it is, and is saved without a quarrel', async () => {
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/rest/v1/tours?*', async (route) => {
+        if (route.request().method() === 'PATCH') await held;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: `Delete ${tour.title}`, exact: true }).click();
+      await confirm.click();
+      await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
+      await expect(editForm(page)).toBeVisible();
+      // The deletion that is under way changes nothing that visitors see.
+      await setActiveQuietly(sql, false, [tour.id]);
+      answer();
+      await expect(editForm(page).getByLabel('Active: visitors see this tour')).not.toBeChecked();
+      await editForm(page).getByLabel('Duration').fill('9 days');
+      await editForm(page).getByRole('button', { name: 'Save' }).click();
+      await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+      expect(await stored()).toEqual([{ is_active: false, duration: '9 days' }]);
+    });
+  });
+
+  test('the list says that it cannot be loaded or is empty; cards show what fits; list and form are accessible and fit', async ({
+    page,
+    staffApi,
+  }) => {
+    test.setTimeout(120_000);
+    const word = ownWord();
+    const picture = (name: string) => `/storage/v1/object/public/tour-images/${name}.jpg`;
+    await addTour(staffApi, {
+      title: `Full ${word}`,
+      description: 'A long way through many valleys. '.repeat(40),
+      difficulty_level: 'Challenging',
+      max_participants: 12,
+      locations: ['Zagora', 'Agdz', 'Mhamid'],
+      highlights: ['Dunes', 'Camels', 'Stars', 'Tea', 'Bread'],
+      images: ['a', 'b', 'c', 'd', 'e', 'f'].map(picture),
+      is_active: false,
+    });
+    const wide = await addTour(staffApi, {
+      title: `Wide ${'word '.repeat(30)}${word}`,
       highlights: ['x'.repeat(300), `A walk ${'through the valley '.repeat(14)}`],
       availability_calendar: {
         available_months: ['March'],
@@ -283,14 +256,55 @@ for (const scheme of ['light', 'dark'] as const)
       },
       is_active: false,
     });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await sitDown(page, staffApi, origin);
-    await page.goto(`/${adminPath}/tours?inactive=true`);
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).not.toHaveCount(
-      0,
+    await page.route('**/tour-images/*.jpg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+      }),
     );
-    expect(await faultsAtWidths(page, 'list', [390, 768, 1440])).toEqual([]);
-    await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
+
+    await test.step('a list that cannot be loaded says so, and comes back when it is asked again', async () => {
+      await page.route('**/rest/v1/tours?*', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto(list);
+      await expect(page.getByText('Failed to load tours. Please try again.')).toBeVisible();
+      await page.unroute('**/rest/v1/tours?*');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(cards(page)).not.toHaveCount(0);
+    });
+
+    await test.step('a card shows its pictures, badges, facts and what it offers, as much as fits', async () => {
+      await typeSearch(page, word);
+      await page.getByRole('checkbox', { name: 'Show inactive' }).check();
+      await expect(cards(page)).toHaveCount(2);
+      const card = cards(page).filter({ hasText: `Full ${word}` });
+      await expect(card.locator('img')).toHaveCount(4);
+      for (const text of ['+2', 'Challenging', 'Inactive', '3 days / 2 nights', 'Max 12', '3 locations'])
+        await expect(card.getByText(text, { exact: true })).toBeVisible();
+      await expect(card.getByRole('listitem')).toHaveText(['Dunes', 'Camels', 'Stars', '+2 more']);
+      const lines = await card.getByText('A long way').evaluate((element) => {
+        const { lineHeight } = getComputedStyle(element);
+        return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+      });
+      expect(lines).toBe(3);
+      for (const name of [`Edit Full ${word}`, `Delete Full ${word}`, `Delete permanently: Full ${word}`])
+        await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
+    });
+
+    expect(await faultsOfScreen(page, 'list')).toEqual([]);
+    await page.getByRole('button', { name: `Edit ${wide.title}` }).click();
     await expect(page.getByRole('group', { name: 'Blackout dates' })).toBeVisible();
-    expect(await faultsAtWidths(page, 'form', [390, 768, 1440])).toEqual([]);
+    expect(await faultsOfScreen(page, 'form')).toEqual([]);
+    await editForm(page).getByRole('button', { name: 'Cancel' }).click();
+
+    await test.step('lists without a tour say so, once for all and once for the active ones', async () => {
+      await page.route(/\/rest\/v1\/tours\?/, (route) =>
+        route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+      );
+      await page.getByRole('searchbox', { name: 'Search tours' }).fill('');
+      await expect(page.getByText('No tours to show')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Show inactive' }).uncheck();
+      await expect(page.getByText('No active tours yet')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add New Tour' })).toHaveCount(1);
+    });
   });
+});

@@ -1,14 +1,14 @@
-import { adminPath, expect, signIn, test } from '../test.ts';
+import { adminPath, expect, test } from '../test.ts';
+import { sitDown } from './desk.ts';
 
 test('the scripts up to the first list come to 350 kB at most, and no screen brings the others along', async ({
   page,
-  browser,
+  staffApi,
+  origin,
 }) => {
-  await signIn(page);
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  const desk = await context.newPage();
+  await sitDown(page, staffApi, origin);
   const sizes = new Map<string, Promise<number>>();
-  desk.on('response', (response) => {
+  page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
     sizes.set(
       response.url().replace(/^.*\//, ''),
@@ -18,13 +18,12 @@ test('the scripts up to the first list come to 350 kB at most, and no screen bri
         .then(({ responseBodySize }) => responseBodySize),
     );
   });
-  await desk.goto(`/${adminPath}/bookings`);
-  await expect(desk.getByRole('row').nth(1)).toBeVisible();
-  await desk.waitForLoadState('networkidle');
+  await page.goto(`/${adminPath}/bookings`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.size} files` });
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(350_000);
   expect([...sizes.keys()].filter((name) => /^(Tour|DayTrip|Location|Review)(List|Dialog)/.test(name))).toEqual([]);
-  await context.close();
 });
