@@ -244,11 +244,12 @@ test.describe('when the service fails', () => {
           ? route.fulfill({ status: 500, json: { message: 'broken' } })
           : route.fallback(),
       );
-    /** After a failure the list is read again: what is done before its answer would be shown as undone. */
-    const readAgain = () =>
-      page.waitForResponse(
-        (response) => response.request().method() === 'GET' && /search_day_trips|day_trips\?/.test(response.url()),
-      );
+    /** The list is read again after a failure: what is done before its answer would be shown as undone. */
+    const readAgain = async (cause: () => Promise<void>) => {
+      const answered = page.waitForResponse((response) => response.url().includes(word) && response.ok());
+      await cause();
+      await (await answered).finished();
+    };
 
     await test.step('a day trip and the list', async () => {
       await down();
@@ -273,11 +274,9 @@ test.describe('when the service fails', () => {
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();
       await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
       await card.getByRole('button', { name: `Delete ${title}` }).click();
-      const read = readAgain();
-      await ask(page).getByRole('button', { name: 'Delete', exact: true }).click();
+      await readAgain(() => ask(page).getByRole('button', { name: 'Delete', exact: true }).click());
       await expect(noticeOf(page, 'Failed to delete day trip')).toBeVisible();
       await expect(card.getByText('Inactive')).toBeHidden();
-      await read;
       await page.unrouteAll();
     });
 
@@ -287,7 +286,7 @@ test.describe('when the service fails', () => {
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();
       await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
       await expect(card.getByText('Inactive')).toBeHidden();
-      await context.setOffline(false);
+      await readAgain(() => context.setOffline(false));
     });
 
     await test.step('deleting it for good', async () => {
@@ -295,12 +294,10 @@ test.describe('when the service fails', () => {
       await expect(card.getByText('Inactive')).toBeVisible();
       await broken('DELETE');
       await card.getByRole('button', { name: `Delete ${title}` }).click();
-      const read = readAgain();
-      await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await readAgain(() => ask(page).getByRole('button', { name: 'Delete permanently' }).click());
       await expect(noticeOf(page, 'Failed to delete day trip')).toBeVisible();
       await expect(card).toBeVisible();
       expect(await isActive()).toBe(false);
-      await read;
       await page.unrouteAll();
     });
 

@@ -53,6 +53,7 @@ test('pending reviews are gone through one after the other with single keys, whi
   });
 
   await test.step('the keys mean nothing in a field, in a dialog, elsewhere and with Ctrl', async () => {
+    await page.getByRole('searchbox').press('Home');
     await page.getByRole('searchbox').press('a');
     await expect(page.getByRole('searchbox')).toHaveValue(`a${word}`);
     await page.getByRole('searchbox').fill(word);
