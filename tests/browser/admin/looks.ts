@@ -15,6 +15,18 @@ export async function faultsInBothThemes(
   widths: readonly number[] = [390, 768, 1440],
   inside = true,
 ): Promise<string[]> {
+  const faults = await faultsInLight(page, state, widths, inside);
+  await showIn(page, 'dark');
+  return [...faults, ...(await weakContrasts(page, `${state}, dark`))];
+}
+
+/** The same in light alone. */
+export async function faultsInLight(
+  page: Page,
+  state: string,
+  widths: readonly number[],
+  inside = true,
+): Promise<string[]> {
   const faults: string[] = [];
   const inspect = inside ? faultsOf : barriers;
   await showIn(page, 'light');
@@ -26,8 +38,6 @@ export async function faultsInBothThemes(
     else if (inside) faults.push(...(await cutOff(page, name)));
     faults.push(...(await overflows(page, name)));
   }
-  await showIn(page, 'dark');
-  faults.push(...(await weakContrasts(page, `${state}, dark`)));
   return faults;
 }
 
