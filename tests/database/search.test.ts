@@ -77,6 +77,16 @@ describe('the search for bookings', () => {
     expect(await bookings(`${word} 0612345678`)).toEqual([]);
   });
 
+  it('finds a booking that was moved to another trip by that trip’s title, and no longer by the one before', async () => {
+    const [before, after] = [ownWord(), ownWord()];
+    const id = await addBooking({ tour_title: `Dunes ${before}` });
+    const tour_id = await addTour({ title: `Valley ${after}` });
+    const { error } = await client.from('bookings').update({ booking_type: 'tour', tour_id }).eq('id', id);
+    expect(error).toBeNull();
+    expect(await bookings(after)).toEqual([id]);
+    expect(await bookings(before)).toEqual([]);
+  });
+
   it('has for every row the text that its columns give, those that were there before included', async () => {
     const differing = await sql`
       select source, row_id from private.search_texts
