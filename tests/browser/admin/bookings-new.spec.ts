@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect } from '../test.ts';
 import { addBooking, bookingsPath, details, ownWord, rows, test } from './bookings.ts';
+import { routeTo } from './desk.ts';
 
 const notice = (page: Page) => page.getByRole('button', { name: /^Show \d+ new bookings?$/ });
 
@@ -41,8 +42,8 @@ test('new bookings announce themselves on every screen, and the list keeps selec
     await page.goto(bookingsPath);
     await expect(page).toHaveTitle(/^\(\d+\) Bookings · Discover Morocco$/);
   });
-  const query = `sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
-  await page.goto(`${bookingsPath}?${query}`);
+  const query = `?sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  await routeTo(page, `/bookings${query}`);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: `Select the booking of ${word} 22` }).check();
   await page.getByRole('button', { name: `View the booking of ${word} 23` }).click();
@@ -77,18 +78,23 @@ test('new bookings announce themselves on every screen, and the list keeps selec
 
   await test.step('also elsewhere, with a way to them', async () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
     await expect(page).toHaveTitle(/^\(\d+\) Tours Management · /);
     await addBooking(sql, { customer_name: `${word} latecomer` });
     await everyHalfMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 2000 }));
     await notice(page).click();
     await expect(page).toHaveURL(/\/bookings/);
-    await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
+    await routeTo(page, `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
     await expect(rows(page)).toHaveCount(1);
   });
 });
 
-test('only what came in while the desk was open is new, and one alone is opened', async ({ page, sql }) => {
+test('only what came in while the desk was open is new, what announces it covers nothing, and one alone is opened', async ({
+  page,
+  sql,
+}) => {
   const word = ownWord();
   const old = await addBooking(sql, { customer_name: `${word} old`, status: 'confirmed' });
   const own = new Set([old]);
@@ -99,8 +105,9 @@ test('only what came in while the desk was open is new, and one alone is opened'
     await route.fulfill({ response, json: mine });
   });
   await page.clock.install();
-  await page.goto(bookingsPath);
+  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} old` }))}`);
   await expect(page).toHaveTitle(/^\(\d+\) Bookings/);
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} old` }).check();
   await sql`update bookings set status = 'pending' where id = ${old}`;
   const answered = page.waitForResponse(pendingList);
   await page.clock.fastForward(31_000);
@@ -110,30 +117,17 @@ test('only what came in while the desk was open is new, and one alone is opened'
   const fresh = await addBooking(sql, { customer_name: `${word} fresh` });
   own.add(fresh);
   await everyHalfMinute(page, () => expect(notice(page)).toHaveText('1 new booking', { timeout: 2000 }));
+  await test.step('a press reaches every control beside it, at every width', async () => {
+    for (const width of [320, 390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeVisible();
+      const controls = page.locator('nav, header, section').locator('button:visible:enabled, a:visible');
+      for (const control of await controls.all()) await control.click({ trial: true });
+    }
+  });
   await notice(page).click();
   await expect(page).toHaveURL(new RegExp(`show=${fresh}`));
   await expect(details(page)).toContainText(`${word} fresh`);
   await page.keyboard.press('Escape');
   await expect(notice(page)).toHaveCount(0);
 });
-
-for (const width of [320, 390, 900, 1440]) {
-  test(`what announces them covers nothing at ${width} px`, async ({ page, sql }) => {
-    const word = ownWord();
-    await addBooking(sql, { customer_name: word, status: 'confirmed' });
-    await page.clock.install();
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
-    await page.getByRole('checkbox', { name: `Select the booking of ${word}` }).check();
-    await addBooking(sql);
-    await everyHalfMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 2000 }));
-    const controls = page.locator('nav, header, section').locator('button:visible:enabled, a:visible');
-    for (const control of await controls.all()) {
-      // Nothing lies over it: a press would reach it.
-      await control.click({ trial: true });
-    }
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { barriers, overflows } from '../whole-site.ts';
 import { faultsOf, sitDown } from './desk.ts';
+import { faultsInBothThemes } from './looks.ts';
 import { addReview, deskCounts, ownWord } from './review-rows.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -28,7 +28,21 @@ const rows = (json: readonly unknown[]) => ({ json, headers: { 'content-range': 
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
-test('the dashboard greets, counts and leads on, with one request for each thing that it shows', async ({ page }) => {
+test('the dashboard greets, counts, shows what waits and leads on, with one request for each thing that it shows', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const [booking] = await sql<{ id: string }[]>`insert into bookings ${sql({
+    customer_name: `Oldest ${word}`,
+    customer_email: 'oldest@example.com',
+    booking_type: 'custom',
+    duration: 'flexible',
+    budget: 'flexible',
+    created_at: '2019-01-01T10:00:00Z',
+  })} returning id`;
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const review = await addReview(sql, word, { name: 'Newest', rating: 3, comment: 'Just back.', created_at: later });
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, what] =
@@ -88,106 +102,108 @@ test('the dashboard greets, counts and leads on, with one request for each thing
   // Two of the bookings' are those of every screen, which announces new ones: what waits, and what was the last at first.
   expect(asked.toSorted()).toEqual(['bookings', 'bookings', 'bookings', 'reviews', 'rpc/desk_counts']);
 
+  await test.step('requests by age, the oldest first, and the newest reviews', async () => {
+    const oldest = bookings(page).getByRole('listitem').filter({ hasText: word });
+    await expect(oldest).toContainText(/Overdue · \d+ days/);
+    await expect(oldest.getByRole('link')).toHaveAttribute('href', `/${adminPath}/bookings?show=${booking?.id}`);
+    await expect(bookings(page).getByRole('link', { name: /^View all/ })).toHaveAttribute(
+      'href',
+      `/${adminPath}/bookings?filter=${encodeURIComponent('{"status":"pending"}')}`,
+    );
+    const newest = reviews(page).getByRole('listitem').filter({ hasText: review.name });
+    await expect(newest).toContainText('Just back.');
+    await expect(newest.getByRole('img', { name: '3 Stars' })).toBeVisible();
+  });
+
   await test.step('by keyboard, to a booking for somebody on the telephone', async () => {
     await section(page, 'Quick Actions').getByRole('link', { name: 'View Bookings' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/${adminPath}/bookings?new=true`);
   });
-});
 
-test('what waits is there: requests by age, the oldest first, and the newest reviews', async ({ page, sql }) => {
-  const word = ownWord();
-  const [booking] = await sql<{ id: string }[]>`insert into bookings ${sql({
-    customer_name: `Oldest ${word}`,
-    customer_email: 'oldest@example.com',
-    booking_type: 'custom',
-    duration: 'flexible',
-    budget: 'flexible',
-    created_at: '2019-01-01T10:00:00Z',
-  })} returning id`;
-  const later = new Date(Date.now() + 3_600_000).toISOString();
-  const review = await addReview(sql, word, { name: 'Newest', rating: 3, comment: 'Just back.', created_at: later });
-  await page.goto(`/${adminPath}`);
-
-  const oldest = bookings(page).getByRole('listitem').filter({ hasText: word });
-  await expect(oldest).toContainText(/Overdue · \d+ days/);
-  await expect(oldest.getByRole('link')).toHaveAttribute('href', `/${adminPath}/bookings?show=${booking?.id}`);
-  await expect(bookings(page).getByRole('link', { name: /^View all/ })).toHaveAttribute(
-    'href',
-    `/${adminPath}/bookings?filter=${encodeURIComponent('{"status":"pending"}')}`,
-  );
-  const newest = reviews(page).getByRole('listitem').filter({ hasText: review.name });
-  await expect(newest).toContainText('Just back.');
-  await expect(newest.getByRole('img', { name: '3 Stars' })).toBeVisible();
-  await newest.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews\\?filter=`));
-  await expect(page.getByRole('combobox', { name: 'Show' }).getByRole('option', { selected: true })).toHaveText(
-    'Pending Approval',
-  );
+  await test.step('to the reviews that wait', async () => {
+    await page.goBack();
+    await reviews(page).getByRole('listitem').filter({ hasText: review.name }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews\\?filter=`));
+    await expect(page.getByRole('combobox', { name: 'Show' }).getByRole('option', { selected: true })).toHaveText(
+      'Pending Approval',
+    );
+  });
   await sql`delete from bookings where id in (${booking?.id ?? null}, ${review.booking})`;
   await sql`delete from reviews where id = ${review.id}`;
 });
 
-test('requests carry their age against what was promised: 2 hours, 24 hours', async ({ page }) => {
+test('everything follows by itself every half minute, without a flicker, is calm with nothing to do, and takes long names', async ({
+  page,
+}) => {
   const minute = 60_000;
-  const asked = page.waitForRequest(bookingList);
-  await page.route(bookingList, (route) =>
-    route.fulfill(
-      rows([
-        pending('Overdue one', 25 * 60 * minute),
-        pending('Late one', 121 * minute),
-        pending('<b>Fresh</b> one', 35.5 * minute),
-      ]),
-    ),
-  );
-  await page.goto(`/${adminPath}`);
-  const query = new URL((await asked).url()).searchParams;
-  expect([query.get('status'), query.get('order')]).toEqual(['eq.pending', 'created_at.asc,id.asc']);
-  await expect(bookings(page).getByRole('listitem')).toHaveText([
-    /Overdue one.*Overdue · 1 day/,
-    /Late one.*Late · 2 h/,
-    /<b>Fresh<\/b> one.*Waiting · 35 min/,
-  ]);
-  await expect(bookings(page).getByRole('listitem').last()).not.toContainText(/late|overdue/i);
-});
-
-test('everything follows by itself every half minute, without a flicker', async ({ page }) => {
-  await page.clock.install();
-  let waiting = [pending('First', 3_600_000)];
+  let waiting = [
+    pending('Overdue one', 25 * 60 * minute),
+    pending('Late one', 121 * minute),
+    pending('<b>Fresh</b> one', 35.5 * minute),
+  ];
+  let written: object[] = [];
   let tours = 41;
   const counts = () => ({
     ...{ id: 'now', tours, confirmed_bookings: 2, day_trips: 3, locations: 4 },
     ...{ reviews: 5, pending_reviews: 0, approved_reviews: 5, featured_reviews: 0 },
   });
+  await page.clock.install();
+  const asked = page.waitForRequest(bookingList);
   await page.route(bookingList, (route) => route.fulfill(rows(waiting)));
+  await page.route(reviewList, (route) => route.fulfill(rows(written)));
   await page.route(numbers, (route) => route.fulfill({ json: counts() }));
   await page.goto(`/${adminPath}`);
-  await expect(bookings(page).getByRole('listitem')).toHaveText([/First.*1 h/]);
-  await expect(numberOf(page, 'Total Tours')).toHaveText('41');
-  // Whatever empties the list on the way, be it for a moment, is noticed.
-  await bookings(page).evaluate((element) => {
-    new MutationObserver(() => {
-      if (element.querySelectorAll('li').length === 0) console.error('the list flickered');
-    }).observe(element, { childList: true, subtree: true });
-  });
-  waiting = [...waiting, pending('Second', 60_000)];
-  tours = 42;
-  await page.clock.fastForward(31_000);
-  await expect(bookings(page).getByRole('listitem')).toHaveText([/First/, /Second/]);
-  await expect(numberOf(page, 'Total Tours')).toHaveText('42');
-  await page.clock.fastForward(3_600_000);
-  await expect(bookings(page).getByRole('listitem')).toHaveText([/First.*Late · 2 h/, /Second.*1 h/]);
-});
+  const requests = bookings(page).getByRole('listitem');
 
-test('with nothing to do it is calm', async ({ page }) => {
-  await page.route(bookingList, (route) => route.fulfill(rows([])));
-  await page.route(reviewList, (route) => route.fulfill(rows([])));
-  await page.goto(`/${adminPath}`);
-  await expect(bookings(page)).toContainText('Every request has been answered.');
-  await expect(reviews(page)).toContainText('Every review has been read.');
-  await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(0);
-  expect(await faultsOf(page, 'nothing to do')).toEqual([]);
+  await test.step('requests carry their age against what was promised: 2 hours, 24 hours', async () => {
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get('status'), query.get('order')]).toEqual(['eq.pending', 'created_at.asc,id.asc']);
+    await expect(requests).toHaveText([
+      /Overdue one.*Overdue · 1 day/,
+      /Late one.*Late · 2 h/,
+      /<b>Fresh<\/b> one.*Waiting · 35 min/,
+    ]);
+    await expect(requests.last()).not.toContainText(/late|overdue/i);
+  });
+
+  await test.step('what comes is added, the numbers and ages go on', async () => {
+    await expect(numberOf(page, 'Total Tours')).toHaveText('41');
+    // Whatever empties the list on the way, be it for a moment, is noticed.
+    await bookings(page).evaluate((element) => {
+      new MutationObserver(() => {
+        if (element.querySelectorAll('li').length === 0) console.error('the list flickered');
+      }).observe(element, { childList: true, subtree: true });
+    });
+    waiting = [...waiting, pending('Last', minute)];
+    tours = 42;
+    await page.clock.fastForward(31_000);
+    await expect(requests).toHaveText([/Overdue one/, /Late one/, /Fresh/, /Last/]);
+    await expect(numberOf(page, 'Total Tours')).toHaveText('42');
+    await page.clock.fastForward(3_600_000);
+    await expect(requests).toHaveText([/Overdue one/, /Late one.*Late · 3 h/, /Fresh.*Waiting · 1 h/, /Last.*1 h/]);
+  });
+
+  await test.step('with nothing to do it is calm', async () => {
+    waiting = [];
+    await page.clock.fastForward(31_000);
+    await expect(bookings(page)).toContainText('Every request has been answered.');
+    await expect(reviews(page)).toContainText('Every review has been read.');
+    await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(0);
+    expect(await faultsOf(page, 'nothing to do')).toEqual([]);
+  });
+
+  await test.step('it fits and is accessible from 320 to 1920 px, in light and dark, with long names', async () => {
+    const long = { ...pending('N'.repeat(200), 90_000_000), tour_title: 'T'.repeat(200), number_of_people: 500 };
+    const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
+    waiting = [long, pending('Short', minute)];
+    written = [{ ...long, ...review }];
+    await page.clock.fastForward(31_000);
+    await expect(requests).toHaveCount(2);
+    await expect(reviews(page).getByRole('listitem')).toContainText('W'.repeat(1000));
+    expect(await faultsInBothThemes(page, 'long names', [320, 390, 768, 1440, 1920], false)).toEqual([]);
+  });
 });
 
 test.describe('when the service fails', () => {
@@ -223,22 +239,4 @@ test.describe('when the service fails', () => {
     await expect(numberOf(page, 'Total Tours')).toHaveText(/^\d+$/);
     await expect(bookings(page).getByRole('listitem').first()).toBeVisible();
   });
-});
-
-test('it fits and is accessible from 320 to 1920 px, in light and dark, with long names', async ({ page }) => {
-  const long = { ...pending('N'.repeat(200), 90_000_000), tour_title: 'T'.repeat(200), number_of_people: 500 };
-  await page.route(bookingList, (route) => route.fulfill(rows([long, pending('Short', 60_000)])));
-  const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
-  await page.route(reviewList, (route) => route.fulfill(rows([{ ...long, ...review }])));
-  await page.goto(`/${adminPath}`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of colorScheme === 'light' ? [1920, 768, 390, 320] : [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(reviews(page).getByRole('listitem')).toHaveCount(1);
-      await expect(numberOf(page, 'Total Tours')).toHaveText(/^\d+$/);
-      expect(await overflows(page, `${colorScheme} at ${width} px`)).toEqual([]);
-    }
-    expect(await barriers(page, colorScheme)).toEqual([]);
-  }
 });

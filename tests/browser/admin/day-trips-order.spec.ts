@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import type { Database } from '../../../shared/database.types.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
 import { addDayTrip, ownWord } from './day-trip-rows.ts';
-import { faultsOf, sitDown } from './desk.ts';
+import { faultsOf, routeTo, sitDown } from './desk.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
@@ -36,7 +36,7 @@ async function openOrder(page: Page, word: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Order of day trips' })).toBeFocused();
 }
 
-test('day trips are put into order by buttons, by keyboard and by dragging, and saved all at once', async ({
+test('day trips are put into order by buttons, by keyboard and by dragging, saved all at once, and over somebody’s change only when it is seen', async ({
   page,
   staffApi,
   sql,
@@ -94,16 +94,58 @@ test('day trips are put into order by buttons, by keyboard and by dragging, and 
   await expect(page.getByText('Order saved!')).toBeVisible();
   await expect(page).toHaveURL(/day-trips$/);
   await expect(page.getByRole('button', { name: 'Change order' })).toBeFocused();
-  const saved = await sql`select title from day_trips where title like ${`%${word}`} order by display_order`;
-  expect(saved.map(({ title }) => title)).toEqual([titles[0], titles[1], titles[3], titles[2]]);
+  const stored = async () =>
+    (await sql`select title from day_trips where title like ${`%${word}`} order by display_order`).map(
+      ({ title }) => title,
+    );
+  const saved = [titles[0], titles[1], titles[3], titles[2]];
+  expect(await stored()).toEqual(saved);
+
+  await test.step('what was not saved is asked for before it is left, and leaving changes nothing', async () => {
+    await page.getByRole('button', { name: 'Change order' }).click();
+    await order(0, 1, 3, 2);
+    await page.getByRole('button', { name: `Move ${titles[1]} up` }).click();
+    await page.getByRole('link', { name: 'All day trips' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await ask.getByRole('button', { name: 'Keep editing' }).click();
+    await order(1, 0, 3, 2);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await ask.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
+    expect(await stored()).toEqual(saved);
+  });
+
+  await test.step('over a list that somebody else has changed it is refused, and can be used again', async () => {
+    await page.getByRole('button', { name: 'Change order' }).click();
+    await expect(rows(page)).toContainText([/Ourika.*Inactive/, /Essaouira/, /Ouzoud/, /Imlil/]);
+    await page.getByRole('button', { name: `Move ${titles[1]} up` }).click();
+    await trip(staffApi, `New ${word}`, 0);
+    await sql`delete from day_trips where title = ${titles[2] ?? ''}`;
+    const before = await stored();
+    await page.getByRole('button', { name: 'Save order' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this list meanwhile' });
+    await expect(notice).toBeFocused();
+    await expect(rows(page)).toContainText(['New', 'Ourika', 'Essaouira', 'Ouzoud']);
+    expect(await faultsOf(page, 'refused')).toEqual([]);
+    expect(await stored()).toEqual(before);
+    await notice.getByRole('button', { name: 'Use my order again' }).click();
+    await expect(rows(page)).toContainText(['Essaouira', 'Ourika', 'Ouzoud', 'New']);
+    await page.getByRole('button', { name: 'Save order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
+    expect(await stored()).toEqual([titles[1], titles[0], titles[3], `New ${word}`]);
+  });
   await removeAll(sql, word);
 });
 
-for (const [section, table, name] of [
-  ['tours', 'tours', 'title'],
-  ['locations', 'locations', 'name'],
-] as const) {
-  test(`${section} are put into order in the same way`, async ({ page, staffApi, sql }) => {
+test('tours and locations are put into order in the same way, and tours show their pictures and which ones the home page shows', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  for (const [section, table, name] of [
+    ['tours', 'tours', 'title'],
+    ['locations', 'locations', 'name'],
+  ] as const) {
     const word = ownWord();
     const names = [`First ${word}`, `Second ${word}`];
     for (const [index, each] of names.entries()) {
@@ -120,68 +162,59 @@ for (const [section, table, name] of [
         return route.continue({ url: address.href });
       },
     );
-    await page.goto(`/${adminPath}/${section}`);
+    await (table === 'tours' ? page.goto(`/${adminPath}/tours`) : routeTo(page, `/${section}`));
     await page.getByRole('button', { name: 'Change order' }).click();
     const entries = page.getByRole('list', { name: `Order of ${section}` }).getByRole('listitem');
     await expect(entries).toContainText(names);
     await page.getByRole('button', { name: `Move ${names[0]} down` }).click();
     await page.getByRole('button', { name: 'Save order' }).click();
-    await expect(page.getByText('Order saved!')).toBeVisible();
+    await expect(page.getByText('Order saved!').first()).toBeVisible();
+    await expect(page).toHaveURL(`/${adminPath}/${section}`);
     const saved =
       await sql`select ${sql(name)} as name from ${sql(table)} where ${sql(name)} like ${`%${word}`} order by display_order`;
     expect(saved.map((row) => row['name'])).toEqual(names.toReversed());
     await sql`delete from ${sql(table)} where ${sql(name)} like ${`%${word}`}`;
+  }
+
+  await test.step('also while a row is lifted', async () => {
+    const row = (number: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${number}`,
+      title: `Tour ${number}`,
+      display_order: number,
+      is_active: number !== 2,
+      images: [`/storage/v1/object/public/tour-images/${number}.jpg`],
+    });
+    await page.unrouteAll();
+    await page.route(/\/rest\/v1\/tours\?.*display_order(%2C|,)is_active/, (route) =>
+      route.fulfill({ json: [1, 2, 3, 4, 5].map(row), headers: { 'content-range': '0-4/5' } }),
+    );
+    await page.route('**/tour-images/*.jpg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+      }),
+    );
+    await routeTo(page, '/tours?ordering=true');
+    const all = page.getByRole('list', { name: 'Order of tours' }).locator('> li:not([data-dnd-placeholder])');
+    await expect(all.locator('img')).toHaveCount(5);
+    const onHomePage = async (...numbers: number[]) => {
+      for (const number of [1, 2, 3, 4, 5])
+        await expect(all.filter({ hasText: `Tour ${number}` }).getByText('On the home page')).toBeVisible({
+          visible: numbers.includes(number),
+        });
+    };
+    await onHomePage(1, 3, 4);
+    await page.getByRole('button', { name: 'Move Tour 5', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Move Tour 5', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('ArrowUp');
+    await onHomePage(1, 3, 5);
+    await page.keyboard.press('Escape');
+    await onHomePage(1, 3, 4);
   });
-}
-
-test('an order over a list that somebody else has changed is refused, shows the list as it stands, and can be used again', async ({
-  page,
-  staffApi,
-  sql,
-}) => {
-  const word = ownWord();
-  await trip(staffApi, `First ${word}`, 700);
-  await trip(staffApi, `Second ${word}`, 701);
-  const third = await trip(staffApi, `Third ${word}`, 702);
-  await openOrder(page, word);
-  await expect(rows(page)).toContainText([/First.*Inactive/, /Second/, /Third/]);
-  await page.getByRole('button', { name: /^Move Second .* up$/ }).click();
-
-  await trip(staffApi, `New ${word}`, 699);
-  await sql`delete from day_trips where id = ${third.id}`;
-  await page.getByRole('button', { name: 'Save order' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this list meanwhile' });
-  await expect(notice).toBeFocused();
-  await expect(rows(page)).toContainText(['New', 'First', 'Second']);
-  expect(await faultsOf(page, 'refused')).toEqual([]);
-  expect(await sql`select 1 from day_trips where title like ${`%${word}`} and display_order < 600`).toHaveLength(0);
-
-  await notice.getByRole('button', { name: 'Use my order again' }).click();
-  await expect(rows(page)).toContainText(['Second', 'First', 'New']);
-  await page.getByRole('button', { name: 'Save order' }).click();
-  await expect(page.getByText('Order saved!')).toBeVisible();
-  await removeAll(sql, word);
-});
-
-test('an order that was not saved is asked for before it is left, and leaving changes nothing', async ({
-  page,
-  staffApi,
-  sql,
-}) => {
-  const word = ownWord();
-  await trip(staffApi, `First ${word}`, 700);
-  await trip(staffApi, `Second ${word}`, 701);
-  await openOrder(page, word);
-  await page.getByRole('button', { name: /^Move Second .* up$/ }).click();
-  await page.getByRole('link', { name: 'All day trips' }).click();
-  const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await ask.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(rows(page)).toContainText(['Second', 'First']);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await ask.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
-  const kept = await sql`select title from day_trips where title like ${`%${word}`} order by display_order`;
-  expect(kept.map(({ title }) => title)).toEqual([`First ${word}`, `Second ${word}`]);
 });
 
 test.describe('when the service fails', () => {
@@ -221,42 +254,4 @@ test('a list of five hundred entries can be put into order', async ({ page }) =>
   await expect(page.getByText('These are the first 500 of 620; the others follow them as they stand.')).toBeVisible();
   await page.getByRole('button', { name: 'Move Day trip number 500 up' }).click();
   await expect(rows(page).last()).toContainText('Day trip number 499');
-});
-
-test('the order of tours shows their pictures and, also while a row is lifted, which ones the home page shows', async ({
-  page,
-}) => {
-  const row = (number: number) => ({
-    id: `00000000-0000-4000-8000-00000000000${number}`,
-    title: `Tour ${number}`,
-    display_order: number,
-    is_active: number !== 2,
-    images: [`/storage/v1/object/public/tour-images/${number}.jpg`],
-  });
-  await page.route(/\/rest\/v1\/tours\?.*display_order(%2C|,)is_active/, (route) =>
-    route.fulfill({ json: [1, 2, 3, 4, 5].map(row), headers: { 'content-range': '0-4/5' } }),
-  );
-  await page.route('**/tour-images/*.jpg', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
-    }),
-  );
-  await page.goto(`/${adminPath}/tours?ordering=true`);
-  const all = page.getByRole('list', { name: 'Order of tours' }).locator('> li:not([data-dnd-placeholder])');
-  await expect(all.locator('img')).toHaveCount(5);
-  const onHomePage = async (...numbers: number[]) => {
-    for (const number of [1, 2, 3, 4, 5])
-      await expect(all.filter({ hasText: `Tour ${number}` }).getByText('On the home page')).toBeVisible({
-        visible: numbers.includes(number),
-      });
-  };
-  await onHomePage(1, 3, 4);
-  await page.getByRole('button', { name: 'Move Tour 5', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Move Tour 5', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ArrowUp');
-  await onHomePage(1, 3, 5);
-  await page.keyboard.press('Escape');
-  await onHomePage(1, 3, 4);
 });

@@ -13,16 +13,65 @@ const queueOf = (word: string) =>
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
-test('pending reviews are gone through one after the other with single keys', async ({ page, sql }) => {
+test('pending reviews are gone through one after the other with single keys, which act in the queue alone', async ({
+  page,
+  sql,
+}) => {
   const word = ownWord();
-  const rows: Awaited<ReturnType<typeof addReview>>[] = [];
-  for (const [index, name] of ['Fifth', 'Fourth', 'Third', 'Second', 'First'].entries()) {
-    rows.unshift(await addReview(sql, word, { name, created_at: `2026-11-0${index + 1}T10:00:00Z` }));
-  }
-  const [first, second, third, fourth, fifth] = rows.map(({ name, id }) => ({ id, name, card: review(page, name) }));
-  if (!first || !second || !third || !fourth || !fifth) throw new Error('no rows');
+  const add = (name: string, day: number) =>
+    addReview(sql, word, { name, created_at: `2026-11-0${day}T10:00:00Z` }).then((row) => ({
+      ...row,
+      card: review(page, row.name),
+    }));
+  const fifth = await add('Fifth', 1);
+  const fourth = await add('Fourth', 2);
+  const third = await add('Third', 3);
+  await page.clock.install();
   await page.goto(queueOf(word));
-  await expect(reviews(page)).toHaveCount(5);
+  await expect(reviews(page)).toHaveCount(3);
+  const halfMinutes = (until: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.fastForward(31_000);
+      await until();
+    }).toPass();
+
+  const second = await add('Second', 4);
+  await halfMinutes(() => expect(reviews(page)).toHaveCount(4, { timeout: 2000 }));
+  await third.card.focus();
+  await page.keyboard.press('x');
+  const first = await add('First', 5);
+  await test.step('while somebody is going through it the numbers go on, the list stays', async () => {
+    const counted = page.waitForResponse(/rpc\/desk_counts/);
+    await page.clock.fastForward(31_000);
+    await counted;
+    await expect(reviews(page).getByRole('heading')).toHaveText([second.name, third.name, fourth.name, fifth.name]);
+    await expect(third.card).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(third.card.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('searchbox').focus();
+    await halfMinutes(() => expect(reviews(page)).toHaveCount(5, { timeout: 2000 }));
+  });
+
+  await test.step('the keys mean nothing in a field, in a dialog, elsewhere and with Ctrl', async () => {
+    await page.getByRole('searchbox').press('Home');
+    await page.getByRole('searchbox').press('a');
+    await expect(page.getByRole('searchbox')).toHaveValue(`a${word}`);
+    await page.getByRole('searchbox').fill(word);
+    await expect(reviews(page)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('a');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('d');
+    await first.card.press('Control+a');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await first.card.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(shortcuts).toContainText('Approve, or unapprove, and go on');
+    expect(await faultsOf(page, 'shortcuts')).toEqual([]);
+    await page.keyboard.press('a');
+    await page.keyboard.press('Escape');
+    await expect(shortcuts).toBeHidden();
+    await expect(first.card).toBeFocused();
+    expect(await flagsOf(sql, first.id)).toEqual({ is_approved: false, is_featured: false });
+  });
 
   await test.step('Tab reaches the queue, J, K, arrows, Home and End move in it', async () => {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus();
@@ -87,7 +136,12 @@ test('pending reviews are gone through one after the other with single keys', as
     await page.keyboard.press('a');
     await expect(fifth.card).toBeFocused();
     await expect(fourth.card).toHaveCount(0);
-    await page.keyboard.press('a');
+    // From a button within the review the letters work, and what the button does itself stays.
+    await fifth.card.getByRole('button', { name: /^Feature/ }).press('Enter');
+    await expect(fifth.card.getByRole('button', { name: /^Unfeature/ })).toBeFocused();
+    await fifth.card.getByRole('button', { name: /^Unfeature/ }).press('a');
+    await expect(said(page)).toHaveText(`Approved the review of ${fifth.name}. Public after the next publish.`);
+    expect(await flagsOf(sql, fifth.id)).toEqual({ is_approved: true, is_featured: true });
     // The featured one is still pending and stands first.
     await expect(fifth.card).toHaveCount(0);
     await expect(second.card).toBeFocused();
@@ -96,69 +150,4 @@ test('pending reviews are gone through one after the other with single keys', as
     await expect(page.getByRole('region', { name: 'Moderation' })).toBeFocused();
     expect(await faultsOf(page, 'the end of the queue')).toEqual([]);
   });
-});
-
-test('the keys act in the queue alone: not in a field, not in a dialog, not elsewhere, not with Ctrl', async ({
-  page,
-  sql,
-}) => {
-  const word = ownWord();
-  const { id, name } = await addReview(sql, word);
-  await page.goto(queueOf(word));
-  const card = review(page, name);
-  await expect(card).toBeVisible();
-
-  await page.getByRole('searchbox').press('a');
-  await expect(page.getByRole('searchbox')).toHaveValue(`a${word}`);
-  await page.getByRole('searchbox').fill(word);
-  await expect(card).toBeVisible();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('a');
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('d');
-  await card.press('Control+a');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-
-  await card.press('?');
-  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(shortcuts).toContainText('Approve, or unapprove, and go on');
-  expect(await faultsOf(page, 'shortcuts')).toEqual([]);
-  await page.keyboard.press('a');
-  await page.keyboard.press('Escape');
-  await expect(shortcuts).toBeHidden();
-  await expect(card).toBeFocused();
-  expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: false });
-
-  // From a button within the review the letters work, and what the button does itself stays.
-  await card.getByRole('button', { name: /^Feature/ }).press('Enter');
-  await expect(card.getByRole('button', { name: /^Unfeature/ })).toBeFocused();
-  await card.getByRole('button', { name: /^Unfeature/ }).press('a');
-  await expect(said(page)).toHaveText(/^Approved the review of/);
-  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: true });
-});
-
-test('the queue follows what comes, but stays as it is while somebody is going through it', async ({ page, sql }) => {
-  const word = ownWord();
-  const first = await addReview(sql, word, { name: 'First' });
-  await page.clock.install();
-  await page.goto(queueOf(word));
-  await expect(reviews(page)).toHaveCount(1);
-  const halfMinutes = (until: () => Promise<void>) =>
-    expect(async () => {
-      await page.clock.fastForward(31_000);
-      await until();
-    }).toPass();
-  const second = await addReview(sql, word, { name: 'Second' });
-  await halfMinutes(() => expect(reviews(page)).toHaveCount(2, { timeout: 2000 }));
-
-  await review(page, first.name).focus();
-  await page.keyboard.press('x');
-  await addReview(sql, word, { name: 'Third' });
-  await test.step('the numbers go on, the list stays', async () => {
-    const counted = page.waitForResponse(/rpc\/desk_counts/);
-    await page.clock.fastForward(31_000);
-    await counted;
-    await expect(reviews(page).getByRole('heading')).toHaveText([second.name, first.name]);
-    await expect(review(page, first.name)).toBeFocused();
-  });
-  await page.getByRole('searchbox').focus();
-  await halfMinutes(() => expect(reviews(page)).toHaveCount(3, { timeout: 2000 }));
 });

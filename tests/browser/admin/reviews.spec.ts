@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { barriers, overflows } from '../whole-site.ts';
 import { faultsOf, sitDown } from './desk.ts';
+import { faultsInBothThemes } from './looks.ts';
 import { addReview, deskCounts, flagsOf, ownWord } from './review-rows.ts';
 
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
@@ -19,13 +19,13 @@ async function show(page: Page, filter: string) {
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
-test('the list is searched, filtered and shown with its bookings, the featured first, then the newest', async ({
+test('the list is searched, shows each review with its booking, whatever its texts, and lets it be deleted', async ({
   page,
   sql,
 }) => {
   const word = ownWord();
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00Z`;
-  const old = await addReview(sql, word, { name: 'Chloé Lévêque', is_approved: true, created_at: day(1) });
+  const old = await addReview(sql, word, { name: 'Chloé Lévêque', created_at: day(1) });
   const featured = await addReview(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });
   const newest = await addReview(sql, word, { name: 'Sofia', created_at: day(3) });
 
@@ -50,23 +50,6 @@ test('the list is searched, filtered and shown with its bookings, the featured f
     await expect(reviews(page).getByRole('heading')).toHaveText([featured.name, newest.name, old.name]);
   });
 
-  await test.step('the filters', async () => {
-    for (const [filter, names] of [
-      ['Pending Approval', [featured.name, newest.name]],
-      ['Approved', [old.name]],
-      ['Featured', [featured.name]],
-      ['All Reviews', [featured.name, newest.name, old.name]],
-    ] as const) {
-      await show(page, filter);
-      await expect(reviews(page).getByRole('heading')).toHaveText([...names]);
-    }
-    await show(page, 'Pending Approval');
-    await expect(page).toHaveURL(/is_approved/);
-    await page.reload();
-    await expect(reviews(page).getByRole('heading')).toHaveText([featured.name, newest.name]);
-    await expect(page.getByRole('searchbox')).toHaveValue(`sahara ${word}`);
-  });
-
   await test.step('nothing found, and the way back', async () => {
     await search(page, `${word} nobody wrote this`);
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
@@ -75,44 +58,101 @@ test('the list is searched, filtered and shown with its bookings, the featured f
     await expect(reviews(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
-});
 
-test('a review shows its booking: trip, type, dates, address, and the way to it; or says that it is gone', async ({
-  page,
-  sql,
-}) => {
-  const word = ownWord();
-  const newest = await addReview(sql, word, {
-    rating: 2,
-    email: 'sofia@example.com',
-    created_at: '2026-11-03T10:00:00Z',
+  await test.step('trip, type, dates, address, and the way to the booking; or that it is gone', async () => {
+    const booked = ownWord();
+    const newest = await addReview(sql, booked, {
+      rating: 2,
+      email: 'sofia@example.com',
+      created_at: '2026-11-03T10:00:00Z',
+    });
+    await search(page, booked);
+    const card = reviews(page).filter({ hasText: newest.name });
+    await expect(card).toContainText('Sahara and back · Custom · travelled First week of May · Written Nov 3, 2026');
+    await expect(card.getByRole('img', { name: '2 Stars' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'sofia@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:sofia@example.com',
+    );
+    await expect(card.getByRole('link', { name: /^Booking #/ })).toHaveAttribute(
+      'href',
+      `/${adminPath}/bookings?show=${newest.booking}`,
+    );
+    await sql`delete from bookings where id = ${newest.booking}`;
+    await page.reload();
+    await expect(card).toContainText('The booking of this review has been deleted.');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card).toContainText('Sahara and back · Custom · travelled First week of May');
   });
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
-  const card = reviews(page).filter({ hasText: newest.name });
-  await expect(card).toContainText('Sahara and back · Custom · travelled First week of May · Written Nov 3, 2026');
-  await expect(card.getByRole('img', { name: '2 Stars' })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'sofia@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:sofia@example.com',
-  );
-  await expect(card.getByRole('link', { name: /^Booking #/ })).toHaveAttribute(
-    'href',
-    `/${adminPath}/bookings?show=${newest.booking}`,
-  );
-  await sql`delete from bookings where id = ${newest.booking}`;
-  await page.reload();
-  await expect(card).toContainText('The booking of this review has been deleted.');
-  await expect(card.getByRole('link')).toHaveCount(0);
-  await expect(card).toContainText('Sahara and back · Custom · travelled First week of May');
+
+  await test.step('two in a row are deleted after the given question, and the numbers and the list follow', async () => {
+    const removed = ownWord();
+    const [kept, second, first] = [
+      await addReview(sql, removed, { name: 'Kept' }),
+      await addReview(sql, removed, { name: 'Second' }),
+      await addReview(sql, removed, { name: 'First' }),
+    ];
+    await search(page, removed);
+    await expect(reviews(page)).toHaveCount(3);
+    const question = page.getByRole('alertdialog');
+    const remove = (name: string) => reviews(page).getByRole('button', { name: `Delete the review of ${name}` });
+
+    await remove(first.name).click();
+    await expect(question).toContainText('Are you sure you want to delete this review? This action cannot be undone.');
+    expect(await faultsOf(page, 'the question')).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(remove(first.name)).toBeFocused();
+    expect(await flagsOf(sql, first.id)).toBeDefined();
+
+    for (const { name, id } of [first, second]) {
+      await remove(name).click();
+      await question.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(said(page)).toHaveText(`Deleted the review of ${name}.`);
+      await expect(reviews(page).filter({ hasText: name })).toHaveCount(0);
+      expect(await flagsOf(sql, id)).toBeUndefined();
+    }
+    await expect(reviews(page).getByRole('heading')).toHaveText([kept.name]);
+    // The focus is where the deleted review was, not lost.
+    await expect(reviews(page)).toBeFocused();
+  });
+
+  await test.step('hostile, long and missing texts show as what they are', async () => {
+    const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+    const dialogs: string[] = [];
+    page.on('dialog', async (dialog) => {
+      dialogs.push(dialog.message());
+      await dialog.dismiss();
+    });
+    const strange = ownWord();
+    await addReview(sql, strange, {
+      name: `\u202eemanrever${'N'.repeat(170)}`,
+      comment: 'W'.repeat(1000),
+      title: 'T'.repeat(200),
+    });
+    await addReview(sql, strange, {
+      name: hostile,
+      comment: `${hostile}\n=HYPERLINK("http://example.com")`,
+    });
+    await addReview(sql, strange, { name: 'Silent', comment: null, is_featured: true });
+    await search(page, strange);
+    await expect(reviews(page)).toHaveCount(3);
+    await expect(reviews(page).nth(0)).toContainText('No comment.');
+    await expect(reviews(page).nth(1)).toContainText(`${hostile}\n=HYPERLINK("http://example.com")`);
+    await expect(reviews(page).nth(2)).toContainText('W'.repeat(1000));
+    await expect(reviews(page).locator('img')).toHaveCount(0);
+    expect(await faultsInBothThemes(page, 'texts', [320, 390, 768, 1440, 1920], false)).toEqual([]);
+    expect(dialogs).toEqual([]);
+  });
 });
 
-test('approving, featuring and their undoing are independent, and the row says what visitors will see', async ({
+test('approving, featuring and their undoing are independent, for one review or for those that are selected', async ({
   page,
   sql,
 }) => {
-  const word = ownWord();
+  const [word, others] = [ownWord(), ownWord()];
   const { id, name } = await addReview(sql, word);
+  const rows = [await addReview(sql, others), await addReview(sql, others), await addReview(sql, others)] as const;
   await page.goto(`/${adminPath}/reviews`);
   await search(page, word);
   const card = reviews(page);
@@ -133,6 +173,55 @@ test('approving, featuring and their undoing are independent, and the row says w
   await card.getByRole('button', { name: `Unfeature the review of ${name}` }).click();
   await expect(said(page)).toHaveText(`Unfeatured the review of ${name}.`);
   expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
+
+  await test.step('selected reviews together, and what failed of it is told', async () => {
+    const flags = () => Promise.all(rows.map(async ({ id }) => (await flagsOf(sql, id))?.is_approved));
+    await search(page, others);
+    await expect(reviews(page)).toHaveCount(3);
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
+    expect(await faultsOf(page, 'selected')).toEqual([]);
+    await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
+    await expect(said(page)).toHaveText('3 reviews approved. Public after the next publish.');
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+    await expect(
+      reviews(page).filter({ hasText: /Public after the next publish|Public on the reviews page/ }),
+    ).toHaveCount(3);
+    await expect(reviews(page).first()).toBeFocused();
+    expect(await flags()).toEqual([true, true, true]);
+
+    await reviews(page).nth(0).getByRole('checkbox').check();
+    await reviews(page).nth(1).getByRole('checkbox').check();
+    await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked({ indeterminate: true });
+    expect(await faultsOf(page, 'partly selected')).toEqual([]);
+    const gone = rows[2];
+    await sql`delete from reviews where id = ${gone.id}`;
+    await page.getByRole('button', { name: 'Unapprove the selected reviews' }).click();
+    await expect(said(page)).toHaveText('1 of 2 reviews unapproved. 1 is no longer there.');
+    await expect(reviews(page)).toHaveCount(2);
+    expect((await flags()).filter((flag) => flag === false)).toHaveLength(1);
+  });
+
+  await test.step('the filters, kept when the page is loaded again', async () => {
+    await addReview(sql, others, { name: 'Featured', is_featured: true, created_at: '2026-11-01T10:00:00Z' });
+    const names = async (...expected: string[]) =>
+      expect(reviews(page).getByRole('heading')).toHaveText(expected.map((name) => `${name} ${others}`));
+    for (const [filter, expected] of [
+      ['Pending Approval', ['Featured', 'Amal']],
+      ['Approved', ['Amal']],
+      ['Featured', ['Featured']],
+      ['All Reviews', ['Featured', 'Amal', 'Amal']],
+    ] as const) {
+      await show(page, filter);
+      await names(...expected);
+    }
+    await show(page, 'Pending Approval');
+    await expect(page).toHaveURL(/is_approved/);
+    await page.reload();
+    await names('Featured', 'Amal');
+    await expect(page.getByRole('searchbox')).toHaveValue(others);
+  });
 });
 
 test('approved reviews of a tour and of a custom trip are to be read where staff are told after the next publish, and unapproved ones are not', async ({
@@ -182,113 +271,4 @@ test('approved reviews of a tour and of a custom trip are to be read where staff
     expect(ofItsTrip.includes(`Of the tour ${word}`), button).toBe(there);
     expect(ofItsTrip).not.toContain(`Of the custom trip ${word}`);
   }
-});
-
-test('two reviews in a row are deleted after the given question, and the numbers and the list follow', async ({
-  page,
-  sql,
-}) => {
-  const word = ownWord();
-  const [kept, second, first] = [
-    await addReview(sql, word, { name: 'Kept' }),
-    await addReview(sql, word, { name: 'Second' }),
-    await addReview(sql, word, { name: 'First' }),
-  ];
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
-  await expect(reviews(page)).toHaveCount(3);
-  const question = page.getByRole('alertdialog');
-  const remove = (name: string) => reviews(page).getByRole('button', { name: `Delete the review of ${name}` });
-
-  await remove(first.name).click();
-  await expect(question).toContainText('Are you sure you want to delete this review? This action cannot be undone.');
-  expect(await faultsOf(page, 'the question')).toEqual([]);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(remove(first.name)).toBeFocused();
-  expect(await flagsOf(sql, first.id)).toBeDefined();
-
-  for (const { name, id } of [first, second]) {
-    await remove(name).click();
-    await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(said(page)).toHaveText(`Deleted the review of ${name}.`);
-    await expect(reviews(page).filter({ hasText: name })).toHaveCount(0);
-    expect(await flagsOf(sql, id)).toBeUndefined();
-  }
-  await expect(reviews(page).getByRole('heading')).toHaveText([kept.name]);
-  // The focus is where the deleted review was, not lost.
-  await expect(reviews(page)).toBeFocused();
-});
-
-test('selected reviews are approved and unapproved together, and what failed of it is told', async ({ page, sql }) => {
-  const word = ownWord();
-  const rows = [await addReview(sql, word), await addReview(sql, word), await addReview(sql, word)] as const;
-  const flags = () => Promise.all(rows.map(async ({ id }) => (await flagsOf(sql, id))?.is_approved));
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
-  await expect(reviews(page)).toHaveCount(3);
-
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
-  expect(await faultsOf(page, 'selected')).toEqual([]);
-  await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
-  await expect(said(page)).toHaveText('3 reviews approved. Public after the next publish.');
-  await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-  await expect(
-    reviews(page).filter({ hasText: /Public after the next publish|Public on the reviews page/ }),
-  ).toHaveCount(3);
-  await expect(reviews(page).first()).toBeFocused();
-  expect(await flags()).toEqual([true, true, true]);
-
-  await reviews(page).nth(0).getByRole('checkbox').check();
-  await reviews(page).nth(1).getByRole('checkbox').check();
-  await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked({ indeterminate: true });
-  expect(await faultsOf(page, 'partly selected')).toEqual([]);
-  const gone = rows[2];
-  await sql`delete from reviews where id = ${gone.id}`;
-  await page.getByRole('button', { name: 'Unapprove the selected reviews' }).click();
-  await expect(said(page)).toHaveText('1 of 2 reviews unapproved. 1 is no longer there.');
-  await expect(reviews(page)).toHaveCount(2);
-  expect((await flags()).filter((flag) => flag === false)).toHaveLength(1);
-});
-
-test('hostile, long and missing texts show as what they are, from 320 to 1920 px, in light and dark', async ({
-  page,
-  sql,
-}) => {
-  const word = ownWord();
-  const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
-  const dialogs: string[] = [];
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.message());
-    await dialog.dismiss();
-  });
-  await addReview(sql, word, {
-    name: `\u202eemanrever${'N'.repeat(170)}`,
-    comment: 'W'.repeat(1000),
-    title: 'T'.repeat(200),
-  });
-  await addReview(sql, word, {
-    name: hostile,
-    comment: `${hostile}\n=HYPERLINK("http://example.com")`,
-    is_approved: true,
-  });
-  await addReview(sql, word, { name: 'Silent', comment: null, is_featured: true });
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
-  await expect(reviews(page)).toHaveCount(3);
-  await expect(reviews(page).nth(0)).toContainText('No comment.');
-  await expect(reviews(page).nth(1)).toContainText(`${hostile}\n=HYPERLINK("http://example.com")`);
-  await expect(reviews(page).nth(2)).toContainText('W'.repeat(1000));
-  await expect(reviews(page).locator('img')).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of colorScheme === 'light' ? [1920, 768, 390, 320] : [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(reviews(page)).toHaveCount(3);
-      expect(await overflows(page, `${colorScheme} at ${width} px`)).toEqual([]);
-    }
-    expect(await barriers(page, colorScheme)).toEqual([]);
-  }
-  expect(dialogs).toEqual([]);
 });
