@@ -49,6 +49,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // On a busy machine the network seems slow, and pages load images from further below than they do otherwise.
+        '--force-effective-connection-type=4G',
         // All pages are of one site: no process stands by for another.
         '--disable-site-isolation-trials',
         `--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`,
