@@ -70,6 +70,7 @@ test('several bookings get one status by keyboard alone, one that is gone is tol
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const file = bytes.toString('utf8');
     expect(file.match(new RegExp(exported, 'g'))).toHaveLength(16);
+    expect(file.match(/^"[\da-f]{8}-/gm)).toHaveLength(16);
     expect(file).toContain(`"'=cmd|' /C calc'!A0 ${exported}"`);
     expect(file).toContain(`"'+212 600 000 001"`);
     expect(file).toContain(`"'@SUM(1+1)\r\n""quoted"", and\t\u202edetour"`);

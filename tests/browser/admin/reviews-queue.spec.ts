@@ -41,9 +41,14 @@ test('pending reviews are gone through one after the other with single keys, whi
   await page.keyboard.press('x');
   const first = await add('First', 5);
   await test.step('while somebody is going through it the numbers go on, the list stays', async () => {
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(word)) lists.push(request.url());
+    });
     const counted = page.waitForResponse(/rpc\/desk_counts/);
     await page.clock.fastForward(31_000);
     await counted;
+    expect(lists).toEqual([]);
     await expect(reviews(page).getByRole('heading')).toHaveText([second.name, third.name, fourth.name, fifth.name]);
     await expect(third.card).toBeFocused();
     await page.keyboard.press('x');
