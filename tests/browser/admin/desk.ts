@@ -72,17 +72,6 @@ export async function faultsOf(page: Page, state: string): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with a screen at each of these widths. Its loading takes longer than all looking at it: it happens once. */
-export async function faultsAtWidths(page: Page, screen: string, widths: readonly number[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    faults.push(...(await faultsOf(page, `${screen}, ${width} px`)));
-  }
-  return faults;
-}
-
 /**
  * What is wrong with a screen: barriers in light at the narrowest of these widths and in dark at the widest, and at all of them
  * what stands out or is cut off.
