@@ -70,7 +70,13 @@ async function everything(shard: readonly string[]): Promise<void> {
   await all([parts.types(), prepareProduct(product)]);
   Object.assign(process.env, { TEST_PREPARED: product.dataDirectory, TEST_PORT: String(product.port) });
   const { DATA_DIR } = await preparedProduct('browser');
-  await all([parts.vitest(shard, 'aside'), browser({ ...product, dataDirectory: DATA_DIR }, shard)]);
+  const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
+  await all([
+    // One file after the other: beside the rest and not after it.
+    parts.vitest(projects('database'), 'database'),
+    parts.vitest(projects('unit', 'admin', 'programs'), 'unit, admin and programs'),
+    browser({ ...product, dataDirectory: DATA_DIR }, shard),
+  ]);
 }
 
 async function deep(): Promise<void> {

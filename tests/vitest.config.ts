@@ -16,6 +16,8 @@ export default defineConfig({
           // Modules are read once for many files, which takes a third of the work: no file may leave anything in them.
           isolate: false,
           restoreMocks: true,
+          // For what hangs: other parts of npm test have the processor meanwhile.
+          testTimeout: 30_000,
           include: ['shared/**/*.test.ts', 'scripts/**/*.test.ts', 'site/**/*.test.{ts,tsx}', 'tests/checks/*.test.ts'],
           environment: 'node',
         },
@@ -26,6 +28,8 @@ export default defineConfig({
           name: 'admin',
           isolate: false,
           restoreMocks: true,
+          // For what hangs: other parts of npm test have the processor meanwhile.
+          testTimeout: 30_000,
           include: ['admin/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/jsdom.ts'],

@@ -15,8 +15,8 @@ const scripts = {
 export interface Parts {
   /** Compares what is written from the migrations with them. */
   types(): Promise<void>;
-  /** @param aside whether its output is held back until it has ended, because another part prints meanwhile */
-  vitest(parameters?: readonly string[], aside?: 'aside'): Promise<void>;
+  /** @param aside its name where its output is held back until it has ended, because another part prints meanwhile */
+  vitest(parameters?: readonly string[], aside?: string): Promise<void>;
   playwright(parameters: readonly string[], settings: Readonly<Record<string, string>>): Promise<void>;
   /** Says how long each part took, and which tests took longest. */
   describe(): Promise<string>;
@@ -32,19 +32,19 @@ export function createParts(folder: string): Parts {
   async function run(
     part: keyof typeof scripts,
     parameters: readonly string[],
-    { settings = {}, isAside = false }: { settings?: Readonly<Record<string, string>>; isAside?: boolean } = {},
+    { settings = {}, aside }: { settings?: Readonly<Record<string, string>>; aside?: string | undefined } = {},
   ): Promise<void> {
     const since = performance.now();
     const child = spawn(process.execPath, [path.join(projectRoot, scripts[part]), ...parameters], {
       cwd: projectRoot,
       env: { ...process.env, ...settings },
-      stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => output.push(piece));
     const [code] = await once(child, 'close');
     process.stdout.write(Buffer.concat(output));
-    times.push(`${part} ${secondsSince(since)}`);
+    times.push(`${aside ?? part} ${secondsSince(since)}`);
     if (code !== 0) throw new Error(`The ${part} run failed.`);
   }
 
@@ -56,10 +56,10 @@ export function createParts(folder: string): Parts {
   return {
     types: () => run('types', ['--check']),
     async vitest(parameters = [], aside) {
-      const file = await reportFile('vitest');
+      const file = await reportFile(aside ?? 'vitest');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...parameters], {
-        isAside: aside === 'aside',
+        aside,
       });
       reports.push(() => readVitestResults(file));
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { expectAccessible, sitAtDashboard } from './desk.ts';
+import { expectAccessible, ownStaffApi, sitAtDashboard } from './desk.ts';
 
 /** In the header, also while the card lies over it. */
 const button = (page: Page) =>
@@ -129,15 +129,16 @@ test.describe('when the question fails', () => {
 
   test('nothing is claimed, what was known before is claimed no longer, and a refused Publish now is said', async ({
     page,
-    staffApi,
+    sql,
     origin,
+    publishableKey,
   }) => {
     await page.clock.install();
     await answers(page, 'nothing');
     await page.route('**/rest/v1/rpc/publish_now', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'Only staff may publish.' } }),
     );
-    await sitAtDashboard(page, staffApi, origin);
+    await sitAtDashboard(page, await ownStaffApi(sql, origin, publishableKey), origin);
     await expect(button(page)).toHaveText('Publishing unknown');
     await button(page).click();
     await expect(card(page)).toContainText('The state of publishing could not be loaded.');

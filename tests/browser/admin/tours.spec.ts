@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { storedAddress } from '../../../shared/images.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
 import { barriers } from '../whole-site.ts';
-import { faultsOfScreen, noticeOf, setActiveQuietly, sitDown, typeSearch } from './desk.ts';
+import { faultsOfScreen, noticeOf, ownStaffApi, setActiveQuietly, sitDown, typeSearch } from './desk.ts';
 import { drawing } from './picture-files.ts';
 
 const list = `/${adminPath}/tours`;
@@ -115,7 +115,10 @@ test.describe('when the service does not answer or refuses', () => {
     staffApi,
     sql,
     context,
+    origin,
+    publishableKey,
   }) => {
+    await sitDown(page, await ownStaffApi(sql, origin, publishableKey), origin);
     const word = ownWord();
     const tour = await addTour(staffApi, { title: `First ${word}`, is_active: false });
     const other = await addTour(staffApi, { title: `Second ${word}`, is_active: false });
