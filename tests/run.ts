@@ -62,7 +62,7 @@ async function all(runs: readonly Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** What runs in a browser and what does not wait in different places: together they take what the processor has. */
+/** Prepares a product once, for the programs and for the browser. */
 async function everything(shard: readonly string[]): Promise<void> {
   if (shard.length > 0 && !/^--shard[= ]\d+\/\d+$/.test(shard.join(' '))) throw new Error(usage);
   const product = { ...(await newTestProduct()), dataDirectory: path.join(folder, 'prepared') };
@@ -71,12 +71,9 @@ async function everything(shard: readonly string[]): Promise<void> {
   Object.assign(process.env, { TEST_PREPARED: product.dataDirectory, TEST_PORT: String(product.port) });
   const { DATA_DIR } = await preparedProduct('browser');
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
-  await all([
-    // One file after the other: beside the rest and not after it.
-    parts.vitest(projects('database'), 'database'),
-    parts.vitest(projects('unit', 'admin', 'programs'), 'unit, admin and programs'),
-    browser({ ...product, dataDirectory: DATA_DIR }, shard),
-  ]);
+  // One file after the other: beside the rest and not after it.
+  await all([parts.vitest(projects('unit', 'admin', 'programs')), parts.vitest(projects('database'), 'database')]);
+  await browser({ ...product, dataDirectory: DATA_DIR }, shard);
 }
 
 async function deep(): Promise<void> {
