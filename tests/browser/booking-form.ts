@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { bookingTexts } from '../../shared/content/booking.ts';
 import { expect } from './test.ts';
+import { open } from './whole-site.ts';
 
 /** Where the form sends bookings. */
 export const bookingsAddress = '**/rest/v1/bookings*';
@@ -21,7 +22,8 @@ export async function fill(page: Page, name: string): Promise<void> {
 
 /** Opens the form and fills in a custom trip, which nothing but the form has to know. */
 export async function fillCustom(page: Page, name: string): Promise<void> {
-  await page.goto('/contact');
+  // With the form at hand: what is typed before is joined to what was typed on an earlier visit.
+  await open(page, '/contact');
   await fill(page, name);
   await formOf(page).getByLabel('Trip').selectOption('custom');
   await formOf(page).getByLabel('Duration').selectOption('4 to 7 days');
