@@ -76,6 +76,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
     reuseExistingServer: process.env['TEST_PRODUCT_RUNS'] !== undefined,
-    env: { ...testProductSettings(Number(port)), DATA_DIR: dataDirectory },
+    env: testProductSettings(Number(port), dataDirectory),
   },
 });
