@@ -83,11 +83,9 @@ async function deep(): Promise<void> {
   await parts.vitest(['--project', 'programs', 'faults']);
 }
 
-const settingsFor = ({ port, dataDirectory }: TestProduct) => ({
-  CHROMIUM_PATH: findChromium(),
-  TEST_PORT: String(port),
-  TEST_DATA_DIR: dataDirectory,
-});
+function settingsFor({ port, dataDirectory }: TestProduct) {
+  return { CHROMIUM_PATH: findChromium(), TEST_PORT: String(port), TEST_DATA_DIR: dataDirectory };
+}
 
 /** @param product one that does not run yet; its data directory is removed afterwards */
 async function inBrowser(parameters: readonly string[] = [], product?: TestProduct): Promise<void> {
@@ -115,7 +113,9 @@ async function named(words: readonly string[]): Promise<void> {
   if (playwright.length > 0) await inBrowserByName(playwright.map(escaped));
 }
 
-const escaped = (file: string) => file.replaceAll(/[.+]/g, '\\$&');
+function escaped(file: string): string {
+  return file.replaceAll(/[.+]/g, '\\$&');
+}
 
 /** @param since a commit to compare with; what is not committed yet where absent */
 async function changed(since: string | undefined): Promise<void> {
