@@ -41,6 +41,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }]],
   use: {
     baseURL,
+    // Drawing what moves takes a tenth of the run: a test of something that moves asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
       args: [
