@@ -20,11 +20,24 @@ describe('reading a refusal', () => {
     expect(readRefusal({ hint: 'trip_unknown', message })).toEqual({ reason: 'trip_inactive', message });
     expect(readRefusal({ hint: 'limit_reached', message })).toEqual({ reason: 'limit_reached', message });
     expect(readRefusal({ hint: 'id_taken' })).toEqual({ reason: 'id_taken' });
+    expect(readRefusal({ hint: 'booking_cancelled' })).toEqual({ reason: 'booking_cancelled' });
   });
 
   it('is "other" for anything it cannot read', () => {
-    for (const details of ['nonsense', '{}', '[]', 'null', '{"unit_price": "1", "currency": "EUR"}', undefined])
+    for (const details of [
+      'nonsense',
+      '{}',
+      '[]',
+      'null',
+      '{"unit_price": "1", "currency": "EUR"}',
+      '{"unit_price": -1, "currency": "EUR"}',
+      '{"unit_price": 1}',
+      undefined,
+    ])
       expect(readRefusal({ hint: 'price_changed', details })).toEqual({ reason: 'other' });
+    expect(
+      readRefusal({ hint: 'Try later.', message: 'Too busy', details: '{"unit_price": 1, "currency": "EUR"}' }),
+    ).toEqual({ reason: 'other' });
     expect(readRefusal({ hint: 'limit_reached' })).toEqual({ reason: 'other' });
     fc.assert(
       fc.property(fc.anything(), (body) => {

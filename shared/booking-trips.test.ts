@@ -24,6 +24,18 @@ it.each([
   ['from 2 people, at most 6', 6],
   ['2-8 people (children up to 12 years)', 8],
   ['2-8 people in 1-2 cars, 12 on request', 8],
+  ['2 - 12', 12],
+  ['2 — 12', 12],
+  ['2to12', 12],
+  ['from 2-8', 8],
+  ['from 2 - 8', 8],
+  ['from 2 to 8', 8],
+  ['10 max', 10],
+  ['10max', 10],
+  ['12 people max', 12],
+  ['max.10', 10],
+  ['adults: 8 people, with children 12 people', 12],
+  ['12 people, of whom 8 adults max', 12],
 ])('a group size of %j is for at most %i people', (words, most) => {
   expect(largestGroup(words)).toBe(most);
 });
@@ -39,8 +51,68 @@ it.each([
   '2 people minimum',
   '3 cars',
   'aged 8 or more',
+  'maximum age 70',
+  'at least 4 people',
+  'min 2 people',
+  'a minimum of 4 people',
+  'minimum number of 4 people',
+  'from 10 people',
+  '10+ people',
+  '10 + people',
+  '2 - 10 +',
+  '4 guests min',
+  'max 2 to 3 cars',
+  'max 2 - 3 cars',
+  'max 2 — 3 cars',
 ])('a group size of %j names no largest party', (words) => {
   expect(largestGroup(words)).toBeUndefined();
+});
+
+it.each([
+  'person',
+  'persons',
+  'people',
+  'pax',
+  'guest',
+  'guests',
+  'traveler',
+  'travelers',
+  'traveller',
+  'travellers',
+  'participant',
+  'participants',
+  'seats',
+])('a group size of "12 %s" is for 12', (people) => {
+  expect([`12 ${people}`, `12${people}`].map(largestGroup)).toEqual([12, 12]);
+});
+
+it.each([
+  ['car', 'cars'],
+  ['vehicle', 'vehicles'],
+  ['van', 'vans'],
+  ['bus', 'buses'],
+  ['minibus', 'minibuses'],
+  ['jeep', 'jeeps'],
+  ['4x4', '4x4s'],
+  ['quad', 'quads'],
+  ['camel', 'camels'],
+  ['room', 'rooms'],
+  ['tent', 'tents'],
+  ['guide', 'guides'],
+  ['day', 'days'],
+  ['night', 'nights'],
+  ['hour', 'hours'],
+  ['h', 'h'],
+  ['year', 'years'],
+  ['km', 'km'],
+])('a number before %j or %j is no number of people', (one, several) => {
+  expect([`max 1 ${one}`, `max 2 ${several}`, `max 2${several}`, `max 2-12 ${several}`].map(largestGroup)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(largestGroup(`2-8 people, 12 ${several} max`)).toBe(8);
 });
 
 it('lists tours before day trips, each with what the form needs and no more', () => {

@@ -104,6 +104,7 @@ describe('the booking form', () => {
   });
 
   it.each([
+    'amal@trip@m\u00fcller.example',
     '<amal@example.com>',
     'mailto:amal@example.com',
     'amal@example.com,',
@@ -123,6 +124,7 @@ describe('the booking form', () => {
     for (const [typed, sent] of [
       ['amal@m\u00fcller.example', 'amal@xn--mller-kva.example'],
       ['amal@\u0645\u062b\u0627\u0644.example', 'amal@xn--mgbh0fb.example'],
+      ['Amal@Example.COM', 'Amal@Example.COM'],
       ['\u200b amal@example.com\u0085\0', 'amal@example.com'],
     ] as const) {
       expect(bookingFaults({ ...good, email: typed }, trips)).toEqual({});
@@ -144,6 +146,14 @@ describe('the booking form', () => {
     }
   });
 
+  it('counts the characters of an address as it is sent', () => {
+    const email = `${'a'.repeat(235)}@m\u00fcller.example`;
+    expect(email.length).toBeLessThan(bookingLimits.customer_email);
+    expect(bookingFaults({ ...good, email }, trips)).toEqual({
+      email: bookingFaultTexts.tooLong(bookingLimits.customer_email),
+    });
+  });
+
   it('refuses any trip that is not in the list', () => {
     fc.assert(
       fc.property(text, (trip) => {
@@ -155,14 +165,19 @@ describe('the booking form', () => {
 
   it('forgets duration and budget when any trip but a custom one is chosen, and changes nothing else', () => {
     fc.assert(
-      fc.property(anyForm, fc.constantFrom(...bookingFields), text, (form, field, value) => {
-        const clears = field === 'trip' && value !== 'custom';
-        expect(changeBookingForm(form, field, value)).toEqual({
-          ...form,
-          ...(clears ? { duration: '', budget: '' } : {}),
-          [field]: value,
-        });
-      }),
+      fc.property(
+        anyForm,
+        fc.constantFrom(...bookingFields),
+        fc.oneof(text, fc.constant('custom')),
+        (form, field, value) => {
+          const clears = field === 'trip' && value !== 'custom';
+          expect(changeBookingForm(form, field, value)).toEqual({
+            ...form,
+            ...(clears ? { duration: '', budget: '' } : {}),
+            [field]: value,
+          });
+        },
+      ),
     );
   });
 
@@ -243,10 +258,11 @@ describe('the row that is sent', () => {
     });
   });
 
-  it('of a custom trip has no price', () => {
+  it('of a custom trip has a title for staff to read, and no price', () => {
     const custom = { ...good, trip: 'custom', duration: '4-7-days', budget: '500-1000' };
     expect(bookingRow(custom, trips)).toMatchObject({
       booking_type: 'custom',
+      tour_title: 'Custom trip',
       total_price: null,
       currency: null,
       duration: '4-7-days',

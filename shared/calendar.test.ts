@@ -17,7 +17,7 @@ describe('the months of a tour', () => {
 
 describe('the days on which a tour departs', () => {
   it('are in the order of the week, each once', () => {
-    expect(departureDays(['Thursday', 'monday', 'Thursday'])).toEqual(['Monday', 'Thursday']);
+    expect(departureDays(['Thursday', ' monday ', 'Thursday'])).toEqual(['Monday', 'Thursday']);
   });
 
   it('are none when it departs on any day', () => {
@@ -28,8 +28,9 @@ describe('the days on which a tour departs', () => {
 
 describe('the days on which a tour does not run', () => {
   it('are joined where they follow one another, over the end of a month too', () => {
-    expect(closedRanges(['2027-01-01', '2026-12-31', '2026-12-24', '2026-12-31'], '2026-11-21')).toEqual([
+    expect(closedRanges(['2027-01-01', '2026-12-31', '2026-12-24', '2026-12-27', '2026-12-31'], '2026-11-21')).toEqual([
       { from: '2026-12-24', to: '2026-12-24' },
+      { from: '2026-12-27', to: '2026-12-27' },
       { from: '2026-12-31', to: '2027-01-01' },
     ]);
   });

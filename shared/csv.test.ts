@@ -114,9 +114,9 @@ describe('a file of comma-separated values', () => {
   });
 
   it('is in the form that spreadsheets open', () => {
-    const row: Cell[] = ['say "hi", twice', 812.25, null, undefined, true, -5];
-    expect(csvFile(['a', 'b', 'c', 'd', 'e', 'f'], [row])).toBe(
-      '\ufeff"a","b","c","d","e","f"\r\n"say ""hi"", twice",812.25,,,"yes",-5\r\n',
+    const row: Cell[] = ['say "hi", twice', 812.25, null, undefined, '', true, false, -5];
+    expect(csvFile(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], [row])).toBe(
+      '\ufeff"a","b","c","d","e","f","g","h"\r\n"say ""hi"", twice",812.25,,,,"yes","no",-5\r\n',
     );
   });
 });

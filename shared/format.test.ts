@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateRange,
   formatList,
+  formatMoment,
   formatMoney,
   formatMonth,
   formatPrice,
@@ -20,7 +21,8 @@ describe('amounts', () => {
     expect(formatMoney(450, 'MAD').replace(/\s/, ' ')).toBe('MAD 450');
   });
 
-  it('of 0 are named on request', () => {
+  it('of a trip are its price, of 0 on request', () => {
+    expect(formatPrice(450, 'EUR')).toBe('€450');
     expect(formatPrice(0, 'USD')).toBe('Price on request');
   });
 });
@@ -36,6 +38,7 @@ describe('dates', () => {
   it('are US English and short, in the time of Casablanca', () => {
     expect(formatDate('2026-07-31T23:30:00Z')).toBe('Aug 1, 2026');
     expect(formatMonth('2026-07-31T23:30:00Z')).toBe('Aug 2026');
+    expect(formatMoment('2026-07-31T23:30:00Z').replace(/\s/g, ' ')).toBe('Aug 1, 2026, 12:30 AM');
   });
 });
 
@@ -45,9 +48,9 @@ it('a range of dates is two dates, of one day that day', () => {
 });
 
 it.each([
-  [['Monday'], 'Monday'],
-  [['Monday', 'Friday'], 'Monday and Friday'],
   [['Monday', 'Thursday', 'Sunday'], 'Monday, Thursday, and Sunday'],
+  [['Monday', 'Friday'], 'Monday and Friday'],
+  [['Monday'], 'Monday'],
 ])('%j stand in a sentence as %j', (words, sentence) => {
   expect(formatList(words)).toBe(sentence);
   expect(formatList(words, 'or')).toBe(sentence.replace('and', 'or'));

@@ -14,6 +14,9 @@ import {
 
 it.each([
   ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
+  ['HTTP://example.com/a.jpg', 'HTTP://example.com/a.jpg'],
+  ['copy of http:a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/copy%20of%20http%3Aa.jpg'],
+  ['/1-a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/1-a.jpg'],
   ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
   [
     '/storage/v1/object/public/tour-images/tours/a.jpg',
@@ -33,6 +36,7 @@ describe('an image is named', () => {
     'tours/1793523600000-7f3a.jpg',
     'day-trip-images/1 souk à midi.JPEG',
     'a.png',
+    'tours/copy of http:a.jpg',
   ])('by %j', (text) => {
     expect(isImageAddress(text)).toBe(true);
   });
@@ -52,6 +56,8 @@ describe('an image is named', () => {
     '/storage/v1/object/public/private/a.jpg',
     '/storage/v1/object/public/tour-images/',
     '/storage/v1/object/public/tour-images/../private/a.jpg',
+    '/storage/v1/object/public/tour-images/javascript:a.jpg',
+    'tours/a.jpg.html',
     'tours//a.jpg',
     'tours/../a.jpg',
     './a.jpg',
@@ -76,6 +82,9 @@ describe('an image of a row', () => {
     'Vallée du Drâa..jpg',
     '/a.jpg',
     'data:image/png;base64,AA',
+    'tours/metadata:1.jpg',
+    'tours//a.jpg',
+    `https://example.com/${'a'.repeat(1980)}`,
   ])('may be %s', (value) => {
     expect(isImageValue(value)).toBe(true);
   });
@@ -86,6 +95,7 @@ describe('an image of a row', () => {
     'java\nscript:alert(1)',
     'data:text/html;base64,AA',
     'data:image/png,AA',
+    'data:text/html,data:image/png;base64,AA',
     'ftp://example.com/a.jpg',
     'file:///etc/passwd',
     'blob:https://example.com/1',
@@ -98,7 +108,7 @@ describe('an image of a row', () => {
     'tours/../../secret.jpg',
     'tours/..',
     'tours\\a.jpg',
-    `https://example.com/${'a'.repeat(2000)}`,
+    `https://example.com/${'a'.repeat(1981)}`,
   ])('may not be %s', (value) => {
     expect(isImageValue(value)).toBe(false);
   });
@@ -119,6 +129,10 @@ describe('the name of an uploaded picture', () => {
     ['.jpg', '5-picture.jpg'],
     ['صورة.webp', '5-picture.webp'],
     ['no extension', '5-no-extension.jpg'],
+    ['v1.2 final.webp', '5-v1.2-final.webp'],
+    ['--souk--.jpg', '5-souk.jpg'],
+    [`${'a'.repeat(200)}.jpg`, `5-${'a'.repeat(80)}.jpg`],
+    [`${'a'.repeat(78)}--b.jpg`, `5-${'a'.repeat(78)}.jpg`],
   ])('is, for a day trip, the time and the file name: %j becomes %j', (fileName, path) => {
     expect(dayTripImagePath(fileName, 5)).toBe(path);
   });
@@ -145,6 +159,7 @@ describe('the object that a picture stands for', () => {
   });
 
   it.each([
+    'http://elsewhere.example/tours/1-a.jpg',
     'https://elsewhere.example/storage/v1/object/public/tour-images/tours/1-a.jpg',
     storedAddress(buckets.locations, 'locations/1-a.jpg'),
     'data:image/png;base64,AA',

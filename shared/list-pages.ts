@@ -22,7 +22,7 @@ export function listPageCount(records: number): number {
  */
 export function linkedPages(page: number, count: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, count].filter((one) => one >= 1 && one <= count);
-  const pages = [...new Set(near)].sort((a, b) => a - b);
+  const pages = [...new Set(near)];
   return pages.flatMap((one, index) => {
     const before = pages[index - 1] ?? 0;
     if (one - before === 2) return [one - 1, one];

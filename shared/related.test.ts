@@ -26,6 +26,19 @@ describe('the tours related to one', () => {
     ).toEqual(['easy', 'easy-too', 'hard']);
   });
 
+  it('are, with as many in common, in the order of the list whichever place it is', () => {
+    expect(idsFor(tour('a', ['Marrakech']), tour('b', ['Merzouga']), tour('c', ['Fes']), tour('d', ['Fes']))).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  it('begin with the nearest also where three others were found before it', () => {
+    const near = tour('near', ['Fes', 'Merzouga']);
+    expect(idsFor(tour('a', ['Fes']), tour('b', ['Fes']), tour('c', ['Fes']), near)).toEqual(['near', 'a', 'b']);
+  });
+
   it('are three at most, and never the tour itself', () => {
     expect(idsFor(tour('a', []), tour('b', []), tour('c', []), tour('d', []))).toEqual(['a', 'b', 'c']);
     expect(idsFor()).toEqual([]);
@@ -54,4 +67,16 @@ it('the tours through a place are those that name it, however it is written', ()
     { id: 'c', locations: ['FES'] },
   ];
   expect(toursThrough({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+it('a list of tours is gone through once, however many pages ask about it', () => {
+  let reads = 0;
+  const tours = ['Fes', 'Rabat'].map((place) => ({
+    get locations() {
+      reads += 1;
+      return [place];
+    },
+  }));
+  for (const name of ['Fes', 'Rabat', 'Imlil']) toursThrough({ name }, tours);
+  expect(reads).toBe(tours.length);
 });

@@ -17,11 +17,9 @@ export function readReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefin
   const row: unknown = rows[0];
   if (rows.length === 0) return 'none';
   if (typeof row !== 'object' || row === null) return undefined;
-  if (!('customer_name' in row && 'tour_title' in row && 'booking_type' in row)) return undefined;
-  const { customer_name, tour_title, booking_type } = row;
-  const travel_dates = 'travel_dates' in row && typeof row.travel_dates === 'string' ? row.travel_dates : null;
+  const { customer_name, tour_title, booking_type, travel_dates }: Partial<Record<keyof ReviewedTrip, unknown>> = row;
   return typeof customer_name === 'string' && typeof tour_title === 'string' && typeof booking_type === 'string'
-    ? { customer_name, tour_title, booking_type, travel_dates }
+    ? { customer_name, tour_title, booking_type, travel_dates: typeof travel_dates === 'string' ? travel_dates : null }
     : undefined;
 }
 

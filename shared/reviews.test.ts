@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initials, shownRating, summarizeReviews } from './reviews.ts';
+import { bookingStatuses } from './options.ts';
+import { initials, mayHaveReviewLink, shownRating, summarizeReviews } from './reviews.ts';
 
 describe('the summary of reviews', () => {
   it('has the average to one decimal and the distribution from 5 to 1', () => {
@@ -43,4 +44,11 @@ it.each([
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters);
+});
+
+it('a review is asked for once, of customers whose booking is confirmed or completed', () => {
+  const statusesWhere = (review_submitted: boolean) =>
+    bookingStatuses.filter((status) => mayHaveReviewLink({ status, review_submitted }));
+  expect(statusesWhere(false)).toEqual(['confirmed', 'completed']);
+  expect(statusesWhere(true)).toEqual([]);
 });

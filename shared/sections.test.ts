@@ -20,6 +20,7 @@ describe('a long text', () => {
   });
 
   it('keeps a heading without text, and a colon without a heading', () => {
+    expect(splitSections('What to bring : shoes')).toEqual([{ heading: 'What to bring', text: 'shoes' }]);
     expect(splitSections('What to bring:')).toEqual([{ heading: 'What to bring', text: '' }]);
     expect(splitSections(': so it goes')).toEqual([{ heading: undefined, text: ': so it goes' }]);
   });

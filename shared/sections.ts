@@ -15,7 +15,7 @@ const headingReach = 100;
  */
 export function splitSections(content: string): TextSection[] {
   return content
-    .split(/\r?\n[^\S\n]*(?:\r?\n|$)/)
+    .split(/\r?\n[^\S\n]*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map((paragraph) => {

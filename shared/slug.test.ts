@@ -8,10 +8,24 @@ describe('the slug of a title', () => {
     ['Fès & Meknès — l’été', 'fes-meknes-l-ete'],
     ['  Ærø / Straße  ', 'aero-strasse'],
     ['İstanbul', 'istanbul'],
+    ['Bæjarins', 'baejarins'],
+    ['Œuvres d’œil', 'oeuvres-d-oeil'],
+    ['Alþingi', 'althingi'],
+    ['Øresund', 'oresund'],
+    ['Łódź and złoty', 'lodz-and-zloty'],
+    ['Đà Lạt, đông', 'da-lat-dong'],
+    ['Seyðisfjörður', 'seydisfjordur'],
+    ['Diyarbakır', 'diyarbakir'],
+    ['  "Best of"  ', 'best-of'],
     ['مراكش', ''],
     ['---', ''],
   ])('of %j is %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
+  });
+
+  it('ends with a letter or digit where a long title is cut', () => {
+    expect(slugify(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
+    expect(slugify(`${'a'.repeat(58)} b c`)).toBe(`${'a'.repeat(58)}-b`);
   });
 
   it('is a segment of an address, at most 60 characters long, and its own slug', () => {

@@ -26,7 +26,7 @@ export function slugify(title: string): string {
     .replace(/[ßæÆœŒþøØłŁđĐðı]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 }

@@ -5,6 +5,7 @@ import { longestEdge, pictureType, uploadFault, uploadLimit, withinEdge } from '
 
 describe('a picture to be uploaded', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp'])('may be %s of up to 10 MB', (type) => {
+    expect(uploadLimit).toBe(10_485_760);
     expect(uploadFault({ type, size: uploadLimit })).toBeUndefined();
     expect(uploadFault({ type, size: uploadLimit + 1 })).toBe('File size too large. Maximum size is 10MB.');
   });
@@ -28,6 +29,7 @@ describe('the type of a picture', () => {
     for (const text of [
       '',
       'RIFF',
+      'My page WEBP',
       '<svg xmlns="http://www.w3.org/2000/svg">',
       '<script>alert(1)</script>',
       '%PDF-1.7',

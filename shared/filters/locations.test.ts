@@ -34,5 +34,10 @@ describe('filtering destinations', () => {
       }),
     );
     expect(locationFiltersFromQuery('?type=Volcano', types)).toEqual(noLocationFilters);
+    expect(locationFiltersToQuery(noLocationFilters)).toBe('');
+  });
+
+  it('takes no more than the first 200 characters of a search from the address', () => {
+    expect(locationFiltersFromQuery(`?search=${'a'.repeat(201)}`, []).search).toBe('a'.repeat(200));
   });
 });

@@ -15,6 +15,11 @@ describe('searching texts', () => {
     expect(searchFor(search)(['The old medina of Fès'])).toBe(found);
   });
 
+  it('takes letters with accents for plain ones, in the search and in the text', () => {
+    expect(searchFor('draa')(['The Drâa valley'])).toBe(true);
+    expect(searchFor('Drâa')(['The DRAA valley'])).toBe(true);
+  });
+
   it('finds words spread over several texts, and none that only their seam would make', () => {
     expect(searchFor('merzouga dunes')(['Three days of dunes', 'Merzouga'])).toBe(true);
     expect(searchFor('seamed')(['A seam', 'ed edge'])).toBe(false);

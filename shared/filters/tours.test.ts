@@ -85,4 +85,8 @@ describe('filters in the address', () => {
     expect(tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=')).toEqual(noTourFilters);
     expect(tourFiltersToQuery(noTourFilters)).toBe('');
   });
+
+  it('hold no more than the first 200 characters of a search', () => {
+    expect(tourFiltersFromQuery(`?search=${'a'.repeat(201)}`).search).toBe('a'.repeat(200));
+  });
 });

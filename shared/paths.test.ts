@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { storedAddress } from './images.ts';
+import { listPagePath } from './list-pages.ts';
+import { paths, privatePaths, reservedPaths } from './paths.ts';
+import { reviewPath } from './review-address.ts';
+
+const { home, ...others } = paths;
+const publicPaths = Object.values(others).map((path) => (typeof path === 'string' ? path : path('x')));
+const reviewLink = reviewPath({ booking: 'x', token: 'y' });
+
+it.each([
+  ...new Set([...publicPaths, listPagePath(paths.tours, 2), reviewLink]),
+  '/auth/v1/token',
+  '/rest/v1/tours',
+  storedAddress('tour-images', 'tours/1-a.jpg'),
+  '/hooks/publish',
+  '/csp-reports',
+  '/_astro/page.css',
+  '/admin-assets/desk.js',
+  '/images/dunes.webp',
+  '/testimonials/chat.webp',
+])('the hidden admin path may not stand in front of %s', (path) => {
+  expect(reservedPaths).toContain(/^\/([^/?#]+)/.exec(path)?.[1]);
+});
+
+it('search engines are told neither of the sign-in nor of any review link', () => {
+  const isPrivate = (path: string) => privatePaths.some((start) => path === start || path.startsWith(`${start}/`));
+  expect([paths.login, reviewLink].map(isPrivate)).toEqual([true, true]);
+  expect([home, ...publicPaths].filter(isPrivate)).toEqual([paths.login]);
+});
+
+it('an id or a title stays one part of its address, whatever is in it', () => {
+  expect(paths.tour('a/../b?c')).toBe('/tours/a%2F..%2Fb%3Fc');
+  expect(paths.dayTrip('a#b')).toBe('/day-trips/a%23b');
+  expect(paths.bookTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes');
+  expect(paths.bookDayTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&type=day-trip');
+});
+
+it('the details of a location open over the page of the list that carries it', () => {
+  expect(paths.location('fes')).toBe('/locations#fes');
+  expect(paths.location('fes', 2)).toBe('/locations/page/2#fes');
+});
