@@ -63,6 +63,6 @@ describe('the agency', () => {
   it('hands on its own settings and nothing else, no secret among them', () => {
     expect(
       agencySettings({ ...given, AGENCY_EMAIL: undefined, SUPABASE_SECRET_KEY: 'secret', TRAVEL_AGENCY_: 'x' }),
-    ).toEqual(Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'AGENCY_EMAIL')));
+    ).toStrictEqual(Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'AGENCY_EMAIL')));
   });
 });

@@ -34,6 +34,7 @@ it.each([
   ['10max', 10],
   ['12 people max', 12],
   ['max.10', 10],
+  ['12 riders max', 12],
   ['adults: 8 people, with children 12 people', 12],
   ['12 people, of whom 8 adults max', 12],
 ])('a group size of %j is for at most %i people', (words, most) => {
@@ -60,6 +61,10 @@ it.each([
   '10+ people',
   '10 + people',
   '2 - 10 +',
+  'up to 10+',
+  'up to 8-10+',
+  'up to 8 - 10+',
+  'up to 8 to 10+',
   '4 guests min',
   'max 2 to 3 cars',
   'max 2 - 3 cars',
@@ -106,7 +111,7 @@ it.each([
   ['year', 'years'],
   ['km', 'km'],
 ])('a number before %j or %j is no number of people', (one, several) => {
-  expect([`max 1 ${one}`, `max 2 ${several}`, `max 2${several}`, `max 2-12 ${several}`].map(largestGroup)).toEqual([
+  expect([`max 1 ${one}`, `max 12 ${several}`, `max 2${several}`, `max 2-12 ${several}`].map(largestGroup)).toEqual([
     undefined,
     undefined,
     undefined,

@@ -37,6 +37,7 @@ describe('the tours related to one', () => {
   it('begin with the nearest also where three others were found before it', () => {
     const near = tour('near', ['Fes', 'Merzouga']);
     expect(idsFor(tour('a', ['Fes']), tour('b', ['Fes']), tour('c', ['Fes']), near)).toEqual(['near', 'a', 'b']);
+    expect(idsFor(tour('a', ['Merzouga']), near, tour('c', ['Fes']))).toEqual(['near', 'a', 'c']);
   });
 
   it('are three at most, and never the tour itself', () => {

@@ -65,7 +65,7 @@ describe('the booking of a review', () => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour', travel_dates: null };
     expect(readReviewedTrip([row])).toEqual(row);
     expect(readReviewedTrip([])).toBe('none');
-    for (const answer of [undefined, null, '', '<html>', {}, [null], [{}]])
+    for (const answer of [undefined, null, '', '<html>', {}, [null], [undefined], ['x'], [{}]])
       expect(readReviewedTrip(answer)).toBeUndefined();
     fc.assert(
       fc.property(fc.anything(), (answer) => {
