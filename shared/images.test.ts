@@ -131,6 +131,7 @@ describe('the name of an uploaded picture', () => {
     ['no extension', '5-no-extension.jpg'],
     ['v1.2 final.webp', '5-v1.2-final.webp'],
     ['--souk--.jpg', '5-souk.jpg'],
+    ['Souk...jpg', '5-Souk.jpg'],
     [`${'a'.repeat(200)}.jpg`, `5-${'a'.repeat(80)}.jpg`],
     [`${'a'.repeat(78)}--b.jpg`, `5-${'a'.repeat(78)}.jpg`],
   ])('is, for a day trip, the time and the file name: %j becomes %j', (fileName, path) => {
