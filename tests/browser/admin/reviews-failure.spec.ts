@@ -1,5 +1,6 @@
 import { adminPath, expect, test } from '../test.ts';
-import { faultsOf, sitDown } from './desk.ts';
+import { sitDown } from './desk.ts';
+import { faultsOf } from './looks.ts';
 import { addReview, flagsOf, ownWord } from './review-rows.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|review|counts|ERR_/i] });

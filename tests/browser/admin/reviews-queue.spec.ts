@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { faultsOf, sitDown } from './desk.ts';
+import { sitDown } from './desk.ts';
+import { faultsOf } from './looks.ts';
 import { addReview, flagsOf, ownWord } from './review-rows.ts';
 
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
