@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { sitDown } from './desk.ts';
+import { everyHalfMinute, sitDown } from './desk.ts';
 import { faultsInBothThemes, faultsOf } from './looks.ts';
 import { addReview, deskCounts, ownWord } from './review-rows.ts';
 
@@ -156,12 +156,6 @@ test('everything follows by itself every half minute, without a flicker, is calm
   await page.route(numbers, (route) => route.fulfill({ json: counts() }));
   await page.goto(`/${adminPath}`);
   const requests = bookings(page).getByRole('listitem');
-  /** Lets half a minute pass; once more where what was asked for before was still on its way, and so is asked for later. */
-  const halfMinuteLater = (isShown: () => Promise<void>) =>
-    expect(async () => {
-      await page.clock.fastForward(31_000);
-      await isShown();
-    }).toPass();
   const soon = { timeout: 3000 };
 
   await test.step('requests carry their age against what was promised: 2 hours, 24 hours', async () => {
@@ -185,7 +179,7 @@ test('everything follows by itself every half minute, without a flicker, is calm
     });
     waiting = [...waiting, pending('Last', minute)];
     tours = 42;
-    await halfMinuteLater(async () => {
+    await everyHalfMinute(page, async () => {
       await expect(requests).toHaveText([/Overdue one/, /Late one/, /Fresh/, /Last/], soon);
       await expect(numberOf(page, 'Total Tours')).toHaveText('42', soon);
     });
@@ -195,7 +189,7 @@ test('everything follows by itself every half minute, without a flicker, is calm
 
   await test.step('with nothing to do it is calm', async () => {
     waiting = [];
-    await halfMinuteLater(() => expect(bookings(page)).toContainText('Every request has been answered.', soon));
+    await everyHalfMinute(page, () => expect(bookings(page)).toContainText('Every request has been answered.', soon));
     await expect(reviews(page)).toContainText('Every review has been read.');
     await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(0);
     expect(await faultsOf(page, 'nothing to do')).toEqual([]);
@@ -206,7 +200,7 @@ test('everything follows by itself every half minute, without a flicker, is calm
     const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
     waiting = [long, pending('Short', minute)];
     written = [{ ...long, ...review }];
-    await halfMinuteLater(async () => {
+    await everyHalfMinute(page, async () => {
       await expect(requests).toHaveCount(2, soon);
       await expect(reviews(page).getByRole('listitem')).toContainText('W'.repeat(1000), soon);
     });

@@ -98,3 +98,11 @@ export async function typeSearch(page: Page, words: string): Promise<void> {
 export function noticeOf(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
+
+/** Lets half minutes pass until it is so: the next one begins only when the last answer has been taken in. */
+export function everyHalfMinute(page: Page, isSo: () => Promise<void>): Promise<void> {
+  return expect(async () => {
+    await page.clock.fastForward(31_000);
+    await isSo();
+  }).toPass();
+}
