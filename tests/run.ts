@@ -78,7 +78,7 @@ async function everything(shard: readonly string[]): Promise<void> {
 
 async function deep(): Promise<void> {
   process.env['FAULT_ROUNDS'] = '10';
-  await parts.vitest(['--project', 'programs', 'faults']);
+  await parts.vitest(['--project', 'programs', 'faults', 'production-install']);
 }
 
 async function browser(product: TestProduct, parameters: readonly string[], more = {}): Promise<void> {
