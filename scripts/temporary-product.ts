@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** Who is staff of it. */
 export const temporaryStaff = { email: 'staff@discovermorocco.example', password: 'only-for-one-measurement' } as const;
 
-/** A product with demonstration content that runs for one measurement and leaves nothing behind. */
+/** A product with demonstration content that runs for one measurement or for tests. */
 export interface TemporaryProduct {
   readonly origin: string;
   readonly dataDirectory: string;
@@ -18,46 +18,56 @@ export interface TemporaryProduct {
   readonly pid: number | undefined;
   /** What it printed so far. */
   output(): string;
+  /** Resolves when it has ended, by itself or because it was asked to. */
+  readonly ended: Promise<unknown>;
+  /** Ends it, and leaves its data directory. */
+  end(): Promise<void>;
+  /** Ends it, and removes its data directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product on a port and a data directory of its own, as npm start does, and waits until it shows its site.
+ * Starts the product as npm start does, on a port and a data directory of its own, and waits until it shows its site.
  * Throws with what it printed when it ends before.
- * @param siteUrl the origin that canonical links and previews name; its own where absent
+ * @param settings what is to be otherwise, such as SITE_URL, the origin that canonical links and previews name
  */
-export async function startTemporaryProduct(siteUrl?: string): Promise<TemporaryProduct> {
-  const dataDirectory = temporaryFolder('temporary');
-  const port = await freePort();
+export async function startTemporaryProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TemporaryProduct> {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    IGNORE_ENV_FILE: '1',
+    STAFF_EMAIL: temporaryStaff.email,
+    STAFF_PASSWORD: temporaryStaff.password,
+    ...settings,
+    PORT: settings['PORT'] ?? String(await freePort()),
+    DATA_DIR: settings['DATA_DIR'] ?? temporaryFolder('temporary'),
+  };
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      IGNORE_ENV_FILE: '1',
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      STAFF_EMAIL: temporaryStaff.email,
-      STAFF_PASSWORD: temporaryStaff.password,
-      ...(siteUrl ? { SITE_URL: siteUrl } : {}),
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close');
   const product = {
-    origin: `http://127.0.0.1:${port}`,
-    dataDirectory,
+    origin: `http://127.0.0.1:${env.PORT}`,
+    dataDirectory: env.DATA_DIR,
     pid: child.pid,
     output: () => output,
-    async stop() {
+    ended,
+    async end() {
       if (child.exitCode === null) child.kill('SIGTERM');
       await ended;
-      await rm(dataDirectory, { recursive: true, force: true });
+    },
+    async stop() {
+      await product.end();
+      await rm(env.DATA_DIR, { recursive: true, force: true });
     },
   };
-  while (!(await answers(`${product.origin}/revision.json`))) {
+  while (!(await showsSite(product.origin))) {
     if (child.exitCode !== null) {
       await product.stop();
       throw new Error(`The product ended before it showed its site:\n${output}`);
@@ -67,6 +77,7 @@ export async function startTemporaryProduct(siteUrl?: string): Promise<Temporary
   return product;
 }
 
-async function answers(address: string): Promise<boolean> {
-  return (await fetch(address).catch(() => undefined))?.ok ?? false;
+/** Whether a product at this origin shows its site; until its first release it answers that it is being prepared. */
+export async function showsSite(origin: string): Promise<boolean> {
+  return (await fetch(`${origin}/revision.json`).catch(() => undefined))?.ok ?? false;
 }

@@ -41,6 +41,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }]],
   use: {
     baseURL,
+    // Drawing what moves takes a tenth of the run: a test of something that moves asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
       args: [
@@ -76,6 +78,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
     reuseExistingServer: process.env['TEST_PRODUCT_RUNS'] !== undefined,
-    env: { ...testProductSettings(Number(port)), DATA_DIR: dataDirectory },
+    env: testProductSettings(Number(port), dataDirectory),
   },
 });

@@ -4,13 +4,21 @@ import { temporaryDataDirectory } from './temporary.ts';
 
 const run = promisify(execFile);
 
-/** Settings of the product of browser tests, besides its data directory: who may sign in, and where. */
-export function testProductSettings(port: number): Record<string, string> {
+/** Where the back office of the product of browser tests is, and who may sign in. */
+export const testDesk = {
+  adminPath: 'desk-for-tests',
+  email: 'tester@discovermorocco.example',
+  password: 'tester-tester-1',
+} as const;
+
+/** Settings of that product. */
+export function testProductSettings(port: number, dataDirectory: string): Record<string, string> {
   return {
     PORT: String(port),
-    ADMIN_PATH: 'desk-for-tests',
-    STAFF_EMAIL: 'tester@discovermorocco.example',
-    STAFF_PASSWORD: 'tester-tester-1',
+    DATA_DIR: dataDirectory,
+    ADMIN_PATH: testDesk.adminPath,
+    STAFF_EMAIL: testDesk.email,
+    STAFF_PASSWORD: testDesk.password,
   };
 }
 

@@ -37,25 +37,27 @@ const folder = temporaryDataDirectory('run');
 // Half of a program's start is compiling, and the tests start hundreds.
 process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled');
 const parts = createParts(folder);
+// Ctrl-C reaches all parts by itself; what they have made is removed when they have ended.
+process.on('SIGINT', () => undefined);
 try {
   await runTests(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 } finally {
+  process.stdout.write(await parts.describe());
   await rm(folder, { recursive: true, force: true });
 }
 
 async function runTests([first, ...rest]: string[]): Promise<void> {
-  if (first === 'product') return keepProduct();
-  if (first === undefined || first.startsWith('--shard')) await everything(process.argv.slice(2));
+  if (first === 'product') await keepProduct();
+  else if (first === undefined || first.startsWith('--shard')) await everything(process.argv.slice(2));
   else if (first === 'unit' && rest.length === 0) await all([parts.types(), parts.vitest()]);
-  else if (first === 'browser' && rest.length === 0) await browser(await newTestProduct(), []);
-  else if (first === 'browser') await inBrowser(rest);
+  else if (first === 'browser' && rest.length === 0) await inBrowser();
+  else if (first === 'browser') await inBrowserByName(rest);
   else if (first === 'deep') await deep();
   else if (first === 'changed') await changed(rest[0]);
   else await named([first, ...rest]);
-  process.stdout.write(await parts.describe());
 }
 
 /** Waits for all of them also when one fails, so that nothing is left running. */
@@ -75,7 +77,7 @@ async function everything(shard: readonly string[]): Promise<void> {
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
   // One file after the other: beside the rest and not after it.
   await all([parts.vitest(projects('unit', 'admin', 'programs')), parts.vitest(projects('database'), 'database')]);
-  await browser({ ...product, dataDirectory: DATA_DIR }, shard);
+  await inBrowser(shard, { ...product, dataDirectory: DATA_DIR });
 }
 
 async function deep(): Promise<void> {
@@ -83,26 +85,26 @@ async function deep(): Promise<void> {
   await parts.vitest(['--project', 'programs', 'faults', 'production-install']);
 }
 
-async function browser(product: TestProduct, parameters: readonly string[], more = {}): Promise<void> {
-  const settings = {
-    CHROMIUM_PATH: findChromium(),
-    TEST_PORT: String(product.port),
-    TEST_DATA_DIR: product.dataDirectory,
-    ...more,
-  };
+function settingsFor({ port, dataDirectory }: TestProduct) {
+  return { CHROMIUM_PATH: findChromium(), TEST_PORT: String(port), TEST_DATA_DIR: dataDirectory };
+}
+
+/** @param product one that does not run yet; its data directory is removed afterwards */
+async function inBrowser(parameters: readonly string[] = [], product?: TestProduct): Promise<void> {
+  const own = product ?? (await newTestProduct());
   try {
-    await parts.playwright(parameters, settings);
+    await parts.playwright(parameters, settingsFor(own));
   } finally {
-    if (!('TEST_PRODUCT_RUNS' in more)) await rm(product.dataDirectory, { recursive: true, force: true });
+    await rm(own.dataDirectory, { recursive: true, force: true });
   }
 }
 
 /** A part by name comes alone, without what goes before all the rest, and what fails in it leaves a whole trace. */
-async function inBrowser(names: readonly string[]): Promise<void> {
-  const running = await runningProduct();
+async function inBrowserByName(names: readonly string[]): Promise<void> {
   const options = ['--no-deps', '--trace', 'retain-on-failure', ...names];
-  if (running) await browser(running, options, { TEST_PRODUCT_RUNS: '1' });
-  else await browser(await newTestProduct(), options);
+  const running = await runningProduct();
+  if (running) await parts.playwright(options, { ...settingsFor(running), TEST_PRODUCT_RUNS: '1' });
+  else await inBrowser(options);
 }
 
 async function named(words: readonly string[]): Promise<void> {
@@ -110,13 +112,18 @@ async function named(words: readonly string[]): Promise<void> {
   if (words.some((word) => word.startsWith('-')) || vitest.length + playwright.length === 0)
     throw new Error(`No test has ${words.join(' or ')} in its path.\n\n${usage}`);
   if (vitest.length > 0) await parts.vitest([...projects.flatMap((project) => ['--project', project]), ...vitest]);
-  if (playwright.length > 0) await inBrowser(playwright.map(escaped));
+  if (playwright.length > 0) await inBrowserByName(playwright.map(escaped));
 }
 
-const escaped = (file: string) => file.replaceAll(/[.+]/g, '\\$&');
+function escaped(file: string): string {
+  return file.replaceAll(/[.+]/g, '\\$&');
+}
 
 /** @param since a commit to compare with; what is not committed yet where absent */
 async function changed(since: string | undefined): Promise<void> {
   await parts.vitest(['--passWithNoTests', since ? `--changed=${since}` : '--changed']);
-  await inBrowser(['--pass-with-no-tests', since ? `--only-changed=${since}` : '--only-changed']);
+  const only = since ? `--only-changed=${since}` : '--only-changed';
+  const playwright = await parts.list([only], settingsFor(await newTestProduct()));
+  // It would start a product before it looks whether there is anything to do.
+  if (playwright.length > 0) await inBrowserByName([only]);
 }

@@ -18,7 +18,7 @@ export async function benchPages(print: (line: string) => void): Promise<void> {
   const [frontPort, browserPort] = [await freePort(), await freePort()];
   const origin = `https://127.0.0.1:${frontPort}`;
   print('Starting a product with demonstration content');
-  const product = await startTemporaryProduct(origin);
+  const product = await startTemporaryProduct({ SITE_URL: origin });
   const front = await startSecureFront(frontPort, product.origin);
   const browser = await chromium.launch({
     executablePath: findChromium(),

@@ -119,6 +119,7 @@ for (const width of [390, 1440]) {
 }
 
 test('the hero has three images that change every 5 seconds, and stand still when they should', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { hero, pause, start, fetchNext, slide } = await openHero(page);
   await pause.click();
   await start();
@@ -176,7 +177,6 @@ test('the hero has three images that change every 5 seconds, and stand still whe
 });
 
 test('the hero stands still for people who want less movement, unless they press the button', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { play, start, fetchNext, slide } = await openHero(page);
   await expect(play).toBeVisible();
   await page.clock.runFor(12_000);

@@ -7,12 +7,11 @@ import postgres from 'postgres';
 import { z } from 'zod';
 import { liftBookingLimits } from '../../scripts/backend/booking-limits.ts';
 import type { Database } from '../../shared/database.types.ts';
+import { testDesk } from '../prepared.ts';
 
 export { expect } from '@playwright/test';
 
-export const adminPath = 'desk-for-tests';
-const staffEmail = 'tester@discovermorocco.example';
-const staffPassword = 'tester-tester-1';
+export const { adminPath } = testDesk;
 export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
 
 interface Fixtures {
@@ -68,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const client = createClient<Database>(origin, (await readCredentials()).publishableKey, {
         auth: { persistSession: false },
       });
-      const { error } = await client.auth.signInWithPassword({ email: staffEmail, password: staffPassword });
+      const { error } = await client.auth.signInWithPassword({ email: testDesk.email, password: testDesk.password });
       if (error) throw error;
       await use(client);
     },
@@ -122,8 +121,8 @@ export async function addTour(
 /** Signs in on the sign-in page and waits for the dashboard. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel(/e-?mail/i).fill(staffEmail);
-  await page.getByLabel(/password/i).fill(staffPassword);
+  await page.getByLabel(/e-?mail/i).fill(testDesk.email);
+  await page.getByLabel(/password/i).fill(testDesk.password);
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page).toHaveURL(new RegExp(`/${adminPath}$`));
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();

@@ -136,6 +136,7 @@ test.describe('the images of a tour', () => {
     page,
     sql,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await stopTime(page);
     await page.goto(`/tours/${(await firstTour(sql)).id}`);
     await nowShown(page, 1);
@@ -191,7 +192,6 @@ test.describe('the images of a tour', () => {
   });
 
   test('stand still for people who want less movement, until they press Play', async ({ page, sql }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await stopTime(page);
     await page.goto(`/tours/${(await firstTour(sql)).id}`);
     const pause = page.getByRole('button', { name: 'Pause the images' });

@@ -8,10 +8,7 @@ import { barriers, open, overflows, reportPolicyViolations, settled } from './wh
 const widths = [390, 1440];
 const notFound = ['/nowhere', '/tours/no-such-tour', '/day-trips/no-such-trip'];
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await reportPolicyViolations(page);
-});
+test.beforeEach(({ page }) => reportPolicyViolations(page));
 
 for (const half of ['first', 'second'] as const) {
   test(`every page fits, and is accessible in all that it is made of, ${half} half of the site`, async ({

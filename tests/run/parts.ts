@@ -18,7 +18,9 @@ export interface Parts {
   /** @param aside its name where its output is held back until it has ended, because another part prints meanwhile */
   vitest(parameters?: readonly string[], aside?: string): Promise<void>;
   playwright(parameters: readonly string[], settings: Readonly<Record<string, string>>): Promise<void>;
-  /** Says how long each part took, and which tests took longest. */
+  /** Names the browser tests that these parameters leave. */
+  list(parameters: readonly string[], settings: Readonly<Record<string, string>>): Promise<string[]>;
+  /** Says how long each part took and whether it failed, and which tests took longest. */
   describe(): Promise<string>;
 }
 
@@ -40,12 +42,17 @@ export function createParts(folder: string): Parts {
       env: { ...process.env, ...settings },
       stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    // What both end in order at, with the products that they have started.
+    const end = () => child.kill('SIGINT');
+    process.on('SIGTERM', end);
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => output.push(piece));
     const [code] = await once(child, 'close');
+    process.off('SIGTERM', end);
     process.stdout.write(Buffer.concat(output));
-    times.push(`${aside ?? part} ${secondsSince(since)}`);
-    if (code !== 0) throw new Error(`The ${part} run failed.`);
+    const name = aside ?? part;
+    times.push(`${name}${code === 0 ? '' : ' (failed)'} ${secondsSince(since)}`);
+    if (code !== 0) throw new Error(`The ${name} run failed.`);
   }
 
   async function reportFile(name: string): Promise<string> {
@@ -58,19 +65,27 @@ export function createParts(folder: string): Parts {
     async vitest(parameters = [], aside) {
       const file = await reportFile(aside ?? 'vitest');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...parameters], {
-        aside,
-      });
       reports.push(() => readVitestResults(file));
+      await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...parameters], { aside });
     },
     async playwright(parameters, settings) {
       const file = await reportFile('playwright');
+      reports.push(() => readPlaywrightResults(file));
       await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...parameters], {
         settings: { ...settings, TEST_REPORT: file },
       });
-      reports.push(() => readPlaywrightResults(file));
+    },
+    async list(parameters, settings) {
+      const file = await reportFile('list');
+      const options = ['--list', '--pass-with-no-tests', ...parameters];
+      await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...options], {
+        settings: { ...settings, TEST_REPORT: file },
+        aside: 'list',
+      });
+      return (await readPlaywrightResults(file)).map(({ name }) => name);
     },
     async describe() {
+      if (times.length === 0) return '';
       const results = (await Promise.all(reports.map((read) => read()))).flat();
       return `\n${describeResults(results)}\n\n${times.join(', ')}; ${secondsSince(began)} in all.\n`;
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '../../scripts/failure.ts';
 import { projectRoot } from '../../scripts/settings.ts';
 
 /** A test that was run. */
@@ -22,7 +23,7 @@ const vitestReport = z.object({
 
 /** Reads what vitest's json reporter wrote. */
 export async function readVitestResults(file: string): Promise<TestResult[]> {
-  const { testResults } = vitestReport.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { testResults } = vitestReport.parse(await readReport(file, { testResults: [] }));
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration }) => ({
       name: `${path.relative(projectRoot, name)}: ${fullName}`,
@@ -30,6 +31,16 @@ export async function readVitestResults(file: string): Promise<TestResult[]> {
       isSkipped: status !== 'passed' && status !== 'failed',
     })),
   );
+}
+
+/** @param empty what stands for a report that was not written: the part ended before its first test */
+async function readReport(file: string, empty: unknown): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return empty;
+    throw error;
+  }
 }
 
 const spec = z.object({
@@ -48,7 +59,7 @@ const playwrightReport = z.object({ suites: z.array(suite) });
 
 /** Reads what Playwright's json reporter wrote. */
 export async function readPlaywrightResults(file: string): Promise<TestResult[]> {
-  const { suites } = playwrightReport.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { suites } = playwrightReport.parse(await readReport(file, { suites: [] }));
   return suites.flatMap((one) => resultsOf(one, []));
 }
 

@@ -5,7 +5,6 @@ import { faultsInBothThemes, faultsInLight } from './looks.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' },
   permissions: ['clipboard-read', 'clipboard-write'],
   expectedErrors: [/bookings:|Failed to load resource/],
 });

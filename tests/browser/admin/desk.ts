@@ -93,7 +93,7 @@ export async function faultsOfScreen(page: Page, screen: string, widths = [390, 
   const faults: string[] = [];
   for (const [index, width] of widths.entries()) {
     const isLast = index === widths.length - 1;
-    await page.emulateMedia({ colorScheme: isLast ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: isLast ? 'dark' : 'light' });
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
     const state = `${screen}, ${width} px`;

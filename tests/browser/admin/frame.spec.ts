@@ -65,7 +65,6 @@ test('on small screens the sidebar is behind a button and signing out stays at h
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
   const button = page.getByRole('button', { name: 'Open menu' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await sitDownAs(page, email, origin, publishableKey);
   await page.goto(`/${adminPath}`);
 
@@ -120,7 +119,7 @@ test('on small screens the sidebar is behind a button and signing out stays at h
   ] as const)
     await test.step(`the account's menu and the password at ${width} px, ${colorScheme}`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.getByRole('button', { name: 'Account' }).press('Enter');
       await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
       await expectAccessible(page);

@@ -42,7 +42,7 @@ export async function faultsInLight(
 }
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
