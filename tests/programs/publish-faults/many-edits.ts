@@ -5,7 +5,7 @@ import { eventually, lastIsLive, watched } from './edited-site.ts';
 import type { LocalProduct } from './local-product.ts';
 import { isDeep } from './rounds.ts';
 
-const seconds = isDeep ? 60 : 5;
+const seconds = isDeep ? 60 : 8;
 
 interface Publish {
   readonly id: string;
