@@ -4,7 +4,6 @@ import { readAgency } from '../shared/agency.ts';
 import { openCache } from './cache.ts';
 import { explain, Failure, runProgram } from './failure.ts';
 import { refuseOpenSignUp } from './publish/auth-settings.ts';
-import { prepareBuild } from './publish/build-site.ts';
 import type { PublishReports } from './publish/content.ts';
 import { readContentCounts } from './publish/content-counts.ts';
 import { hostedReports } from './publish/hosted-content.ts';
@@ -50,6 +49,8 @@ await runProgram(async () => {
     reportUrl: settings.CSP_REPORT_URL ?? '',
     agencyName: readAgency(process.env).name,
   };
+  // Reading Astro takes longer than telling what is wrong with the settings.
+  const { prepareBuild } = await import('./publish/build-site.ts');
   const build = async () => (await prepareBuild(options)).finish({ outDir });
   const { revision, pages } = await build().catch(async (error: unknown) => {
     const reason = error instanceof Failure ? error.message : explain(error);

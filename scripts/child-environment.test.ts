@@ -8,6 +8,7 @@ it('hands on what programs need of the system, and what is named', () => {
     LC_ALL: 'C',
     HTTPS_PROXY: 'http://proxy',
     NODE_EXTRA_CA_CERTS: '/ca.pem',
+    NODE_COMPILE_CACHE: '/cache',
   };
   expect(childEnvironment({ NODE_ENV: 'production', PATH: '/usr/bin' }, system)).toEqual({
     ...system,

@@ -1,23 +1,19 @@
 // A large, varied set of trips for measuring: npm run seed -- --trips N.
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { openDataDirectory } from './data-directory.ts';
 import { Failure, runProgram } from './failure.ts';
 import { openWorkplace } from './product.ts';
 import { type LargeSet, planLargeSet, writeLargeSet } from './seed/large/large-set.ts';
+import { readTrips } from './seed/large/read-trips.ts';
 import { progressBar } from './seed/progress-bar.ts';
 import { connectToRunning } from './seed/running.ts';
 import { readSettings } from './settings.ts';
 import { runUntilAsked, type Shutdown } from './shutdown.ts';
 import { createProgress } from './terminal.ts';
 
-const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.';
-const trips = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(10_000));
-
 await runProgram(() => runUntilAsked(fill));
 
 async function fill(shutdown: Shutdown): Promise<void> {
-  const plan = planLargeSet(readTrips());
+  const plan = planLargeSet(readTrips(process.argv.slice(2)));
   const settings = readSettings();
   if (settings.PUBLIC_SUPABASE_URL) {
     throw new Failure(
@@ -39,15 +35,6 @@ async function fill(shutdown: Shutdown): Promise<void> {
     if (plan.tours > 0) process.stdout.write('  npm start shows them.\n');
   }
   await shutdown.run();
-}
-
-function readTrips(): number {
-  try {
-    const { values } = parseArgs({ options: { trips: { type: 'string' } } });
-    return trips.parse(values.trips);
-  } catch {
-    throw new Failure(usage);
-  }
 }
 
 async function write(sql: Parameters<typeof writeLargeSet>[0], plan: LargeSet): Promise<void> {

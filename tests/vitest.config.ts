@@ -49,6 +49,8 @@ export default defineConfig({
         root,
         test: {
           name: 'database',
+          // As in the unit tests: modules are read once.
+          isolate: false,
           // All of them work on one database, and some watch what its changes do: one file after the other.
           fileParallelism: false,
           include: ['tests/database/**/*.test.ts'],

@@ -44,7 +44,7 @@ export function ReviewLinkSheet({ booking, link, end, onClose }: Props) {
   return (
     <Sheet title="Review link" onClose={onClose}>
       <DialogContent dividers>
-        <Typography sx={{ mb: 2 }}>
+        <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           For <bdi>{booking.customer_name}</bdi> alone. It works once{end === null ? '' : `, until ${formatDate(end)}`}.
           Copy or send it now: it cannot be shown again, only replaced.
         </Typography>

@@ -51,7 +51,12 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
           '[tabindex="-1"]:focus-visible': { outline: 'none !important' },
           ':focus-visible': { outline: focusRing, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+            '*, *::before, *::after': {
+              animationDuration: '1ms !important',
+              // What pulses until something has come would flicker.
+              animationIterationCount: '1 !important',
+              transitionDuration: '1ms !important',
+            },
           },
         },
       },

@@ -15,14 +15,14 @@ interface Props {
 /** One number and what it counts. */
 export function StatCard({ label, count, icon: Icon, tone }: Props) {
   return (
-    <Card sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
       <Box
         sx={(theme) => ({
           display: 'grid',
           placeItems: 'center',
           flexShrink: 0,
-          width: 40,
-          height: 40,
+          width: { xs: 32, sm: 40 },
+          height: { xs: 32, sm: 40 },
           borderRadius: 1,
           color: theme.palette[tone].main,
           bgcolor: `color-mix(in srgb, ${theme.palette[tone].main} 12%, transparent)`,

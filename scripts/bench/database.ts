@@ -8,10 +8,10 @@ import { ensureStaffAccount } from '../backend/staff-account.ts';
 import { openDataDirectory } from '../data-directory.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { strip } from './bare.ts';
+import { fillWithRows } from './fill-rows.ts';
 import { type Figures, load, median } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { figure, table } from './table.ts';
-import { fillWithTenThousand, tenThousand } from './ten-thousand.ts';
 
 interface Contestant {
   readonly backend: Backend;
@@ -110,6 +110,7 @@ function search(word: string): ReturnType<Scenario['request']> {
   };
 }
 
+const rowsOfEach = 10_000;
 const rounds = 3;
 const atOnce = 8;
 
@@ -118,7 +119,7 @@ const atOnce = 8;
  * run and by turns. Prints a table; asserts nothing.
  */
 export async function benchDatabase(print: (line: string) => void): Promise<void> {
-  print(`Filling two databases with ${tenThousand.toLocaleString('en-US')} rows of each kind`);
+  print(`Filling two databases with ${rowsOfEach.toLocaleString('en-US')} rows of each kind`);
   const product = await open(false);
   const bare = await open(true);
   try {
@@ -168,7 +169,7 @@ async function open(isBare: boolean): Promise<Contestant> {
   let backend = await start();
   await ensureStaffAccount(backend.sql, credentials, false);
   await liftBookingLimits(backend.sql);
-  await fillWithTenThousand(backend.sql);
+  await fillWithRows(backend.sql, rowsOfEach);
   if (isBare) {
     await strip(backend.sql);
     await backend.stop();

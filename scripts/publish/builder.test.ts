@@ -56,10 +56,36 @@ it('replaces a process that has grown, by one that starts when the grown one has
      process.on('disconnect', () => { say('ends'); process.exit(0); });`,
   );
   const said = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
-  const builder = createBuilder(noBuild, { program });
+  const builder = createBuilder(noBuild, { program, settles: 0 });
   await vi.waitFor(async () => expect(await said()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
   await builder.run(order);
   const whole = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];
   await vi.waitFor(async () => expect(await said()).toEqual(whole), { timeout: 10_000 });
   await builder.stop();
+});
+
+it('starts its first process for the first build, or when nothing was wanted for a while', async () => {
+  const log = path.join(folder, 'first.log');
+  const program = path.join(folder, 'first.mjs');
+  await writeFile(
+    program,
+    `import { appendFileSync } from 'node:fs';
+     appendFileSync(${JSON.stringify(log)}, 'starts\\n');
+     process.on('message', (asked) => {
+       if (asked.order) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 1 });
+     });
+     process.on('disconnect', () => process.exit(0));`,
+  );
+  const starts = async () => (await readFile(log, 'utf8').catch(() => '')).split('\n').length - 1;
+  const unused = createBuilder(noBuild, { program });
+  await unused.stop();
+  expect(await starts()).toBe(0);
+  const used = createBuilder(noBuild, { program });
+  await used.run(order);
+  await used.run(order);
+  await used.stop();
+  expect(await starts()).toBe(1);
+  const idle = createBuilder(noBuild, { program, settles: 100 });
+  await vi.waitFor(async () => expect(await starts()).toBe(2), { timeout: 10_000 });
+  await idle.stop();
 });

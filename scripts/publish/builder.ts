@@ -11,11 +11,16 @@ const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
  */
 const most = { builds: 40, memory: 600_000_000 } as const;
 
+/** How long the first worker waits at most, in milliseconds: whoever has just started serves visitors first. */
+const settling = 10_000;
+
 export interface BuilderOptions {
   /** Longest that a build may take, in milliseconds; one that hangs is ended. */
   readonly patience?: number;
   /** The program that builds. */
   readonly program?: string;
+  /** After how many milliseconds it prepares its first build, if none is wanted before. */
+  readonly settles?: number;
 }
 
 /**
@@ -24,18 +29,26 @@ export interface BuilderOptions {
  */
 export function createBuilder(
   options: BuildOptions,
-  { patience = 10 * 60_000, program = builderProcess }: BuilderOptions = {},
+  { patience = 10 * 60_000, program = builderProcess, settles = settling }: BuilderOptions = {},
 ) {
   const start = () => startWorker(options, program);
-  let worker = start();
+  let worker: Worker | undefined;
   let successor: Worker | undefined;
   let retired: Promise<void> | undefined;
   let building = false;
   let stopped = false;
 
+  /** Starts the first worker, if it has not been started. */
+  function begin(): Worker {
+    clearTimeout(settled);
+    worker ??= start();
+    return worker;
+  }
+  const settled = setTimeout(begin, settles);
+
   /** The successor takes over, unless it has to wait for a build or is not ready and another could serve. */
   function changeOver(): void {
-    if (building || stopped || !(successor?.isReady() || !worker.isAlive())) return;
+    if (building || stopped || !worker || !(successor?.isReady() || !worker.isAlive())) return;
     retired = worker.end();
     // Whoever ended the one may have ended both.
     worker = successor?.isAlive() ? successor : start();
@@ -44,7 +57,7 @@ export function createBuilder(
 
   /** First the worker prepares its next build, then the successor its first: both at once would make the next edit wait. */
   function replaceSoon(): void {
-    const due = worker;
+    const due = begin();
     void due.whenReady().then(() => {
       if (stopped || successor || worker !== due) return;
       successor = start();
@@ -55,7 +68,7 @@ export function createBuilder(
   async function runOnce(order: ReleaseOrder): Promise<BuiltSite> {
     changeOver();
     building = true;
-    const used = worker;
+    const used = begin();
     let hung = false;
     const timer = setTimeout(() => {
       hung = true;
@@ -91,7 +104,8 @@ export function createBuilder(
     /** Ends whatever is being built, and builds no more. */
     async stop(): Promise<void> {
       stopped = true;
-      await Promise.all([worker.end(), successor?.end(), retired]);
+      clearTimeout(settled);
+      await Promise.all([worker?.end(), successor?.end(), retired]);
     },
   };
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { headersFor, parseHeaders } from '../server/hosting/headers-file.ts';
 import { finishRelease, type ReleaseParts } from './finish-release.ts';
 import { createStopwatch } from './phases.ts';
 import { filesOf } from './take-over.ts';
@@ -72,6 +73,9 @@ async function release(
   return folder;
 }
 
+/** What hosts send with the answer to an address. */
+const headersOf = async (folder: string, address: string) =>
+  headersFor(parseHeaders(await readFile(path.join(folder, '_headers'), 'utf8')), address);
 const inode = async (folder: string, file: string) => (await stat(path.join(folder, file))).ino;
 async function contentsOf(folder: string) {
   const files = filesOf(folder).sort();
@@ -119,21 +123,58 @@ it('names every inline script and style in the policy, those of pages that were 
 
 it('is for a CDN host without compressed copies, and has no endpoint for reports but one that is named', async () => {
   await put('bundle/admin-assets/desk.js.br', 'compressed');
-  const headersOf = (folder: string) => readFile(path.join(folder, '_headers'), 'utf8');
+  const headersFile = (folder: string) => readFile(path.join(folder, '_headers'), 'utf8');
   const own = await release('own');
   expect(filesOf(own)).toContain('admin-assets/desk.js.br');
-  expect(await headersOf(own)).toMatch(
+  expect(await headersFile(own)).toMatch(
     /; report-uri \/csp-reports; report-to csp\n {2}Reporting-Endpoints: csp="\/csp-reports"\n/,
   );
 
   const cdn = await release('cdn', {}, undefined, pages, { isCompressed: false, reportUrl: '' });
   expect(filesOf(cdn).filter((file) => file.endsWith('.br'))).toEqual([]);
   expect(filesOf(cdn).length).toBeGreaterThan(pages.length);
-  expect(await headersOf(cdn)).not.toMatch(/report/i);
+  expect(await headersFile(cdn)).not.toMatch(/report/i);
 
   const named = await release('named', {}, undefined, pages, { reportUrl: 'https://reports.example/csp' });
-  expect(await headersOf(named)).toContain('Reporting-Endpoints: csp="https://reports.example/csp"');
+  expect(await headersFile(named)).toContain('Reporting-Endpoints: csp="https://reports.example/csp"');
 });
+
+it('tells browsers to keep to the site: nothing that is not named, no other base, no frame, no device, no window in common', async () => {
+  const headers = await headersOf(await release('safe'), '/about');
+  const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+  expect(policy.filter((directive) => !/^(script|style)-src /.test(directive))).toEqual([
+    "default-src 'none'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-uri /csp-reports',
+    'report-to csp',
+  ]);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers.has('x-robots-tag')).toBe(false);
+});
+
+it.each(['/review', '/review/8d1c'])(
+  'keeps %s out of search engines, and its address from every site that it leads to',
+  async (address) => {
+    const headers = await headersOf(await release('private'), address);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    // Of a list of these policies browsers take the last.
+    expect(headers.get('referrer-policy')).toMatch(/(^|, )no-referrer$/);
+  },
+);
 
 it('lets images come from the project by its name, also where it is not on https', async () => {
   const imagesOf = async (supabaseUrl: string) =>

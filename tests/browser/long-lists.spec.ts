@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '../../scripts/backend/free-port.ts';
 import { writeLargeSet } from '../../scripts/seed/large/large-set.ts';
+import { preparedProduct } from '../prepared.ts';
 import { databaseOf, type Program, startProgram } from '../programs/program.ts';
-import { temporaryDataDirectory } from '../temporary.ts';
 import { expect, test } from './test.ts';
 
 // A product of its own: so many records would be in the way of other tests.
-const dataDirectory = temporaryDataDirectory('long-lists');
+let dataDirectory: string;
 let program: Program;
 let origin = '';
 
@@ -16,7 +16,9 @@ test.beforeAll(async ({ request }) => {
   test.setTimeout(240_000);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  program = startProgram('start', { PORT: String(port), DATA_DIR: dataDirectory });
+  const prepared = await preparedProduct('long-lists');
+  dataDirectory = prepared.DATA_DIR;
+  program = startProgram('start', { ...prepared, PORT: String(port) });
   await program.printed('Stop       Ctrl-C');
   const sql = await databaseOf(dataDirectory);
   await writeLargeSet(sql, { tours: 130, dayTrips: 70, locations: 60 });

@@ -22,7 +22,12 @@ export async function open(page: Page, address: string): Promise<number> {
  */
 export function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Not by requestAnimationFrame, which a test may have stopped with the clock.
+    const frame = () => document.documentElement.animate(null, 1).finished;
+    const drawn = async () => {
+      await frame();
+      await frame();
+    };
     const moving = () =>
       document
         .getAnimations()

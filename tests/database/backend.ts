@@ -37,6 +37,10 @@ export async function startTestBackend(configure?: (sql: Backend['sql']) => Prom
   const credentials = await openCredentials(dataDirectory, {});
   const start = () => startBackend(dataDirectory, credentials, 'http://127.0.0.1');
   let backend = await start();
+  // What is thrown away afterwards need not outlive a power cut.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await backend.sql.unsafe(`alter system set ${setting} = off`);
+  await backend.sql`select pg_reload_conf()`;
   await ensureStaffAccount(backend.sql, credentials, false);
   if (configure) {
     await configure(backend.sql);

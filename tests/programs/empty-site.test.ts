@@ -4,10 +4,9 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../scripts/cache.ts';
 import { projectRoot } from '../../scripts/settings.ts';
-import { temporaryDataDirectory } from '../temporary.ts';
 
-const cache = temporaryDataDirectory('empty-site');
 // Inside the checkout, as every build: a finished one is named by its process.
 const folder = path.join(projectRoot, '.astro/builds', `${process.pid}-empty`);
 
@@ -21,17 +20,14 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
-      PICTURE_CACHE: cache,
+      PICTURE_CACHE: path.join(await openCache(folder), 'pictures'),
       PICTURE_OUTPUT: path.join(folder, 'images'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await rm(cache, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a site without any content', () => {
   it.each([

@@ -27,7 +27,7 @@ export function startProgram(
   return watch(
     spawn(process.execPath, [path.join(projectRoot, `scripts/${name}.ts`), ...parameters], {
       cwd: '/',
-      env: environment(settings),
+      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment(settings) },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );

@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -7,10 +7,10 @@ import { freePort } from '../../scripts/backend/free-port.ts';
 import { openCache } from '../../scripts/cache.ts';
 import { planWith } from '../../scripts/publish/build-plan.ts';
 import { createBuilder } from '../../scripts/publish/builder.ts';
-import { filesOf } from '../../scripts/publish/take-over.ts';
 import { preparedProduct } from '../prepared.ts';
 import { childrenOf, killHard } from './processes.ts';
 import { databaseOf, type Program, startProgram } from './program.ts';
+import { contentsOf } from './release-contents.ts';
 
 const settings = await preparedProduct('publish');
 const dataDirectory = settings.DATA_DIR;
@@ -65,17 +65,6 @@ async function renameOnly(title: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Everything in a release: the content of a file, and which one of the file system it is. */
-async function contentsOf(release: string): Promise<Map<string, { text: string; file: number }>> {
-  const files = await Promise.all(
-    filesOf(release).map(async (name) => {
-      const file = path.join(release, name);
-      return [name, { text: (await readFile(file)).toString('base64'), file: (await stat(file)).ino }] as const;
-    }),
-  );
-  return new Map(files);
-}
-
 it('makes the pages anew that a change concerns, and takes over every other file, untouched', async () => {
   await rename('Named once');
   const earlier = await liveRelease();
@@ -120,18 +109,19 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
   const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: settings.SITE_URL };
   const aside = path.join(dataDirectory, 'aside');
   const plan = await planWith({ dataDirectory: aside, cache: await openCache(dataDirectory) }, source);
+  const builder = createBuilder(plan.build);
   for (const [round, statements] of changes('renamed').entries()) {
     for (const statement of statements) await statement;
     await everythingIsLive();
-    const builder = createBuilder(plan.build);
+    // It is never told of an earlier release.
     const { revision } = await builder.run({ outDir: aside });
-    await builder.stop();
     expect(JSON.parse(await readFile(path.join(await liveRelease(), 'revision.json'), 'utf8')).revision).toBe(revision);
     const [shown, alone] = [await shownBy(), await contentsOf(aside)];
     const differing = [...alone].filter(([name, { text }]) => shown.get(name) !== text).map(([name]) => name);
     expect([round, differing]).toEqual([round, ['revision.json']]);
     expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
   }
+  await builder.stop();
   expect(id).not.toBe('');
 });
 
@@ -159,18 +149,4 @@ it('goes on after the builder was killed while it waited', async () => {
   expect(builders).not.toHaveLength(0);
   killHard(builders);
   await rename('Named after the builder was gone');
-});
-
-it('leaves the live release as it is when the builder is killed in the middle of a build, and builds again', async () => {
-  const before = await liveRelease();
-  const contents = await contentsOf(before);
-  const id = await renameOnly('Named in the middle');
-  await vi.waitFor(async () => {
-    const [last] = await sql<{ state: string }[]>`select state from private.publishes order by id desc limit 1`;
-    expect(last?.state).toBe('running');
-  });
-  killHard(await childrenOf(product.child.pid, 'builder-process'));
-  await vi.waitFor(async () => expect(await liveRelease()).not.toBe(before), { timeout: 60_000, interval: 50 });
-  expect(await contentsOf(before)).toEqual(contents);
-  expect(await (await fetch(`${origin}/tours/${id}`)).text()).toContain('Named in the middle');
 });

@@ -67,6 +67,16 @@ describe('npm run serve', () => {
     expect((await fetch(`${project.origin}/hooks/publish`)).status).toBe(405);
   });
 
+  it('serves the last release while the project is away, and says that it could not ask it', async () => {
+    await site.stop();
+    const away = `http://127.0.0.1:${await freePort()}`;
+    const alone = startProgram('serve', { ...settings, PUBLIC_SUPABASE_URL: away });
+    await alone.printed('Ctrl-C');
+    expect(alone.output()).toContain(`Supabase at ${away} cannot be reached to see whether its sign-up is closed`);
+    expect(await title()).toMatch(/^Third/);
+    await alone.stop();
+  });
+
   it('catches up with what changed while it was down, and serves the last release meanwhile', async () => {
     await site.stop();
     await rename('Fourth');
@@ -75,18 +85,6 @@ describe('npm run serve', () => {
     await site.printed('Ctrl-C');
     expect(site.output()).not.toContain('Building');
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
-  });
-
-  it('serves the last release while the project is away, and says that it could not ask it', async () => {
-    await site.stop();
-    const away = `http://127.0.0.1:${await freePort()}`;
-    const alone = startProgram('serve', { ...settings, PUBLIC_SUPABASE_URL: away });
-    await alone.printed('Ctrl-C');
-    expect(alone.output()).toContain(`Supabase at ${away} cannot be reached to see whether its sign-up is closed`);
-    expect(await title()).toMatch(/^Fourth/);
-    await alone.stop();
-    site = startProgram('serve', settings);
-    await site.printed('Ctrl-C');
   });
 
   it('refuses a project whose sign-up is open, and so does npm run build', async () => {
@@ -190,12 +188,11 @@ describe('npm run build', () => {
     expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
   });
 
-  it('goes on when the project does not take it, and says what is missing', async () => {
+  it('goes on when the project does not take it, and says why', async () => {
     const before = await lastPublish();
     expect(await build({ PUBLISH_SECRET: `${secret}-of-another` })).toMatch(
       /The database was not told of this publish\. Supabase at \S+ answered 40\d to begin_publish/,
     );
-    expect(await build({ PUBLISH_SECRET: '' })).toContain('PUBLISH_SECRET is not set');
     expect(await lastPublish()).toEqual(before);
   });
 

@@ -7,16 +7,8 @@ const dataDirectory = temporaryDataDirectory('seed-program');
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
 describe('npm run seed', () => {
-  it.each([
-    ['without a number', []],
-    ['with fewer than none', ['--trips=-1']],
-    ['with more than 10,000', ['--trips', '10001']],
-    ['with something else', ['--trips', 'many']],
-    ['with a power of ten', ['--trips', '1e3']],
-    ['with a hexadecimal number', ['--trips', '0x10']],
-    ['with nothing in its place', ['--trips', '']],
-  ])('%s says how it is used, with code 1', async (_, parameters) => {
-    const program = startProgram('seed', { DATA_DIR: dataDirectory }, ...parameters);
+  it('says how it is used where it is not told how many, with code 1', async () => {
+    const program = startProgram('seed', { DATA_DIR: dataDirectory });
     expect(await program.ended).toBe(1);
     expect(program.output().trim()).toBe(
       'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.',

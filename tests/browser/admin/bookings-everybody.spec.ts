@@ -26,9 +26,9 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   const found = (more = '', words = word) =>
     `/bookings?${more}filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
   const faults: string[] = [];
-  const check = async (state: string) => faults.push(...(await faultsInBothThemes(page, state, [390, 1440], false)));
+  const check = async (state: string) => faults.push(...(await faultsInBothThemes(page, state, [390, 1440])));
   // Has no colours that the other states have not.
-  const checkOnce = async (state: string) => faults.push(...(await faultsInLight(page, state, [390, 1440], false)));
+  const checkOnce = async (state: string) => faults.push(...(await faultsInLight(page, state, [390, 1440])));
 
   await page.route(/search_bookings/, (route) => route.abort());
   await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
@@ -40,7 +40,7 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeVisible();
   await check('the list with a selection');
   await page.getByRole('button', { name: 'Create Booking' }).hover();
-  faults.push(...(await faultsInBothThemes(page, 'the main button under the mouse', [1440], false)));
+  faults.push(...(await faultsInBothThemes(page, 'the main button under the mouse', [1440])));
   await page.getByRole('combobox', { name: 'Status' }).press('Space');
   await checkOnce('the open choice of a status');
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect } from '../test.ts';
 import { addBooking, bookingsPath, details, ownWord, rows, test } from './bookings.ts';
-import { routeTo } from './desk.ts';
+import { everyHalfMinute, routeTo } from './desk.ts';
 
 const notice = (page: Page) => page.getByRole('button', { name: /^Show \d+ new bookings?$/ });
 
@@ -21,13 +21,6 @@ function setVisibility(page: Page, state: string) {
     window.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }
-
-/** Lets half minutes pass until it is so: the next one begins only when the last answer has been taken in. */
-const everyHalfMinute = (page: Page, isSo: () => Promise<void>) =>
-  expect(async () => {
-    await page.clock.fastForward(31_000);
-    await isSo();
-  }).toPass();
 
 test('new bookings announce themselves on every screen, and the list keeps selection, page and open dialog', async ({
   page,

@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { adminPath, expect, test } from '../test.ts';
 import { addDayTrip, cardOf, ownWord, search } from './day-trip-rows.ts';
-import { faultsOf, noticeOf, sitDown } from './desk.ts';
-import { faultsInBothThemes } from './looks.ts';
+import { noticeOf, sitDown } from './desk.ts';
+import { faultsInBothThemes, faultsOf } from './looks.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 

@@ -4,7 +4,8 @@ import type { Sql } from 'postgres';
 import type { Database } from '../../../shared/database.types.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
 import { addDayTrip, ownWord } from './day-trip-rows.ts';
-import { faultsOf, routeTo, sitDown } from './desk.ts';
+import { routeTo, sitDown } from './desk.ts';
+import { faultsOf } from './looks.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 

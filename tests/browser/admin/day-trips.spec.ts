@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
 import { addDayTrip, cardOf, ownWord, search } from './day-trip-rows.ts';
-import { faultsOf, noticeOf, routeTo, sitDown } from './desk.ts';
-import { faultsInBothThemes } from './looks.ts';
+import { noticeOf, routeTo, sitDown } from './desk.ts';
+import { faultsInBothThemes, faultsOf } from './looks.ts';
 import { addReview } from './review-rows.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { faultsOf } from './desk.ts';
+import { faultsOf } from './looks.ts';
 
 const long = 'x'.repeat(300);
 

@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { createAccount } from '../../../scripts/backend/staff-account.ts';
 import type { Database } from '../../../shared/database.types.ts';
 import { adminPath, expect } from '../test.ts';
-import { barriers, cutOff, overflows, settled } from '../whole-site.ts';
+import { barriers } from '../whole-site.ts';
 
 export const password = 'a-long-password';
 
@@ -64,77 +64,11 @@ export async function sitAtDashboard(page: Page, api: SupabaseClient<Database>, 
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 }
 
-/** Axe counts it among those that it still tries: who speaks to the page says the words that are seen. */
-const besides = ['label-content-name-mismatch'];
-
-/**
- * What is wrong with a page as it is now: barriers that axe finds, anything that stands out of it to the right, and what is cut
- * off inside of it. Of a dialog that scrolls, all of it.
- */
-export async function faultsOf(page: Page, state: string): Promise<string[]> {
-  const before = page.viewportSize();
-  const hidden = await scrollThrough(page);
-  // Axe judges no colours of what is scrolled away: the window becomes as high as takes the whole dialog.
-  if (before && hidden > 0) await page.setViewportSize({ ...before, height: before.height + hidden });
-  const faults = [
-    ...(await barriers(page, state, besides)),
-    ...(await overflows(page, state)),
-    ...(await cutOff(page, state)),
-  ];
-  if (before && hidden > 0) await page.setViewportSize(before);
-  return faults;
-}
-
-/**
- * What is wrong with a screen: barriers in light at the narrowest of these widths and in dark at the widest, and at all of them
- * what stands out or is cut off.
- */
-export async function faultsOfScreen(page: Page, screen: string, widths = [390, 768, 1440]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [index, width] of widths.entries()) {
-    const isLast = index === widths.length - 1;
-    await page.emulateMedia({ colorScheme: isLast ? 'dark' : 'light' });
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    const state = `${screen}, ${width} px`;
-    if (index === 0 || isLast) {
-      faults.push(...(await faultsOf(page, state)));
-      continue;
-    }
-    await scrollThrough(page);
-    faults.push(...(await overflows(page, state)), ...(await cutOff(page, state)));
-  }
-  return faults;
-}
-
 /** Makes tours active or inactive as though visitors knew it already: no release is made because of it. */
 export async function setActiveQuietly(sql: postgres.Sql, isActive: boolean, ids: readonly string[]): Promise<void> {
   await sql.begin(async (change) => {
     await change`set local session_replication_role = replica`;
     await change`update tours set is_active = ${isActive} where id in ${change(ids)}`;
-  });
-}
-
-/**
- * Scrolls whatever scrolls in the dialogs down to its end and back, so that what shows itself late is there.
- * @returns by how many pixels a dialog is too high to be seen as a whole; 0 without one
- */
-function scrollThrough(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let hidden = 0;
-    for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *')) {
-      const beyond = element.scrollHeight - element.clientHeight;
-      const { overflowY } = getComputedStyle(element);
-      if (beyond <= 0 || (overflowY !== 'auto' && overflowY !== 'scroll')) continue;
-      hidden = Math.max(hidden, beyond);
-      const { scrollTop } = element;
-      for (let top = 0; top <= beyond; top += element.clientHeight) {
-        element.scrollTop = top;
-        await new Promise(requestAnimationFrame);
-      }
-      element.scrollTop = scrollTop;
-    }
-    return hidden;
   });
 }
 
@@ -163,4 +97,12 @@ export async function typeSearch(page: Page, words: string): Promise<void> {
 /** What the back office says in passing. */
 export function noticeOf(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
+}
+
+/** Lets half minutes pass until it is so: the next one begins only when the last answer has been taken in. */
+export function everyHalfMinute(page: Page, isSo: () => Promise<void>): Promise<void> {
+  return expect(async () => {
+    await page.clock.fastForward(31_000);
+    await isSo();
+  }).toPass();
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTour, adminPath, expect, signIn, test } from '../test.ts';
 import { cutOff, overflows } from '../whole-site.ts';
-import { addStaff, expectAccessible, faultsOf, routeTo, sitAtDashboard, sitDownAs } from './desk.ts';
+import { addStaff, expectAccessible, routeTo, sitAtDashboard, sitDownAs } from './desk.ts';
+import { faultsOf } from './looks.ts';
 
 const links = [
   ['Dashboard', ''],

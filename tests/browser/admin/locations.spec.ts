@@ -4,7 +4,8 @@ import { JSDOM } from 'jsdom';
 import { htmlFiles, liveRelease } from '../release.ts';
 import { adminPath, expect, test } from '../test.ts';
 import { barriers } from '../whole-site.ts';
-import { faultsOfScreen, noticeOf, routeTo, sitDown, typeSearch } from './desk.ts';
+import { noticeOf, routeTo, sitDown, typeSearch } from './desk.ts';
+import { faultsInBothThemes } from './looks.ts';
 import { photograph } from './picture-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Location' });
@@ -159,10 +160,10 @@ test.describe('when the service does not answer', () => {
     await expect(page.getByRole('list', { name: 'Locations' }).getByRole('listitem')).not.toHaveCount(0);
 
     await test.step('list and form are accessible and fit', async () => {
-      expect(await faultsOfScreen(page, 'list')).toEqual([]);
+      expect(await faultsInBothThemes(page, 'list')).toEqual([]);
       await routeTo(page, '/locations?edit=marrakech');
       await expect(editForm(page).getByLabel('Name')).toBeVisible();
-      expect(await faultsOfScreen(page, 'form')).toEqual([]);
+      expect(await faultsInBothThemes(page, 'form')).toEqual([]);
       await editForm(page).getByRole('button', { name: 'Cancel' }).click();
     });
 

@@ -1,5 +1,6 @@
 import { adminPath, expect, test } from '../test.ts';
-import { faultsOf, sitDown } from './desk.ts';
+import { sitDown } from './desk.ts';
+import { faultsOf } from './looks.ts';
 import { addReview, flagsOf, ownWord } from './review-rows.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|review|counts|ERR_/i] });
@@ -33,6 +34,10 @@ test('the list on its way, failed and empty says so, and each action says what f
     await page.goto(`/${adminPath}/reviews`);
     await expect(page.getByRole('status', { name: 'Loading reviews…' })).toBeVisible();
     expect(await faultsOf(page, 'loading')).toEqual([]);
+    // Whoever wants less movement sees none of it for long.
+    expect(
+      await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running')),
+    ).toEqual([]);
     answer();
     const numbers = notice.filter({ hasText: 'Some numbers could not be loaded.' });
     await expect(list).toBeVisible();

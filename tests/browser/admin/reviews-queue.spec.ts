@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { faultsOf, sitDown } from './desk.ts';
+import { everyHalfMinute, sitDown } from './desk.ts';
+import { faultsOf } from './looks.ts';
 import { addReview, flagsOf, ownWord } from './review-rows.ts';
 
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
@@ -29,14 +30,9 @@ test('pending reviews are gone through one after the other with single keys, whi
   await page.clock.install();
   await page.goto(queueOf(word));
   await expect(reviews(page)).toHaveCount(3);
-  const halfMinutes = (until: () => Promise<void>) =>
-    expect(async () => {
-      await page.clock.fastForward(31_000);
-      await until();
-    }).toPass();
 
   const second = await add('Second', 4);
-  await halfMinutes(() => expect(reviews(page)).toHaveCount(4, { timeout: 2000 }));
+  await everyHalfMinute(page, () => expect(reviews(page)).toHaveCount(4, { timeout: 2000 }));
   await third.card.focus();
   await page.keyboard.press('x');
   const first = await add('First', 5);
@@ -54,7 +50,7 @@ test('pending reviews are gone through one after the other with single keys, whi
     await page.keyboard.press('x');
     await expect(third.card.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('searchbox').focus();
-    await halfMinutes(() => expect(reviews(page)).toHaveCount(5, { timeout: 2000 }));
+    await everyHalfMinute(page, () => expect(reviews(page)).toHaveCount(5, { timeout: 2000 }));
   });
 
   await test.step('the keys mean nothing in a field, in a dialog, elsewhere and with Ctrl', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { faultsOf, sitDown } from './desk.ts';
-import { faultsInBothThemes } from './looks.ts';
+import { sitDown } from './desk.ts';
+import { faultsInBothThemes, faultsOf } from './looks.ts';
 import { addReview, deskCounts, flagsOf, ownWord } from './review-rows.ts';
 
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
@@ -141,7 +141,7 @@ test('the list is searched, shows each review with its booking, whatever its tex
     await expect(reviews(page).nth(1)).toContainText(`${hostile}\n=HYPERLINK("http://example.com")`);
     await expect(reviews(page).nth(2)).toContainText('W'.repeat(1000));
     await expect(reviews(page).locator('img')).toHaveCount(0);
-    expect(await faultsInBothThemes(page, 'texts', [320, 390, 768, 1440, 1920], false)).toEqual([]);
+    expect(await faultsInBothThemes(page, 'texts', [320, 390, 768, 1440, 1920])).toEqual([]);
     expect(dialogs).toEqual([]);
   });
 });

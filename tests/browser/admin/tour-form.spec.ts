@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { storedAddress } from '../../../shared/images.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
-import { faultsOf, noticeOf, routeTo, sitDown } from './desk.ts';
+import { noticeOf, routeTo, sitDown } from './desk.ts';
+import { faultsOf } from './looks.ts';
 import { drawing } from './picture-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' });

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { storedAddress } from '../../../shared/images.ts';
 import { addTour, adminPath, expect, test } from '../test.ts';
 import { barriers } from '../whole-site.ts';
-import { faultsOfScreen, noticeOf, ownStaffApi, setActiveQuietly, sitDown, typeSearch } from './desk.ts';
+import { noticeOf, ownStaffApi, setActiveQuietly, sitDown, typeSearch } from './desk.ts';
+import { faultsInBothThemes } from './looks.ts';
 import { drawing } from './picture-files.ts';
 
 const list = `/${adminPath}/tours`;
@@ -293,10 +294,10 @@ test.describe('when the service does not answer or refuses', () => {
         await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
     });
 
-    expect(await faultsOfScreen(page, 'list')).toEqual([]);
+    expect(await faultsInBothThemes(page, 'list')).toEqual([]);
     await page.getByRole('button', { name: `Edit ${wide.title}` }).click();
     await expect(page.getByRole('group', { name: 'Blackout dates' })).toBeVisible();
-    expect(await faultsOfScreen(page, 'form')).toEqual([]);
+    expect(await faultsInBothThemes(page, 'form')).toEqual([]);
     await editForm(page).getByRole('button', { name: 'Cancel' }).click();
 
     await test.step('lists without a tour say so, once for all and once for the active ones', async () => {

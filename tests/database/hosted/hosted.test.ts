@@ -85,7 +85,7 @@ describe('a hosted project', () => {
         `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
       );
     }
-    await project.push();
+    await project.migrate();
     const rights = (lines: string[]) => lines.filter((line) => line.includes(' may ') || line.includes('callable by'));
     expect(rights(await fingerprint(project.superuser))).toEqual(rights(await fingerprint(local)));
   });
@@ -93,7 +93,7 @@ describe('a hosted project', () => {
   it('lets visitors book and staff write, also where new functions are nobody’s by default', async () => {
     const project = await newProject();
     await project.sql`alter default privileges for role deployer revoke execute on functions from public`;
-    await project.push();
+    await project.migrate();
     await bookAndSave(project);
   });
 
@@ -163,7 +163,7 @@ describe('a hosted project', () => {
 describe('the demonstration content on a hosted project', () => {
   it('is taken as the deploying role, and taking it twice changes nothing', async () => {
     const project = await newProject();
-    await project.push();
+    await project.migrate();
     const seedAll = async () => {
       for (const file of await seedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
     };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tenThousand } from '../../../scripts/bench/ten-thousand.ts';
-import { byIndex, staff, visitor } from './world.ts';
+import { byIndex, rowsOfEach, staff, visitor } from './world.ts';
 
 const ordered = (rows: readonly { display_order: number }[] | null) => {
   const orders = (rows ?? []).map(({ display_order }) => display_order);
@@ -116,7 +115,7 @@ describe('locations', () => {
       'Valley',
       'Village',
     ]);
-    expect(data?.reduce((sum, { location_count }) => sum + (location_count ?? 0), 0)).toBe(tenThousand * 0.9);
+    expect(data?.reduce((sum, { location_count }) => sum + (location_count ?? 0), 0)).toBe(rowsOfEach * 0.9);
   });
 
   it('of a type, with or without a text in name or description', async () => {

@@ -1,12 +1,15 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
-import { fillWithTenThousand } from '../../../scripts/bench/ten-thousand.ts';
+import { fillWithRows } from '../../../scripts/bench/fill-rows.ts';
 import type { Database } from '../../../shared/database.types.ts';
 import { startTestBackend } from '../backend.ts';
 import { logPlans, type Reads, readsOf } from './plans.ts';
 
+/** Rows of each kind. */
+export const rowsOfEach = 10_000;
+
 const { backend, credentials, dataDirectory, stop } = await startTestBackend(async (sql) => {
-  await fillWithTenThousand(sql);
+  await fillWithRows(sql, rowsOfEach);
   await logPlans(sql);
 });
 const { sql } = backend;

@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { killHard } from '../processes.ts';
+import { contentsOf } from '../release-contents.ts';
 import { eventually, watched } from './edited-site.ts';
-import type { LocalProduct } from './local-product.ts';
+import { currentRelease, type LocalProduct } from './local-product.ts';
 import { lengthOfPublish, type Stage, saveAndWait, saveUntil } from './moments.ts';
 import { isDeep } from './rounds.ts';
 
@@ -14,12 +15,16 @@ const tenths = isDeep ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
 /** Visitors see the old site or the new one, whenever the builder is killed. */
 export function builderKilled(product: () => LocalProduct): void {
   describe('a builder that is killed', () => {
-    it.each(stages)('while it %s leaves nothing half', async (stage) => {
+    it.each(stages)('while it %s leaves nothing half, and the release before untouched', async (stage) => {
+      const before = await currentRelease(product());
+      const contents = await contentsOf(before);
       await watched(product(), async () => {
         const builders = await product().builders();
         await saveUntil(product(), stage);
         killHard(builders);
       });
+      expect(await currentRelease(product())).not.toBe(before);
+      expect(await contentsOf(before)).toEqual(contents);
       await expectNoRemains(product());
     });
 

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { freePort } from '../../../scripts/backend/free-port.ts';
 import { preparedProduct } from '../../prepared.ts';
 import { childrenOf } from '../processes.ts';
@@ -23,6 +24,13 @@ export interface LocalProduct extends EditedSite {
   processes(): Promise<number[]>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
+}
+
+/** Names the folder of the release that is live. */
+export async function currentRelease({ dataDirectory }: LocalProduct): Promise<string> {
+  const releases = path.join(dataDirectory, 'releases');
+  const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
+  return path.join(releases, name);
 }
 
 /** Starts one, and waits until the first edition is live. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLiveRevision } from '../../../scripts/publish/live-revision.ts';
 import { eventually, save, watched } from './edited-site.ts';
-import type { LocalProduct } from './local-product.ts';
+import { currentRelease, type LocalProduct } from './local-product.ts';
 
 /** A tour that nobody watches; its picture on cards is never touched. */
 export const otherTour = 'toubkal-summit-4-days';
@@ -18,6 +18,8 @@ export function recordInTheWay(product: () => LocalProduct): void {
     await watched(product(), async (client) => {
       const before = await readLiveRevision(origin);
       const kept = client.sight().editions.at(-1);
+      const release = await currentRelease(product());
+      const { program } = product();
       await withDatabase((sql) => sql`update tours set difficulty_level = 'Deadly' where id = ${otherTour}`);
       await save(product());
       await eventually(async () => {
@@ -27,9 +29,18 @@ export function recordInTheWay(product: () => LocalProduct): void {
         expect(last).toMatchObject({ state: 'failed', record: `tours/${otherTour}` });
         expect(last?.['failure']).toMatch(/^The tour “[^”]+” cannot be shown as it was saved\. Difficulty level: /);
       });
+      await program().printed(
+        new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${otherTour}[^]*difficulty_level`),
+      );
+      expect(await currentRelease(product())).toBe(release);
+      expect((await fetch(`${origin}/tours/${otherTour}`)).status).toBe(200);
       expect(await readLiveRevision(origin)).toBe(before);
       expect(client.sight().editions.at(-1)).toBe(kept ?? product().editions.last() - 1);
       await withDatabase((sql) => sql`update tours set difficulty_level = ${level} where id = ${otherTour}`);
     });
+    const [told] = await withDatabase(
+      (sql) => sql`select revision::int, pages from private.publishes order by id desc limit 1`,
+    );
+    expect(await (await fetch(`${origin}/revision.json`)).json()).toMatchObject({ ...told });
   });
 }
