@@ -39,6 +39,12 @@ const anyForm = fc.record({
 });
 
 describe('the booking form', () => {
+  it('begins with one traveller and nothing else said, the trap for robots empty', () => {
+    const { people, ...others } = emptyBookingForm;
+    expect(people).toBe('1');
+    expect(Object.values(others).filter((value) => value !== '')).toEqual([]);
+  });
+
   it('names each required field that is missing', () => {
     expect(bookingFaults({ ...emptyBookingForm, people: '' }, trips)).toEqual({
       name: bookingFaultTexts.name,
