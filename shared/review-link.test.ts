@@ -13,6 +13,8 @@ describe('a review link', () => {
     ['/review', undefined],
     ['/review/', undefined],
     ['/review/7', undefined],
+    [`/review/0${id}`, undefined],
+    [`/review/${id}0`, undefined],
     [`/review/${id}/more`, undefined],
     [`/tours/${id}`, undefined],
   ])('%s names the booking %s', (path, booking) => {
