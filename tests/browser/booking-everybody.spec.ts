@@ -12,7 +12,7 @@ import {
   thanked,
 } from './booking-form.ts';
 import { adminPath, expect, test } from './test.ts';
-import { barriers, overflows } from './whole-site.ts';
+import { faultsOfPage } from './whole-site.ts';
 
 test.describe('every state of the form', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
@@ -21,12 +21,7 @@ test.describe('every state of the form', () => {
     test.slow();
     const form = formOf(page);
     const faults: string[] = [];
-    const check = async (state: string) => {
-      faults.push(...(await barriers(page, state)), ...(await overflows(page, state)));
-      await page.setViewportSize({ width: 1440, height: 844 });
-      faults.push(...(await overflows(page, `${state} at 1440 px`)));
-      await page.setViewportSize({ width: 390, height: 844 });
-    };
+    const check = async (state: string) => faults.push(...(await faultsOfPage(page, state)));
     await page.goto('/contact');
     await expect(form.getByRole('status')).toHaveText('');
     await expect(form.getByRole('status')).toHaveCSS('display', 'block');

@@ -1,6 +1,6 @@
 import { form, invite, loadAddress, star, submit, submitAddress } from './review-form.ts';
 import { expect, test } from './test.ts';
-import { barriers, overflows } from './whole-site.ts';
+import { faultsOfPage } from './whole-site.ts';
 
 test.describe('every state of the review page', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_FAILED|Failed to load resource/] });
@@ -9,12 +9,7 @@ test.describe('every state of the review page', () => {
     test.slow();
     const { link } = await invite(sql, { title: 'x'.repeat(200), name: 'نادية بن علي' });
     const faults: string[] = [];
-    const check = async (state: string) => {
-      faults.push(...(await barriers(page, state)), ...(await overflows(page, state)));
-      await page.setViewportSize({ width: 1440, height: 844 });
-      faults.push(...(await overflows(page, `${state} at 1440 px`)));
-      await page.setViewportSize({ width: 390, height: 844 });
-    };
+    const check = async (state: string) => faults.push(...(await faultsOfPage(page, state)));
     const says = (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goto('/review/17');
     await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();

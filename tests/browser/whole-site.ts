@@ -71,6 +71,14 @@ function firstFault(summary: string): string {
   return summary.split('\n').slice(1).join(' ').trim().slice(0, 200);
 }
 
+/** What is wrong with a page in the state that it is in: what axe finds on a phone, and what stands out there and on a wide window. */
+export async function faultsOfPage(page: Page, state: string): Promise<string[]> {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  const faults = await overflows(page, `${state} at 1440 px`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  return [...faults, ...(await barriers(page, state)), ...(await overflows(page, state))];
+}
+
 /** Elements that stand out of the page to the right, if it can be scrolled sideways. */
 export function overflows(page: Page, state: string): Promise<string[]> {
   return page.evaluate((name) => {

@@ -80,6 +80,7 @@ function resultsOf({ title, specs, suites }: z.infer<typeof suite>, above: reado
 
 /** Says how many tests there were, and which of them took longest. */
 export function describeResults(results: readonly TestResult[], most = 10): string {
+  if (results.length === 0) return 'No test was run.';
   const skipped = results.filter(({ isSkipped }) => isSkipped).length;
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
   return [
