@@ -37,6 +37,11 @@ it.each([
   ['12 riders max', 12],
   ['adults: 8 people, with children 12 people', 12],
   ['12 people, of whom 8 adults max', 12],
+  ['max 6 people, ages 8 to 80', 6],
+  ['2-8 people, aged 8-80', 8],
+  ['all ages, 8 people', 8],
+  ['up to 6 (10:00-18:00)', 6],
+  ['up to 6, from 10:00 to 18:00', 6],
 ])('a group size of %j is for at most %i people', (words, most) => {
   expect(largestGroup(words)).toBe(most);
 });

@@ -33,13 +33,13 @@ export function largestGroup(groupSize: string): number | undefined {
   return found.length > 0 ? Math.max(...found) : undefined;
 }
 
-/** Numbers that count something else than people, or say how old these are. */
+/** Numbers that count something else than people, or say how old these are, or at what time of the day. */
 const ofSomethingElse =
-  /\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*(?:cars?|vehicles?|vans?|(?:mini)?bus(?:es)?|jeeps?|4x4s?|quads?|camels?|rooms?|tents?|guides?|days?|nights?|hours?|h|years?|km)\b/gi;
+  /\bage[sd]?:?\s*\d+(?:\s*(?:[-–—]|to)\s*\d+)?|\d{1,2}:\d{2}(?:\s*(?:[-–—]|to)\s*\d{1,2}:\d{2})?|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*(?:cars?|vehicles?|vans?|(?:mini)?bus(?:es)?|jeeps?|4x4s?|quads?|camels?|rooms?|tents?|guides?|days?|nights?|hours?|h|years?|km)\b/gi;
 
 /** The smallest party, or one without an upper end. */
 const atLeast =
-  /(?:(?:from|min\w*\.?|at least|age[sd]?)\D{0,12}\d+(?!\s*(?:[-–—]|to)\s*\d))|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*\+|\d+\s*\w*\s*min(?:imum)?\b/gi;
+  /(?:(?:from|min\w*\.?|at least)\D{0,12}\d+(?!\s*(?:[-–—]|to)\s*\d))|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*\+|\d+\s*\w*\s*min(?:imum)?\b/gi;
 
 /** The end of a range; a number after or before a word for the most; a number of people. */
 const largest =

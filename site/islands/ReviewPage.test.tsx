@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../elements/review-link.ts';
 import { ReviewPage } from './ReviewPage.tsx';
+
+// For what hangs: other parts of npm test have the processor meanwhile.
+configure({ asyncUtilTimeout: 15_000 });
 
 const booking = '0b9ad7f4-51a3-4d7e-9d0c-0f4a3c6f2b11';
 const link = `/review/${booking}#token=secret`;

@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { BookingForm } from './BookingForm.tsx';
+
+// For what hangs: other parts of npm test have the processor meanwhile.
+configure({ asyncUtilTimeout: 15_000 });
 
 const trips = [
   { id: 'dunes', type: 'tour', title: 'Dunes', price: 99.5, currency: 'EUR', maxPeople: 6 },

@@ -110,13 +110,14 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
   const aside = path.join(dataDirectory, 'aside');
   const plan = await planWith({ dataDirectory: aside, cache: await openCache(dataDirectory) }, source);
   const builder = createBuilder(plan.build);
+  const outDir = path.join(aside, 'release');
   for (const [round, statements] of changes('renamed').entries()) {
     for (const statement of statements) await statement;
     await everythingIsLive();
     // It is never told of an earlier release.
-    const { revision } = await builder.run({ outDir: aside });
+    const { revision } = await builder.run({ outDir });
     expect(JSON.parse(await readFile(path.join(await liveRelease(), 'revision.json'), 'utf8')).revision).toBe(revision);
-    const [shown, alone] = [await shownBy(), await contentsOf(aside)];
+    const [shown, alone] = [await shownBy(), await contentsOf(outDir)];
     const differing = [...alone].filter(([name, { text }]) => shown.get(name) !== text).map(([name]) => name);
     expect([round, differing]).toEqual([round, ['revision.json']]);
     expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
