@@ -140,7 +140,7 @@ describe('npm run rollback', () => {
     site = startProgram('serve', { ...settings, AGENCY_NAME: 'Another Name' });
     await site.printed('Ctrl-C');
     expect(await title()).toMatch(/^Third/);
-    expect(await lastPublish()).toMatchObject({ state: 'rolled-back' });
+    await eventually(async () => expect(await lastPublish()).toMatchObject({ state: 'rolled-back' }));
 
     await rename('Fifth');
     await sendHooks();
