@@ -143,9 +143,9 @@ test('tours and locations are put into order in the same way, and tours show the
   staffApi,
   sql,
 }) => {
-  for (const [section, table, name] of [
-    ['tours', 'tours', 'title'],
-    ['locations', 'locations', 'name'],
+  for (const [section, table, name, heading] of [
+    ['tours', 'tours', 'title', 'Tours Management'],
+    ['locations', 'locations', 'name', 'Locations Management'],
   ] as const) {
     const word = ownWord();
     const names = [`First ${word}`, `Second ${word}`];
@@ -164,6 +164,7 @@ test('tours and locations are put into order in the same way, and tours show the
       },
     );
     await (table === 'tours' ? page.goto(`/${adminPath}/tours`) : routeTo(page, `/${section}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.getByRole('button', { name: 'Change order' }).click();
     const entries = page.getByRole('list', { name: `Order of ${section}` }).getByRole('listitem');
     await expect(entries).toContainText(names);
