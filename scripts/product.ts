@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { paths } from '../shared/paths.ts';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { type Credentials, openCredentials } from './backend/credentials.ts';
@@ -39,8 +38,8 @@ export async function openWorkplace(settings: Settings, progress: Progress, shut
   const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
   const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
   if (!seeded) {
-    progress.step('Drawing the images and filling in the demonstration content');
-    await seed(backend, credentials, path.join(cache, 'seed-pictures'));
+    progress.step('Filling in the demonstration content');
+    await seed(backend, credentials);
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }
   return { dataDirectory, credentials, passwordHolds, backend, cache, origin };

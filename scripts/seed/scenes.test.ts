@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { buckets } from '../../shared/images.ts';
-import { findScene, scenePath } from './scenes.ts';
+import { listScenes, readScene, scenePath } from './scenes.ts';
 
 it('a scene has one name in each bucket, the one an upload by staff would have', () => {
   const random = createHash('sha256').update('mint-tea').digest('hex').slice(0, 10);
@@ -10,6 +11,16 @@ it('a scene has one name in each bucket, the one an upload by staff would have',
   expect(scenePath('mint-tea', buckets.dayTrips)).toBe('1793523600000-mint-tea.jpg');
 });
 
-it('a scene that nobody has drawn is refused by name', () => {
-  expect(() => findScene('no-such-scene')).toThrow('The content shows the scene no-such-scene');
+it('a scene without an image is refused by name', async () => {
+  await expect(readScene('no-such-scene')).rejects.toThrow('The content shows the scene no-such-scene');
+});
+
+it('every image is a JPEG of 1600 x 1200 pixels and at most 300 kB', async () => {
+  const scenes = await listScenes();
+  expect(scenes.length).toBeGreaterThan(30);
+  for (const slug of scenes) {
+    const bytes = await readScene(slug);
+    expect(bytes.length, slug).toBeLessThan(300_000);
+    expect(await sharp(bytes).metadata(), slug).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+  }
 });

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Bucket, buckets, dayTripImagePath, locationImagePath, tourImagePath } from '../../shared/images.ts';
-import { Failure } from '../failure.ts';
-import { type Picture, pictures, renderPicture } from './pictures/index.ts';
+import { errorCode, Failure } from '../failure.ts';
+import { projectRoot } from '../settings.ts';
 
-/** The moment that names of seeded pictures carry, so that they are the same at every seeding; supabase/seed says the same. */
+const folder = path.join(projectRoot, 'supabase/seed/images');
+/** The moment that names of seeded images carry, so that they are the same at every seeding; supabase/seed says the same. */
 const seedTime = 1_793_523_600_000;
 
-/** Where the picture of a scene is stored in a bucket: named as an upload of `<slug>.jpg` by staff would be. */
+/** Lists the scenes that there are images of, in the order of their names. */
+export async function listScenes(): Promise<string[]> {
+  const files = await readdir(folder);
+  return files
+    .filter((file) => file.endsWith('.jpg'))
+    .map((file) => path.basename(file, '.jpg'))
+    .sort();
+}
+
+/** Names the path of a scene's image in a bucket: as an upload of `<slug>.jpg` by staff would be. */
 export function scenePath(slug: string, bucket: Bucket): string {
   const file = `${slug}.jpg`;
   const random = createHash('sha256').update(slug).digest('hex').slice(0, 10);
@@ -18,30 +28,15 @@ export function scenePath(slug: string, bucket: Bucket): string {
     : tourImagePath(file, seedTime, random);
 }
 
-/** The drawing of a scene. Throws a Failure when nobody has drawn it. */
-export function findScene(slug: string): Picture {
-  const found = pictures.find((picture) => picture.slug === slug);
-  if (!found) throw new Failure(`The content shows the scene ${slug}, which scripts/seed/pictures does not draw.`);
-  return found;
-}
-
-/** Tells two drawings of a scene apart. */
-export function drawingDigest(picture: Picture): string {
-  return createHash('sha256').update(picture.svg()).digest('hex').slice(0, 16);
-}
-
 /**
- * The picture of a scene as JPEG, drawn once and kept by the digest of its drawing.
- * @param cache folder that several starts share
+ * Reads the JPEG of a scene.
+ * @throws Failure when there is none
  */
-export async function drawScene(picture: Picture, cache: string): Promise<Uint8Array> {
-  const file = path.join(cache, `${picture.slug}-${drawingDigest(picture)}.jpg`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
-  const bytes = await renderPicture(picture);
-  await mkdir(cache, { recursive: true });
-  // Whole or not at all: several starts share the cache.
-  await writeFile(`${file}.${process.pid}`, bytes);
-  await rename(`${file}.${process.pid}`, file);
-  return bytes;
+export async function readScene(slug: string): Promise<Buffer> {
+  try {
+    return await readFile(path.join(folder, `${slug}.jpg`));
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new Failure(`The content shows the scene ${slug}, of which supabase/seed/images has no image.`);
+  }
 }

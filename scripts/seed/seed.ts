@@ -13,12 +13,11 @@ import { uploadScenes } from './upload.ts';
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 
 /**
- * Fills a local backend with the demonstration content: the rows of supabase/seed, and the pictures that they show, drawn
- * here and put into storage through its API, as staff would. All of it or nothing: rows can be seen only once every
- * picture is there. Seeding again changes nothing but what is missing.
- * @param cache folder that keeps drawn pictures by the digest of their drawing
+ * Fills a local backend with the demonstration content: the rows of supabase/seed, and the images that they show, put into
+ * storage through its API, as staff would. All of it or nothing: rows can be seen only once every image is there. Seeding
+ * again changes nothing but what is missing.
  */
-export async function seed(backend: Backend, credentials: Credentials, cache: string): Promise<void> {
+export async function seed(backend: Backend, credentials: Credentials): Promise<void> {
   const files = await seedFiles();
   await backend.sql.begin(async (transaction) => {
     for (const file of files) {
@@ -33,6 +32,6 @@ export async function seed(backend: Backend, credentials: Credentials, cache: st
       if (path !== wanted)
         throw new Failure(`The scene ${slug} is named ${path} in supabase/seed and ${wanted} in scripts/seed.`);
     }
-    await uploadScenes(shown, backend, credentials, cache);
+    await uploadScenes(shown, backend, credentials);
   });
 }

@@ -3,7 +3,7 @@ import type { Bucket } from '../../shared/images.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Credentials } from '../backend/credentials.ts';
 import { Failure } from '../failure.ts';
-import { drawScene, findScene } from './scenes.ts';
+import { readScene } from './scenes.ts';
 
 /** A scene and where it is stored. */
 export interface StoredScene {
@@ -15,13 +15,11 @@ export interface StoredScene {
 /**
  * Puts scenes into storage through its API, signed in as staff. What is already there with the same content stays
  * untouched.
- * @param cache folder that keeps drawn pictures
  */
 export async function uploadScenes(
   scenes: readonly StoredScene[],
   backend: Pick<Backend, 'url'>,
   credentials: Credentials,
-  cache: string,
 ): Promise<void> {
   const supabase = createClient(backend.url, credentials.publishableKey, { auth: { persistSession: false } });
   const { error } = await supabase.auth.signInWithPassword({
@@ -31,15 +29,14 @@ export async function uploadScenes(
   if (error) throw new Failure(`The demonstration images could not be uploaded: ${error.message}`);
   const waiting = [...scenes];
   const uploadNext = async (): Promise<void> => {
-    for (let scene = waiting.shift(); scene; scene = waiting.shift()) await upload(scene, supabase, cache);
+    for (let scene = waiting.shift(); scene; scene = waiting.shift()) await upload(scene, supabase);
   };
-  // Two at a time: drawing is bound by the processor.
-  await Promise.all([uploadNext(), uploadNext()]);
+  await Promise.all([uploadNext(), uploadNext(), uploadNext(), uploadNext()]);
   await supabase.auth.signOut();
 }
 
-async function upload({ slug, bucket, path }: StoredScene, supabase: SupabaseClient, cache: string): Promise<void> {
-  const bytes = await drawScene(findScene(slug), cache);
+async function upload({ slug, bucket, path }: StoredScene, supabase: SupabaseClient): Promise<void> {
+  const bytes = await readScene(slug);
   const storage = supabase.storage.from(bucket);
   const stored = await fetch(storage.getPublicUrl(path).data.publicUrl);
   if (stored.ok && Buffer.from(await stored.arrayBuffer()).equals(bytes)) return;

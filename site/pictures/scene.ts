@@ -25,7 +25,7 @@ function prepareScene(slug: string, crop: Crop | undefined): Promise<Picture | u
   return picture;
 }
 
-/** Pictures that ship with the site, without those that site/assets/scenes does not hold (npm run artwork makes them). */
+/** Pictures that ship with the site, without those that site/assets/scenes does not hold. */
 export async function prepareScenes<T extends { readonly slug: string }>(
   scenes: readonly T[],
   crop?: Crop,

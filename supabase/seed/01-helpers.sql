@@ -2,8 +2,8 @@
 -- connection, and are safe to run twice: ids are fixed, rows that exist are left as they are, dates count back from now.
 -- Customers are invented; their addresses end in example.com.
 --
--- What the rows below are written with. Pictures are named by their scene, which scripts/seed draws and uploads; each
--- is stored once, in the bucket it is listed under, and any row may show it.
+-- What the rows below are written with. Images are named by their scene; scripts/seed uploads supabase/seed/images/<scene>.jpg.
+-- Each is stored once, in the bucket it is listed under, and any row may show it.
 
 drop table if exists pg_temp.scene;
 create temp table scene (slug text primary key, bucket text not null, path text not null);

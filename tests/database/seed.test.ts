@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpersFile, seedFiles } from '../../scripts/seed/files.ts';
 import { writeLargeSet } from '../../scripts/seed/large/large-set.ts';
-import { pictures } from '../../scripts/seed/pictures/index.ts';
 import { connectToRunning } from '../../scripts/seed/running.ts';
+import { listScenes } from '../../scripts/seed/scenes.ts';
 import { buckets, imageAddress } from '../../shared/images.ts';
 import { locationTypes } from '../../shared/options.ts';
 import { dayTripSchema } from '../../shared/schemas/day-trip.ts';
@@ -235,7 +235,7 @@ describe('the seeded pictures', () => {
 
   it('are every scene, stored once, shown by some row, and spread over the three buckets', async () => {
     const stored = await column(`select '/storage/v1/object/public/' || bucket_id || '/' || name from storage.objects`);
-    expect(stored).toHaveLength(pictures.length);
+    expect(stored).toHaveLength((await listScenes()).length);
     const named = (await shown()).map(({ bucket, value }) => imageAddress(value, bucket, ''));
     expect(new Set(named)).toEqual(new Set(stored));
     expect(await column('select distinct bucket_id from storage.objects order by 1')).toEqual(

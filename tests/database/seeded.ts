@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { type Credentials, openCredentials } from '../../scripts/backend/credentials.ts';
 import { ensureStaffAccount } from '../../scripts/backend/staff-account.ts';
-import { openCache } from '../../scripts/cache.ts';
 import { openDataDirectory } from '../../scripts/data-directory.ts';
 import { seed } from '../../scripts/seed/seed.ts';
 import { temporaryDataDirectory } from '../temporary.ts';
@@ -19,7 +17,7 @@ export interface SeededBackend {
   readonly stop: () => Promise<void>;
 }
 
-/** Boots and fills it as a first start does. Drawn pictures are kept between runs. */
+/** Boots and fills it as a first start does. */
 export async function startSeededBackend(): Promise<SeededBackend> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('seed') });
   const credentials = await openCredentials(dataDirectory, {});
@@ -30,8 +28,7 @@ export async function startSeededBackend(): Promise<SeededBackend> {
   };
   try {
     await ensureStaffAccount(backend.sql, credentials, false);
-    const cache = path.join(await openCache(dataDirectory), 'seed-pictures');
-    const seedAgain = () => seed(backend, credentials, cache);
+    const seedAgain = () => seed(backend, credentials);
     await seedAgain();
     return { dataDirectory, backend, credentials, seedAgain, stop };
   } catch (error) {

@@ -28,7 +28,7 @@ describe('npm run seed', () => {
     const program = startProgram('seed', { DATA_DIR: dataDirectory }, '--trips', '20');
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output()).toContain(`Data directory: ${dataDirectory}\n`);
-    expect(program.output()).toContain('Drawing the images and filling in the demonstration content');
+    expect(program.output()).toContain('Filling in the demonstration content');
     expect(program.output()).toMatch(
       /21 of 21 rows\n {2}Made 14 tours, 6 day trips and 1 location in \d+\.\d s\.\n {2}npm start shows them\.\n$/,
     );

@@ -1,5 +1,5 @@
-import type { Random } from '../pictures/random.ts';
 import { type Place, places, roads } from './places.ts';
+import type { Random } from './random.ts';
 
 /** A day on a route: where it ends, and how far that is from where it began. */
 export interface Leg {

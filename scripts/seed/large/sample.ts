@@ -1,5 +1,5 @@
 import { slugify } from '../../../shared/slug.ts';
-import { type Random, random } from '../pictures/random.ts';
+import { type Random, random } from './random.ts';
 
 /** Ids of the large set, and of nothing else. */
 export const sampleIds = '^sample-[0-9]{5}-';

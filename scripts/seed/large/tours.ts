@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/database.types.ts';
 import { difficulties, tourCurrencies } from '../../../shared/options.ts';
-import type { Random } from '../pictures/random.ts';
+import type { Random } from './random.ts';
 import { drawRoute, type Leg } from './route.ts';
 import { capital, chanceFor, enumerate, sampleId, some, whole } from './sample.ts';
 
