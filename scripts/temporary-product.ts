@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './backend/free-port.ts';
+import { childEnvironment } from './child-environment.ts';
 import { projectRoot } from './settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -34,9 +35,7 @@ export interface TemporaryProduct {
 export async function startTemporaryProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TemporaryProduct> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
+  const own = {
     IGNORE_ENV_FILE: '1',
     STAFF_EMAIL: temporaryStaff.email,
     STAFF_PASSWORD: temporaryStaff.password,
@@ -46,15 +45,15 @@ export async function startTemporaryProduct(
   };
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
-    env,
+    env: childEnvironment(own),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close');
   const product = {
-    origin: `http://127.0.0.1:${env.PORT}`,
-    dataDirectory: env.DATA_DIR,
+    origin: `http://127.0.0.1:${own.PORT}`,
+    dataDirectory: own.DATA_DIR,
     pid: child.pid,
     output: () => output,
     ended,
@@ -64,7 +63,7 @@ export async function startTemporaryProduct(
     },
     async stop() {
       await product.end();
-      await rm(env.DATA_DIR, { recursive: true, force: true });
+      await rm(own.DATA_DIR, { recursive: true, force: true });
     },
   };
   while (!(await showsSite(product.origin))) {

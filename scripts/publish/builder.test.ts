@@ -56,7 +56,7 @@ it('replaces a process that has grown, by one that starts when the grown one has
      process.on('disconnect', () => { say('ends'); process.exit(0); });`,
   );
   const said = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
-  const builder = createBuilder(noBuild, { program, settles: 0 });
+  const builder = createBuilder(noBuild, { program, startsAfter: 0 });
   await vi.waitFor(async () => expect(await said()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
   await builder.run(order);
   const whole = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];
@@ -85,7 +85,7 @@ it('starts its first process for the first build, or when nothing was wanted for
   await used.run(order);
   await used.stop();
   expect(await starts()).toBe(1);
-  const idle = createBuilder(noBuild, { program, settles: 100 });
+  const idle = createBuilder(noBuild, { program, startsAfter: 100 });
   await vi.waitFor(async () => expect(await starts()).toBe(2), { timeout: 10_000 });
   await idle.stop();
 });

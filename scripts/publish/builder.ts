@@ -11,16 +11,16 @@ const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
  */
 const most = { builds: 40, memory: 600_000_000 } as const;
 
-/** How long the first worker waits at most, in milliseconds: whoever has just started serves visitors first. */
-const settling = 10_000;
+/** When the first worker starts if nothing is to be built before, in milliseconds: what has just started serves visitors first. */
+const firstStart = 10_000;
 
 export interface BuilderOptions {
   /** Longest that a build may take, in milliseconds; one that hangs is ended. */
   readonly patience?: number;
   /** The program that builds. */
   readonly program?: string;
-  /** After how many milliseconds it prepares its first build, if none is wanted before. */
-  readonly settles?: number;
+  /** When the first process starts if nothing is to be built before, in milliseconds. */
+  readonly startsAfter?: number;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface BuilderOptions {
  */
 export function createBuilder(
   options: BuildOptions,
-  { patience = 10 * 60_000, program = builderProcess, settles = settling }: BuilderOptions = {},
+  { patience = 10 * 60_000, program = builderProcess, startsAfter = firstStart }: BuilderOptions = {},
 ) {
   const start = () => startWorker(options, program);
   let worker: Worker | undefined;
@@ -38,13 +38,13 @@ export function createBuilder(
   let building = false;
   let stopped = false;
 
-  /** Starts the first worker, if it has not been started. */
-  function begin(): Worker {
-    clearTimeout(settled);
+  /** Returns the worker that builds next, and starts the first one. */
+  function currentWorker(): Worker {
+    clearTimeout(startTimer);
     worker ??= start();
     return worker;
   }
-  const settled = setTimeout(begin, settles);
+  const startTimer = setTimeout(currentWorker, startsAfter);
 
   /** The successor takes over, unless it has to wait for a build or is not ready and another could serve. */
   function changeOver(): void {
@@ -56,8 +56,7 @@ export function createBuilder(
   }
 
   /** First the worker prepares its next build, then the successor its first: both at once would make the next edit wait. */
-  function replaceSoon(): void {
-    const due = begin();
+  function replaceSoon(due: Worker): void {
     void due.whenReady().then(() => {
       if (stopped || successor || worker !== due) return;
       successor = start();
@@ -68,7 +67,7 @@ export function createBuilder(
   async function runOnce(order: ReleaseOrder): Promise<BuiltSite> {
     changeOver();
     building = true;
-    const used = begin();
+    const used = currentWorker();
     let hung = false;
     const timer = setTimeout(() => {
       hung = true;
@@ -76,7 +75,7 @@ export function createBuilder(
     }, patience);
     try {
       const { memory, ...built } = await used.build(order);
-      if (used.builds() >= most.builds || memory > most.memory) replaceSoon();
+      if (used.builds() >= most.builds || memory > most.memory) replaceSoon(used);
       return built;
     } catch (error) {
       // Whatever it was, the next build begins with a process that knows nothing of it.
@@ -104,7 +103,7 @@ export function createBuilder(
     /** Ends whatever is being built, and builds no more. */
     async stop(): Promise<void> {
       stopped = true;
-      clearTimeout(settled);
+      clearTimeout(startTimer);
       await Promise.all([worker?.end(), successor?.end(), retired]);
     },
   };

@@ -15,6 +15,23 @@ it('a scene without an image is refused by name', async () => {
   await expect(readScene('no-such-scene')).rejects.toThrow('The content shows the scene no-such-scene');
 });
 
+it('no two scenes look alike, and each is named by what it shows', async () => {
+  const seen: { slug: string; colours: Buffer }[] = [];
+  for (const slug of await listScenes()) {
+    expect(slug).toMatch(/^[a-z]+(-[a-z]+)+$/);
+    // What it looks like from across a room: its colours on a coarse grid.
+    const colours = await sharp(await readScene(slug))
+      .resize(4, 3, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    for (const other of seen) {
+      const difference = colours.reduce((sum, value, at) => sum + Math.abs(value - (other.colours[at] ?? 0)), 0);
+      expect(difference / colours.length, `${slug} and ${other.slug}`).toBeGreaterThan(12);
+    }
+    seen.push({ slug, colours });
+  }
+});
+
 it('every image is a JPEG of 1600 x 1200 pixels and at most 300 kB', async () => {
   const scenes = await listScenes();
   expect(scenes.length).toBeGreaterThan(30);
