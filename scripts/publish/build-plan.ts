@@ -26,7 +26,7 @@ export async function planWith(
     agencyName: agency.name,
   };
   const digest = await sourceDigest(
-    [...pageSources, 'admin/**/*', 'scripts/publish/**/*'],
+    [...pageSources, 'admin/**/*', 'scripts/{publish,hosting}/**/*'],
     build.supabaseUrl,
     build.supabaseKey,
     build.adminPath,

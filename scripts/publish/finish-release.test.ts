@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { headersFor, parseHeaders } from '../server/hosting/headers-file.ts';
+import { applyRules } from '../hosting/apply-rules.ts';
+import { parseRules, rulesFile } from '../hosting/rules.ts';
 import { finishRelease, type ReleaseParts } from './finish-release.ts';
 import { createStopwatch } from './phases.ts';
 import { filesOf } from './take-over.ts';
@@ -73,9 +74,9 @@ async function release(
   return folder;
 }
 
-/** What hosts send with the answer to an address. */
+/** Reads the headers that hosts send with the answer to an address. */
 const headersOf = async (folder: string, address: string) =>
-  headersFor(parseHeaders(await readFile(path.join(folder, '_headers'), 'utf8')), address);
+  applyRules(parseRules(await readFile(path.join(folder, rulesFile), 'utf8'))).headersFor(address);
 const inode = async (folder: string, file: string) => (await stat(path.join(folder, file))).ino;
 async function contentsOf(folder: string) {
   const files = filesOf(folder).sort();
@@ -85,7 +86,9 @@ async function contentsOf(folder: string) {
 it('takes over what is the same in the release before, its compressed copy with it, and nothing else', async () => {
   const first = await release('first');
   const second = await release('second', { 'about.html': `<p>${long('new')}</p>` }, 'first');
-  const same = filesOf(second).filter((file) => !/^(about\.html|revision\.json|_headers|_redirects)/.test(file));
+  const same = filesOf(second).filter(
+    (file) => !/^(about\.html|revision\.json|_headers|_redirects|\.hosting-rules\.json)/.test(file),
+  );
   expect(same.length).toBeGreaterThan(2 * pages.length);
   for (const file of same) expect([file, await inode(second, file)]).toEqual([file, await inode(first, file)]);
   expect(await inode(second, 'about.html')).not.toBe(await inode(first, 'about.html'));
@@ -133,6 +136,8 @@ it('is for a CDN host without compressed copies, and has no endpoint for reports
   const cdn = await release('cdn', {}, undefined, pages, { isCompressed: false, reportUrl: '' });
   expect(filesOf(cdn).filter((file) => file.endsWith('.br'))).toEqual([]);
   expect(filesOf(cdn).length).toBeGreaterThan(pages.length);
+  expect(filesOf(cdn)).not.toContain(rulesFile);
+  expect(filesOf(own)).toContain(rulesFile);
   expect(await headersFile(cdn)).not.toMatch(/report/i);
 
   const named = await release('named', {}, undefined, pages, { reportUrl: 'https://reports.example/csp' });

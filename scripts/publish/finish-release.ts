@@ -3,14 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminSections } from '../../shared/paths.ts';
 import { Failure } from '../failure.ts';
-import { checkHostingFiles } from '../server/hosting/check.ts';
+import { hostConflicts } from '../hosting/conflicts.ts';
+import { hostFiles, hostingRules, rulesFile } from '../hosting/rules.ts';
 import { placeAdmin } from './admin-bundle.ts';
 import { type AdminConfig, adminConfigElement } from './admin-config.ts';
 import { compress } from './compress.ts';
 import { deadLinks } from './dead-links.ts';
 import { createFileReader } from './file-reader.ts';
 import { flushFiles } from './flush.ts';
-import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { lookAt, type PageLook } from './page-look.ts';
 import { filesOf, takeOver } from './take-over.ts';
 
@@ -20,7 +21,7 @@ export interface ReleaseParts extends AdminConfig {
   /** Folder that keeps compressed scripts. */
   readonly compressedCache: string;
   readonly adminPath: string;
-  /** Whether compressed copies are written. */
+  /** For our own server: compressed copies, and the rules that it reads. */
   readonly isCompressed: boolean;
   /** Where browsers report what the security policy has blocked; '' for nowhere. */
   readonly reportUrl: string;
@@ -53,8 +54,8 @@ const expectedPages = [
 ];
 
 /**
- * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and, where
- * they are wanted, compressed copies.
+ * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and, for our
+ * own server, compressed copies and its rules.
  * @returns how many pages the site has, what is said where a page is missing not among them; and what they look like
  */
 export async function finishRelease(
@@ -73,14 +74,16 @@ export async function finishRelease(
   const dead = deadLinks(looks, files);
   if (dead.length > 0)
     throw new Failure(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
+  const rules = hostingRules({ ...inlineHashes(looks.values()), ...parts });
+  const conflicts = hostConflicts(rules, files);
+  if (conflicts.length > 0) throw new Failure(`Hosts would not all do the same:\n${conflicts.join('\n')}`);
   const live = { revision: parts.revision, built: parts.began.toISOString(), pages };
   const written = {
     'revision.json': `${JSON.stringify(live)}\n`,
-    _redirects: redirects,
-    _headers: headersFile(inlineHashes(looks.values()), parts),
+    ...hostFiles(rules),
+    ...(parts.isCompressed ? { [rulesFile]: JSON.stringify(rules) } : {}),
   };
   for (const [name, text] of Object.entries(written)) await writeFile(path.join(folder, name), text);
-  await checkHostingFiles(folder);
   stopwatch.lap('finishing');
   if (parts.isCompressed) await compress(folder, changed, parts.compressedCache);
   stopwatch.lap('compression');
@@ -127,61 +130,4 @@ function lookThrough(folder: string, { previous, taken }: Pick<ReleaseParts, 'pr
 
 function isTaken(file: string, taken: ReleaseParts['taken']): boolean {
   return taken?.has(file.replace(/\.br$/, '')) ?? false;
-}
-
-// What every host reads alike. What is not there differs by host: netlify.toml, and the Worker that wrangler.jsonc names.
-const redirects = '/review/:id /review 200\n';
-
-function headersFile(
-  { scripts, styles }: InlineHashes,
-  { supabaseUrl, reportUrl }: Pick<ReleaseParts, 'supabaseUrl' | 'reportUrl'>,
-): string {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    `style-src 'self' ${styles.join(' ')}`,
-    // The back office shows what staff have typed as an image's address; public pages narrow this down for themselves.
-    ["img-src 'self' data: blob:", supabaseUrl, 'https:'].filter(Boolean).join(' '),
-    "font-src 'self'",
-    `connect-src 'self' ${supabaseUrl}`.trim(),
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    // Not every browser knows report-to yet; those that do pass over report-uri.
-    ...(reportUrl ? [`report-uri ${reportUrl}`, 'report-to csp'] : []),
-  ].join('; ');
-  // Hosts ignore longer lines of _headers, and the site would be without a policy.
-  if (policy.length > 1900) {
-    throw new Failure(
-      `The security policy has ${policy.length} characters: too many inline scripts and styles to name each.`,
-    );
-  }
-  const reporting = reportUrl ? `\n  Reporting-Endpoints: csp="${reportUrl}"` : '';
-  return `/*
-  Content-Security-Policy: ${policy}${reporting}
-  Strict-Transport-Security: max-age=63072000; includeSubDomains
-  X-Content-Type-Options: nosniff
-  X-Frame-Options: DENY
-  Referrer-Policy: strict-origin-when-cross-origin
-  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
-  Cross-Origin-Opener-Policy: same-origin
-  Cross-Origin-Resource-Policy: same-origin
-/_astro/*
-  Cache-Control: public, max-age=31536000, immutable
-/admin-assets/*
-  Cache-Control: public, max-age=31536000, immutable
-/images/*
-  Cache-Control: public, max-age=31536000, immutable
-/revision.json
-  Cache-Control: no-store
-/login
-  X-Robots-Tag: noindex
-/review
-  X-Robots-Tag: noindex
-  Referrer-Policy: no-referrer
-/review/*
-  X-Robots-Tag: noindex
-  Referrer-Policy: no-referrer
-`;
 }

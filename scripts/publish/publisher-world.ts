@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Failure } from '../failure.ts';
+import { rulesFile } from '../hosting/rules.ts';
 import type { BuildOptions, ReleaseOrder } from './build-site.ts';
 import type { Builder } from './builder.ts';
 import type { Content, Outcome } from './content.ts';
@@ -85,6 +86,7 @@ export function world() {
         await writeFile(path.join(outDir, 'index.html'), 'page');
         const live = { revision: seen, built: at.toISOString(), pages: 61 };
         await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
+        await writeFile(path.join(outDir, rulesFile), '{}');
         built.push(seen);
         return { revision: seen, pages: 61, notes: `${seen}`, phases: {} };
       } finally {

@@ -2,6 +2,7 @@ import { access, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rulesFile } from '../hosting/rules.ts';
 import type { Releases } from './releases.ts';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -24,6 +25,7 @@ async function switchTo(revision: number): Promise<void> {
   await writeFile(path.join(built, 'index.html'), 'page');
   const about = { revision, built: new Date().toISOString(), pages: 1 };
   await writeFile(path.join(built, 'revision.json'), JSON.stringify(about));
+  await writeFile(path.join(built, rulesFile), '{}');
   await releases.switchTo(built, revision, '');
 }
 

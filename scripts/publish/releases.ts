@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { rulesFile } from '../hosting/rules.ts';
 
 const pointerSchema = z.object({
   name: z.string(),
@@ -36,8 +37,11 @@ export function openReleases(dataDirectory: string) {
   const folder = path.join(dataDirectory, 'releases');
   const pointer = path.join(folder, 'current.json');
 
-  const about = async (name: string) =>
-    aboutSchema.parse(JSON.parse(await readFile(path.join(folder, name, 'revision.json'), 'utf8')));
+  async function about(name: string) {
+    // A release of an older version of the program lacks it, and cannot be served.
+    await access(path.join(folder, name, rulesFile));
+    return aboutSchema.parse(JSON.parse(await readFile(path.join(folder, name, 'revision.json'), 'utf8')));
+  }
 
   async function point(to: Pointer): Promise<void> {
     // A program of its own may write at the same time.

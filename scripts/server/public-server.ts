@@ -3,12 +3,11 @@ import { largestBody } from '../backend/largest-body.ts';
 import { errorCode, explain, Failure } from '../failure.ts';
 import { readAddress } from './address.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
-import { keepContents } from './contents.ts';
 import { isReportPath } from './csp-reports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { plain } from './plain.ts';
 import { isHookPath } from './receiver.ts';
-import { openRelease, type Release, type SiteHandler, serveRelease } from './release-site.ts';
+import { openEarlier, openRelease, type SiteHandler, serveRelease } from './release-site.ts';
 import { limitPerVisitor } from './visitor-limit.ts';
 
 /** The one origin that visitors and staff see. */
@@ -50,8 +49,8 @@ const earlierReleases = 2;
 
 /** Listens on a loopback port. Until a release is shown, pages answer 503. Throws a Failure when the port is in use. */
 export async function startPublicServer(port: number, patience: Patience = usual): Promise<PublicServer> {
-  const contents = keepContents();
-  let releases: readonly Release[] = [];
+  /** Folders of the releases, the one that is shown first. */
+  let releases: readonly string[] = [];
   let site: SiteHandler = preparing;
   let hooks: http.RequestListener | undefined;
   let reports: http.RequestListener | undefined;
@@ -91,9 +90,9 @@ export async function startPublicServer(port: number, patience: Patience = usual
   await listen(server, port);
   return {
     showRelease(folder) {
-      const [shown, ...earlier] = [openRelease(folder), ...releases.filter((release) => release.folder !== folder)];
-      releases = [shown, ...earlier.slice(0, earlierReleases)];
-      site = serveRelease(shown, releases.slice(1), contents);
+      const earlier = releases.filter((release) => release !== folder).slice(0, earlierReleases);
+      site = serveRelease(openRelease(folder), earlier.map(openEarlier));
+      releases = [folder, ...earlier];
     },
     receiveHooks(receiver) {
       hooks = receiver;

@@ -1,103 +1,166 @@
-import { readFileSync } from 'node:fs';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import sirv, { type RequestHandler } from 'sirv';
+import { type AppliedRules, applyRules, escapePath } from '../hosting/apply-rules.ts';
+import { isNotFoundPage, notFoundPages } from '../hosting/not-found.ts';
+import { parseRules, rulesFile } from '../hosting/rules.ts';
 import { readAddress } from './address.ts';
-import type { Contents } from './contents.ts';
-import { type HeaderRule, headersFor, parseHeaders } from './hosting/headers-file.ts';
-import { isNotFoundPage, notFoundPages } from './hosting/not-found.ts';
-import { destinationOf, escapePath, parseRedirects, type Redirect } from './hosting/redirects-file.ts';
 import { plain } from './plain.ts';
-import { listRelease, type ReleaseFile, type ReleaseFiles, resolvePath } from './release-files.ts';
-import { sendFile } from './send-file.ts';
 
 /** Answers a request from one release. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** A release as the server knows it. Its folder is looked through once: a release never changes. */
+/** A release as the server knows it. */
 export interface Release {
   readonly folder: string;
-  readonly files: ReleaseFiles;
-  readonly headers: readonly HeaderRule[];
-  readonly redirects: readonly Redirect[];
+  readonly rules: AppliedRules;
+  readonly files: RequestHandler;
 }
 
-/** Opens a finished release. Throws a Failure where its `_headers` or `_redirects` say what hosts read in two ways. */
+const sirvOptions = { etag: true, brotli: true, gzip: true, extensions: ['html'] };
+
+/** Opens a finished release. Its folder is looked through once: a release never changes. */
 export function openRelease(folder: string): Release {
   return {
     folder,
-    files: listRelease(folder),
-    headers: parseHeaders(readFileSync(path.join(folder, '_headers'), 'utf8')),
-    redirects: parseRedirects(readFileSync(path.join(folder, '_redirects'), 'utf8')),
+    rules: applyRules(parseRules(readFileSync(path.join(folder, rulesFile), 'utf8'))),
+    files: sirv(folder, {
+      ...sirvOptions,
+      setHeaders(response, _path, { size }) {
+        if (startOfRange(response.req) >= size) response.setHeader('Cache-Control', 'no-store');
+      },
+    }),
   };
+}
+
+/** Opens the hashed files of a release that was live before. They are looked up on the disk: the folder may go any time. */
+export function openEarlier(folder: string): RequestHandler {
+  return sirv(folder, { ...sirvOptions, dev: true, extensions: [] });
 }
 
 /** What addresses may have at most, as RFC 9110 recommends to allow. */
 const longestAddress = 8000;
 
+/** Files of a release that are no addresses: instructions for hosts, and compressed copies. */
+const hidden = /^\/_(headers|redirects)$|\.(br|gz)$/;
+
 /**
- * Serves a release as a CDN host would: clean addresses, `_headers`, `_redirects`, the page for what is not there.
+ * Serves a release as a CDN host would: clean addresses, headers, redirects, the page for what is not there.
  * @param earlier releases that visitors may still have a page of: its hashed files are there as long as they are
  */
-export function serveRelease(release: Release, earlier: readonly Release[], contents: Contents): SiteHandler {
-  const { files, redirects } = release;
-
-  return async (request, response) => {
+export function serveRelease({ folder, rules, files }: Release, earlier: readonly RequestHandler[]): SiteHandler {
+  return (request, response) => {
     const target = request.url ?? '/';
     if (target.length > longestAddress) return plain(request, response, 414, 'The address is too long');
     const address = readAddress(target);
     if (!address) return plain(request, response, 400, 'Bad request');
     const { pathname, search } = address;
-    const headers: OutgoingHttpHeaders = Object.fromEntries(headersFor(release.headers, pathname));
-    // How long a file may be kept says nothing about other answers at its address.
-    const { 'cache-control': keeping, ...others } = headers;
+    response.setHeaders(rules.headersFor(pathname));
+    const isHashed = String(response.getHeader('cache-control')).includes('immutable');
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      setAll(response, { ...others, allow: 'GET, HEAD' });
+      response.removeHeader('cache-control');
+      response.setHeader('Allow', 'GET, HEAD');
       return plain(request, response, 405, 'Method not allowed');
     }
-    const isPage = !isNotFoundPage(pathname);
-    const clean = isPage ? cleanPath(files, pathname) : pathname;
-    if (clean !== pathname) return redirect(response, 308, escapePath(clean) + search, others);
+    if (isNotFoundPage(pathname) || hidden.test(pathname)) return sendNotFound(request, response, folder, pathname);
+    const clean = cleanPath(folder, pathname);
+    if (clean !== pathname) return redirect(response, 308, escapePath(clean) + search);
 
-    const name = isPage ? resolvePath(files, pathname) : undefined;
-    if (name !== undefined && (await answer(name, 200, headers))) return;
-    const destination = name === undefined ? destinationOf(redirects, pathname, search) : undefined;
-    if (destination && 'location' in destination) {
-      return redirect(response, destination.status, destination.location, others);
+    if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+    response.setHeader('Vary', 'Accept-Encoding');
+    limitRange(request);
+    endTogether(response);
+    if (sends(files, request, response, pathname)) return;
+    const destination = rules.destinationOf(pathname, search);
+    if (destination?.status === 200 && sends(files, request, response, destination.path)) return;
+    if (destination && destination.status !== 200) {
+      return redirect(response, destination.status, destination.location);
     }
-    const instead = destination && resolvePath(files, destination.path);
-    if (destination && instead && (await answer(instead, destination.status, headers))) return;
-    const hashed = String(keeping).includes('immutable') ? fileOfEarlier(earlier, pathname) : undefined;
-    if (hashed && (await sendFile(request, response, hashed, contents, { headers, status: 200 }))) return;
-    const missing = notFoundPages(pathname).find((page) => files.has(`${page}.html`));
-    if (missing && (await answer(`${missing}.html`, 404, others))) return;
-    setAll(response, others);
-    plain(request, response, 404, 'Page not found');
-
-    function answer(name: string, status: 200 | 404, given: OutgoingHttpHeaders): Promise<boolean> {
-      const found = files.get(name);
-      const sent = status === 404 ? others : given;
-      return found ? sendFile(request, response, found, contents, { headers: sent, status }) : Promise.resolve(false);
-    }
+    if (isHashed && earlier.some((release) => sends(release, request, response, pathname))) return;
+    return sendNotFound(request, response, folder, pathname);
   };
 }
 
-/** The one address of a page: without a slash at its end, `.html` or `/index`. */
-function cleanPath(files: ReleaseFiles, pathname: string): string {
+/** Sends the file of a path, if there is one. */
+function sends(files: RequestHandler, request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
+  let isFound = true;
+  request.url = escapePath(pathname);
+  files(request, response, () => {
+    isFound = false;
+  });
+  return isFound;
+}
+
+/**
+ * Leaves of a request only a range that sirv reads as HTTP has it, one with a start; all else is answered with the whole,
+ * which HTTP allows. A range is one of the file itself, not of a compressed copy.
+ */
+function limitRange(request: IncomingMessage): void {
+  const { range, 'if-range': condition } = request.headers;
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  const isUsable = start !== undefined && (end === '' || (Number(end) > 0 && Number(end) >= Number(start)));
+  if (isUsable && request.method === 'GET' && condition === undefined) delete request.headers['accept-encoding'];
+  else delete request.headers.range;
+}
+
+function startOfRange({ headers: { range = '' } }: IncomingMessage): number {
+  return Number(/^bytes=(\d+)/.exec(range)?.[1] ?? -1);
+}
+
+/** Ends a file's stream with its answer and the answer with the stream: sirv pipes and hears of neither. */
+function endTogether(response: ServerResponse): void {
+  response.once('pipe', (file) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+}
+
+/** Returns the one address of a page: without a slash at its end, `.html` or `/index`. */
+function cleanPath(folder: string, pathname: string): string {
   const bare = pathname.replace(/(.)\/+$/, '$1');
-  const page = files.has(bare) && bare.endsWith('.html') ? bare.slice(0, -'.html'.length) : bare;
-  const isIndex = page.endsWith('/index') && files.has(`${page}.html`);
+  const page = bare.replace(/\.html$/, '');
+  const isIndex = page.endsWith('/index');
+  if ((page === bare && !isIndex) || !existsSync(path.join(folder, `${page}.html`))) return bare;
   return isIndex ? page.slice(0, -'/index'.length) || '/' : page;
 }
 
-function fileOfEarlier(earlier: readonly Release[], pathname: string): ReleaseFile | undefined {
-  return earlier.map(({ files }) => files.get(pathname)).find((file) => file !== undefined);
+/** Sends the page that stands in for a path, with a status that sirv gives to no file. */
+async function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  pathname: string,
+): Promise<void> {
+  response.removeHeader('cache-control');
+  const isBrotli = /\bbr\b/.test(String(request.headersDistinct['accept-encoding']));
+  for (const page of notFoundPages(pathname)) {
+    const file = path.join(folder, `${page}.html`);
+    const compressed = isBrotli ? await read(`${file}.br`) : undefined;
+    const body = compressed ?? (await read(file));
+    if (!body) continue;
+    if (compressed) response.setHeader('Content-Encoding', 'br');
+    response
+      .writeHead(404, {
+        'Content-Type': 'text/html;charset=utf-8',
+        'Content-Length': body.length,
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+        Vary: 'Accept-Encoding',
+      })
+      .end(body);
+    return;
+  }
+  plain(request, response, 404, 'Page not found');
 }
 
-function redirect(response: ServerResponse, status: number, location: string, headers: OutgoingHttpHeaders): void {
-  response.writeHead(status, { ...headers, location, 'content-length': 0 }).end();
+function read(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
 }
 
-function setAll(response: ServerResponse, headers: OutgoingHttpHeaders): void {
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.removeHeader('cache-control');
+  response.removeHeader('vary');
+  response.writeHead(status, { location, 'content-length': 0 }).end();
 }

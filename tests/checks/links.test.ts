@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeRelease } from '../release-folder.ts';
 import { linkFaults } from './links.ts';
 
 const origin = 'https://www.example.com';
@@ -11,9 +12,15 @@ let release = '';
 beforeAll(async () => {
   release = await mkdtemp(path.join(os.tmpdir(), 'links-'));
   await mkdir(path.join(release, 'tours'));
-  await writeFile(
-    path.join(release, '_redirects'),
-    '/review/* /review 200\n/old /tours 301\n/tours/* /tours/404.html 404\n',
+  await writeRelease(
+    release,
+    {},
+    {
+      redirects: [
+        { from: '/review/*', to: '/review', status: 200 },
+        { from: '/old', to: '/tours', status: 301 },
+      ],
+    },
   );
   for (const file of ['index.html', 'review.html', 'tours.html', 'tours/dunes.html', 'a.avif', 'a b.avif'])
     await writeFile(path.join(release, file), '');

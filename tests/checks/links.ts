@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { destinationOf, parseRedirects, type Redirect } from '../../scripts/server/hosting/redirects-file.ts';
+import { type AppliedRules, applyRules } from '../../scripts/hosting/apply-rules.ts';
+import { parseRules, rulesFile } from '../../scripts/hosting/rules.ts';
 import type { ReleasePage } from '../browser/release.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { ReleasePage } from '../browser/release.ts';
  * @returns a line a fault, with the page and what it points to
  */
 export async function linkFaults(release: string, pages: readonly ReleasePage[], origin: string): Promise<string[]> {
-  const redirects = parseRedirects(await readFile(path.join(release, '_redirects'), 'utf8'));
+  const rules = applyRules(parseRules(await readFile(path.join(release, rulesFile), 'utf8')));
   const ids = new Map(
     pages.map(({ file, document }) => [file, new Set([...document.querySelectorAll('[id]')].map(({ id }) => id))]),
   );
@@ -25,7 +26,7 @@ export async function linkFaults(release: string, pages: readonly ReleasePage[],
     if (!URL.canParse(target, base)) return 'is no address';
     const url = new URL(target, base);
     if (url.origin !== origin) return outsideFault(url);
-    const found = lookUp(release, redirects, decodeURIComponent(url.pathname));
+    const found = lookUp(release, rules, decodeURIComponent(url.pathname));
     if (typeof found === 'object') return found.fault;
     const fragment = decodeURIComponent(url.hash.slice(1));
     if (target.endsWith('#')) return 'points to no place';
@@ -53,11 +54,11 @@ function targetsOf(document: Document): string[] {
 }
 
 /** Where a path leads in a release: to a file, or into a fault. */
-function lookUp(release: string, redirects: readonly Redirect[], pathname: string): string | { fault: string } {
+function lookUp(release: string, rules: AppliedRules, pathname: string): string | { fault: string } {
   if (pathname.length > 1 && pathname.endsWith('/')) return { fault: 'leads to a redirect' };
   const file = fileOf(release, pathname);
   if (file) return file;
-  const destination = destinationOf(redirects, pathname);
+  const destination = rules.destinationOf(pathname);
   if (destination && 'location' in destination) return { fault: 'leads to a redirect' };
   return (destination?.status === 200 && fileOf(release, destination.path)) || { fault: 'leads nowhere' };
 }

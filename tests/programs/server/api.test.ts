@@ -53,7 +53,7 @@ beforeAll(async () => {
   await once(api, 'listening');
   server = await startServer('little patience');
   const release = path.join(server.folder, 'release');
-  await writeRelease(release, { 'index.html': 'home', '404.html': 'none', _headers: '', _redirects: '' });
+  await writeRelease(release, { 'index.html': 'home', '404.html': 'none' });
   await server.show(release);
   await server.passApiTo(`http://127.0.0.1:${portOf(api.address())}`);
 });

@@ -7,7 +7,7 @@ import { exchange, type ServerProcess, startServer } from './server.ts';
 
 const page = `<!doctype html><title>Tours</title>${'<p>A tour</p>'.repeat(200)}`;
 const picture = randomBytes(5000);
-// Above what is kept in memory, so that it is read as it is sent.
+// Larger than what is read at once.
 const film = randomBytes(3 * 1024 * 1024);
 const always = 'public, max-age=31536000, immutable';
 const asked = 'public, max-age=0, must-revalidate';
@@ -16,39 +16,44 @@ let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer();
   const release = path.join(server.folder, 'release');
-  await writeRelease(release, {
-    'index.html': 'home',
-    'tours.html': page,
-    'tours.html.br': brotliCompressSync(page),
-    'tours.html.gz': gzipSync(page),
-    'tours/dunes.html': 'dunes',
-    '404.html': 'nothing here',
-    'tours/404.html': 'no such tour',
-    'tours/404.html.br': brotliCompressSync('no such tour'),
-    'day-trips.html': 'day trips',
-    'day-trips/404.html': 'no such day trip',
-    'review.html': 'review',
-    'desk/index.html': 'desk',
-    'desk/404.html': 'shell of the desk',
-    'tours/page/2.html': 'more tours',
-    'empty.txt': '',
-    'images/a.avif': picture,
-    'images/film.mp4': film,
-    '_astro/a b.js': 'js',
-    '.hidden': 'hidden',
-    _headers: `/*
-  X-Frame-Options: DENY
-/images/*
-  Cache-Control: ${always}
-/review
-  X-Robots-Tag: noindex
-/review/*
-  X-Robots-Tag: noindex
-`,
-    _redirects: `/old/* /tours/:splat 301
-/review/:id /review 200
-`,
-  });
+  await writeRelease(
+    release,
+    {
+      'index.html': 'home',
+      'tours.html': page,
+      'tours.html.br': brotliCompressSync(page),
+      'tours.html.gz': gzipSync(page),
+      'tours/dunes.html': 'dunes',
+      '404.html': 'nothing here',
+      'tours/404.html': 'no such tour',
+      'tours/404.html.br': brotliCompressSync('no such tour'),
+      'day-trips.html': 'day trips',
+      'day-trips/404.html': 'no such day trip',
+      'review.html': 'review',
+      'desk/index.html': 'desk',
+      'desk/404.html': 'shell of the desk',
+      'tours/page/2.html': 'more tours',
+      'empty.txt': '',
+      'images/a.avif': picture,
+      'images/film.mp4': film,
+      '_astro/a b.js': 'js',
+      '.hidden': 'hidden',
+      _headers: 'instructions',
+      _redirects: 'instructions',
+    },
+    {
+      headers: [
+        { path: '/*', headers: { 'X-Frame-Options': 'DENY' } },
+        { path: '/images/*', headers: { 'Cache-Control': always } },
+        { path: '/review', headers: { 'X-Robots-Tag': 'noindex' } },
+        { path: '/review/*', headers: { 'X-Robots-Tag': 'noindex' } },
+      ],
+      redirects: [
+        { from: '/old/*', to: '/tours/:splat', status: 301 },
+        { from: '/review/:id', to: '/review', status: 200 },
+      ],
+    },
+  );
   await server.show(release);
 });
 afterAll(() => server.stop());
@@ -75,8 +80,7 @@ describe('a page', () => {
   it.each([
     ['br', 'br', brotliCompressSync(page)],
     ['gzip', 'gzip', gzipSync(page)],
-    ['br;q=0.1, gzip', 'gzip', gzipSync(page)],
-    ['br;q=0', undefined, Buffer.from(page)],
+    ['gzip, deflate, br', 'br', brotliCompressSync(page)],
     ['identity', undefined, Buffer.from(page)],
   ])('is sent to who accepts %s as %s', async (accepted, encoding, body) => {
     const answer = await ask('/tours', { 'Accept-Encoding': accepted });
@@ -90,24 +94,20 @@ describe('a page', () => {
     expect(answer.body.equals(body)).toBe(true);
   });
 
-  it('has a strong validator for each form of it, and is not sent again to who has it', async () => {
+  it('has a validator for each form of it, and is not sent again to who has it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
       const etag = (await ask('/tours', headers)).headers.get('etag') ?? '';
-      expect(etag).toMatch(/^"[\w-]+"$/);
+      expect(etag).toMatch(/^W\/"[\w-]+"$/);
       tags.add(etag);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const answer = await ask('/tours', { ...headers, 'If-None-Match': known });
-        expect(answer.status).toBe(304);
-        expect(answer.body).toHaveLength(0);
-        expect(answer.headers.get('etag')).toBe(etag);
-        expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-        expect(answer.headers.get('cache-control')).toBe(asked);
-      }
-      expect((await ask('/tours', { ...headers, 'If-None-Match': '"other"' })).status).toBe(200);
-      expect((await ask('/tours', { ...headers, 'If-Match': etag })).status).toBe(200);
-      expect((await ask('/tours', { ...headers, 'If-Match': '"other"' })).status).toBe(412);
+      const answer = await ask('/tours', { ...headers, 'If-None-Match': etag });
+      expect(answer.status).toBe(304);
+      expect(answer.body).toHaveLength(0);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('cache-control')).toBe(asked);
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect((await ask('/tours', { ...headers, 'If-None-Match': 'W/"other"' })).status).toBe(200);
     }
     expect(tags.size).toBe(3);
   });
@@ -166,10 +166,9 @@ describe('a range', () => {
   it.each([
     ['images/a.avif', picture, 'bytes=0-9', 0, 9],
     ['images/a.avif', picture, 'bytes=4000-', 4000, 4999],
-    ['images/a.avif', picture, 'bytes=-10', 4990, 4999],
     ['images/a.avif', picture, 'bytes=4000-999999', 4000, 4999],
     ['images/film.mp4', film, 'bytes=1000000-2000000', 1000000, 2000000],
-    ['images/film.mp4', film, 'bytes=-1', film.length - 1, film.length - 1],
+    ['images/film.mp4', film, `bytes=${film.length - 1}-`, film.length - 1, film.length - 1],
   ])('of %s is sent alone', async (name, bytes, range, start, end) => {
     const answer = await ask(`/${name}`, { Range: range, 'Accept-Encoding': 'br' });
     expect(answer.status).toBe(206);
@@ -186,7 +185,7 @@ describe('a range', () => {
     expect(answer.body.toString()).toBe(page.slice(10, 30));
   });
 
-  it.each(['bytes=5000-', 'bytes=-0', `bytes=${'9'.repeat(30)}-`])(
+  it.each(['bytes=5000-', 'bytes=5000-6000', `bytes=${'9'.repeat(30)}-`])(
     'that is not there is refused: %s',
     async (range) => {
       const answer = await ask('/images/a.avif', { Range: range });
@@ -196,8 +195,8 @@ describe('a range', () => {
     },
   );
 
-  it.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=x', 'pages=1-2', 'bytes=', 'bytes=0-0,1-1,2-2,3-3'])(
-    'that is none or several is answered with the whole: %s',
+  it.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=x', 'pages=1-2', 'bytes=', 'bytes=-10', 'bytes=0-0,1-1,2-2,3-3'])(
+    'that is none, several or from the end is answered with the whole: %s',
     async (range) => {
       const answer = await ask('/images/a.avif', { Range: range });
       expect(answer.status).toBe(200);
@@ -205,12 +204,10 @@ describe('a range', () => {
     },
   );
 
-  it('is sent only for the form that the client has', async () => {
+  it('is sent to nobody who asks for it on a condition', async () => {
     const etag = (await ask('/tours')).headers.get('etag') ?? '';
-    const compressed = (await ask('/tours', { 'Accept-Encoding': 'br' })).headers.get('etag') ?? '';
     const part = { Range: 'bytes=0-9', 'Accept-Encoding': 'br' };
-    expect((await ask('/tours', { ...part, 'If-Range': etag })).status).toBe(206);
-    for (const other of [compressed, `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT', '"other"']) {
+    for (const other of [etag, 'Sat, 21 Nov 2026 10:00:00 GMT', '"other"']) {
       const answer = await ask('/tours', { ...part, 'If-Range': other });
       expect([answer.status, answer.headers.get('content-encoding')], other).toEqual([200, 'br']);
     }
@@ -269,7 +266,7 @@ it('hashed files are kept for ever', async () => {
   const answer = await ask('/images/a.avif');
   expect(answer.headers.get('cache-control')).toBe(always);
   expect(answer.headers.get('content-type')).toBe('image/avif');
-  expect(answer.headers.has('vary')).toBe(false);
-  expect((await ask('/images/a.avif', { 'If-None-Match': '*' })).headers.get('cache-control')).toBe(always);
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await ask('/images/a.avif', { 'If-None-Match': etag })).headers.get('cache-control')).toBe(always);
   expect((await ask('/images/a.avif/')).headers.has('cache-control')).toBe(false);
 });

@@ -13,15 +13,19 @@ beforeAll(async () => {
   server = await startServer('little patience');
   const release = path.join(server.folder, 'release');
   await writeRelease(server.folder, { 'secret.txt': outside });
-  await writeRelease(release, {
-    'index.html': 'the home page',
-    '404.html': 'not found',
-    'hidden-desk/index.html': 'desk',
-    'film.mp4': Buffer.alloc(8 * 1024 * 1024, 'f'),
-    'page.txt': 'p'.repeat(600_000),
-    _headers: `/*\n  X-Frame-Options: DENY\n# ${outside}\n`,
-    _redirects: `# ${outside}\n`,
-  });
+  await writeRelease(
+    release,
+    {
+      'index.html': 'the home page',
+      '404.html': 'not found',
+      'hidden-desk/index.html': 'desk',
+      'film.mp4': Buffer.alloc(8 * 1024 * 1024, 'f'),
+      'page.txt': 'p'.repeat(600_000),
+      _headers: outside,
+      _redirects: outside,
+    },
+    { headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }] },
+  );
   await server.show(release);
   // What is kept from now on is kept once; what grows with requests would show.
   for (const address of ['/', '/page.txt', '/nowhere']) await (await fetch(server.origin + address)).arrayBuffer();
@@ -139,8 +143,8 @@ it('a connection without a word is ended', async () => {
   await closed(socket);
 });
 
-it('clients that do not read are let go, and cost no memory', async () => {
-  const idle = (await server.state()).connections;
+it('clients that do not read are let go, and cost no memory and no open file', async () => {
+  const { connections: idle, files } = await server.state();
   const request = (address: string) => `GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`;
   const sockets = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
@@ -165,6 +169,7 @@ it('clients that do not read are let go, and cost no memory', async () => {
   // All of it would be several GB.
   expect(most - before).toBeLessThan(32 * 1024 * 1024);
   for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await server.state()).files).toBeLessThanOrEqual(files);
 });
 
 it('after all of it the memory is what it was', async () => {

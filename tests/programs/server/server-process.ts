@@ -1,4 +1,5 @@
 // A public server in a process of its own, which tells how it is. Started by server.ts.
+import { fstatSync, readdirSync } from 'node:fs';
 import process from 'node:process';
 import { z } from 'zod';
 import { startPublicServer } from '../../../scripts/server/public-server.ts';
@@ -25,7 +26,18 @@ process.on('message', (message) => {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
-  process.send?.({ memory: heapUsed + arrayBuffers, connections, warnings });
+  process.send?.({ memory: heapUsed + arrayBuffers, connections, warnings, files: openFiles() });
 });
+function openFiles(): number {
+  return readdirSync('/dev/fd').filter((descriptor) => {
+    try {
+      return fstatSync(Number(descriptor)).isFile();
+    } catch {
+      // The one that the folder was read by.
+      return false;
+    }
+  }).length;
+}
+
 process.on('disconnect', () => process.exit(0));
-process.send?.({ memory: 0, connections: 0, warnings });
+process.send?.({ memory: 0, connections: 0, warnings, files: 0 });

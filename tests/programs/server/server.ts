@@ -7,7 +7,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../../../scripts/backend/free-port.ts';
 
-const stateSchema = z.object({ memory: z.number(), connections: z.number(), warnings: z.number() });
+const stateSchema = z.object({
+  memory: z.number(),
+  connections: z.number(),
+  warnings: z.number(),
+  files: z.number(),
+});
 
 /** A public server that runs in a process of its own, with a folder for releases. */
 export interface ServerProcess {
@@ -16,8 +21,8 @@ export interface ServerProcess {
   readonly folder: string;
   show(release: string): Promise<unknown>;
   passApiTo(url: string): Promise<unknown>;
-  /** Bytes in use after collecting garbage, open connections, and how often Node warned of something. */
-  state(): Promise<{ memory: number; connections: number; warnings: number }>;
+  /** Bytes in use after collecting garbage, open connections and files, and how often Node warned of something. */
+  state(): Promise<z.infer<typeof stateSchema>>;
   stop(): Promise<void>;
 }
 

@@ -19,15 +19,18 @@ const filmSize = 12 * 1024 * 1024;
 async function release(number: number): Promise<string> {
   const folder = path.join(server.folder, `release-${number}`);
   const page = `<script src="/_astro/code.${number}.js"></script>${`<p>${number}</p>`.repeat(20_000)}<!--end ${number}-->`;
-  await writeRelease(folder, {
-    'index.html': page,
-    'index.html.br': brotliCompressSync(page),
-    '404.html': `none ${number}`,
-    [`_astro/code.${number}.js`]: `code ${number}`,
-    'film.mp4': Buffer.alloc(filmSize, number),
-    _headers: '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    _redirects: '',
-  });
+  await writeRelease(
+    folder,
+    {
+      'index.html': page,
+      'index.html.br': brotliCompressSync(page),
+      [`only-${number}.html`]: 'only here',
+      '404.html': `none ${number}`,
+      [`_astro/code.${number}.js`]: `code ${number}`,
+      'film.mp4': Buffer.alloc(filmSize, number),
+    },
+    { headers: [{ path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } }] },
+  );
   return folder;
 }
 
@@ -91,10 +94,21 @@ it('a download that began before a switch ends as it began, although its folder 
 
 it('a page is never answered from an earlier release, and a file that is gone from the disk is not found', async () => {
   const [first, second] = [await release(1), await release(2)];
-  await writeRelease(first, { 'only-first.html': 'first' });
   await server.show(first);
   await server.show(second);
-  expect((await fetch(`${server.origin}/only-first`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/only-1`)).status).toBe(404);
   await rm(first, { recursive: true });
   expect((await fetch(`${server.origin}/_astro/code.1.js`)).status).toBe(404);
+});
+
+it('a release that goes while it is live breaks off its answers, and the next release is served as ever', async () => {
+  const [first, second] = [await release(1), await release(2)];
+  await server.show(first);
+  await rm(first, { recursive: true });
+  for (const address of ['/', '/film.mp4', '/_astro/code.1.js']) {
+    await expect(fetch(server.origin + address).then((answer) => answer.text())).rejects.toThrow();
+  }
+  expect((await fetch(`${server.origin}/nowhere`)).status).toBe(404);
+  await server.show(second);
+  expect(await (await fetch(`${server.origin}/_astro/code.2.js`)).text()).toBe('code 2');
 });

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyRules, patternOf } from './apply-rules.ts';
+
+const rules = applyRules({
+  headers: [
+    { path: '/*', headers: { 'X-One': '1', 'Referrer-Policy': 'origin' } },
+    { path: '/_astro/*', headers: { 'Cache-Control': 'immutable' } },
+    { path: '/in/:year/page', headers: { 'X-Two': '2', 'Referrer-Policy': 'no-referrer' } },
+  ],
+  redirects: [
+    { from: '/a', to: '/b', status: 301 },
+    { from: '/moved/:year/*', to: '/archive/:year/:splat', status: 302 },
+    { from: '/out/*', to: 'https://example.com/:splat', status: 301 },
+    { from: '/place', to: '/page#here', status: 302 },
+    { from: '/up/*', to: '/:splat', status: 302 },
+    { from: '/review/*', to: '/review', status: 200 },
+    { from: '/:any', to: '/last', status: 302 },
+  ],
+});
+
+it('gives a path the headers of every rule that covers it', () => {
+  expect(Object.fromEntries(rules.headersFor('/_astro/a.js'))).toEqual({
+    'x-one': '1',
+    'referrer-policy': 'origin',
+    'cache-control': 'immutable',
+  });
+  expect(rules.headersFor('/_astro').has('cache-control')).toBe(false);
+});
+
+it('joins the values that two rules give to one header', () => {
+  expect(rules.headersFor('/in/2026/page').get('referrer-policy')).toBe('origin, no-referrer');
+});
+
+it.each([
+  ['/a', '?x=1', { status: 301, location: '/b?x=1' }],
+  ['/moved/2026/05/x y', '', { status: 302, location: '/archive/2026/05/x%20y' }],
+  ['/out/a/b', '?q', { status: 301, location: 'https://example.com/a/b?q' }],
+  ['/place', '?q', { status: 302, location: '/page?q#here' }],
+  ['/up/a?b#c', '', { status: 302, location: '/a%3Fb%23c' }],
+  ['/review/5', '?token=t', { status: 200, path: '/review' }],
+  ['/other', '', { status: 302, location: '/last' }],
+  ['/two/parts', '', undefined],
+])('leads from %s%s to %o', (path, search, destination) => {
+  expect(rules.destinationOf(path, search)).toEqual(destination);
+});
+
+it('never leads to another host by what a path holds', () => {
+  fc.assert(
+    fc.property(fc.string(), (rest) => {
+      const destination = rules.destinationOf(`/up/${rest}`);
+      if (!destination || !('location' in destination)) throw new Error('no redirect');
+      expect(new URL(destination.location, 'https://site.example').origin).toBe('https://site.example');
+      expect(destination.location).toMatch(/^[\x21-\x7e]+$/);
+    }),
+  );
+  expect(rules.destinationOf('/up//evil.example')).toEqual({ status: 302, location: '/evil.example' });
+});
+
+it.each([
+  ['/tours/*', '/tours/x/y', { splat: 'x/y' }],
+  ['/tours/*', '/tours/', { splat: '' }],
+  ['/tours/*', '/tours', undefined],
+  ['/*', '/', { splat: '' }],
+  ['/', '/', {}],
+  ['/', '/x', undefined],
+  ['/login', '/login', {}],
+  ['/login', '/login/x', undefined],
+  ['/revision.json', '/revisionxjson', undefined],
+  ['/:year/:month', '/2026/05', { year: '2026', month: '05' }],
+  ['/:year', '/', undefined],
+  ['/in/:year/*', '/in/2026/a/b', { year: '2026', splat: 'a/b' }],
+])('reads from the pattern %s and the path %s the parts %o', (pattern, path, parts) => {
+  const match = patternOf(pattern).exec(path);
+  expect(match ? { ...match.groups } : undefined).toEqual(parts);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { hostConflicts } from './conflicts.ts';
+
+const pages = ['index.html', '404.html', 'tours.html', 'tours/404.html'];
+const one = { 'X-One': '1' };
+const two = { 'X-Two': '2' };
+
+it('accepts rules that hosts agree on', () => {
+  const rules = {
+    headers: [
+      { path: '/*', headers: one },
+      { path: '/review', headers: two },
+      { path: '/review/*', headers: two },
+      { path: '/_astro/*', headers: two },
+    ],
+    redirects: [
+      { from: '/old', to: '/tours', status: 301 as const },
+      { from: '/review/:id', to: '/review', status: 200 as const },
+    ],
+  };
+  expect(hostConflicts(rules, [...pages, 'review.html', 'tours/dunes.html'])).toEqual([]);
+});
+
+it.each([
+  ['/tours', '/', 301, '/tours covers /tours, which is there'],
+  ['/:any', '/', 302, '/:any covers /404, which is there'],
+  ['/a/*', '/tours', 200, '/a/* covers /a at one host only'],
+  ['/a', '/b', 200, '/b is not there'],
+] as const)('finds that hosts differ about the redirect %s to %s with status %i', (from, to, status, words) => {
+  expect(hostConflicts({ headers: [], redirects: [{ from, to, status }] }, pages).join('\n')).toContain(words);
+});
+
+it('finds headers below a page that the page itself has at one host only', () => {
+  const rules = { headers: [{ path: '/tours/*', headers: one }], redirects: [] };
+  expect(hostConflicts(rules, pages).join('\n')).toContain('a rule for /tours has to say the same');
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { applyRules } from './apply-rules.ts';
+import { hostFiles, hostingRules, parseRules } from './rules.ts';
+
+const policy = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], supabaseUrl: '', reportUrl: '/csp-reports' };
+const rules = hostingRules(policy);
+
+it('writes the files that hosts read: a path, its headers below it; a redirect a line', () => {
+  const { _headers, _redirects } = hostFiles(rules);
+  expect(_headers).toBe(`/*
+  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp
+  Reporting-Endpoints: csp="/csp-reports"
+  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: same-origin
+/_astro/*
+  Cache-Control: public, max-age=31536000, immutable
+/admin-assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/images/*
+  Cache-Control: public, max-age=31536000, immutable
+/revision.json
+  Cache-Control: no-store
+/login
+  X-Robots-Tag: noindex
+/review
+  X-Robots-Tag: noindex
+  Referrer-Policy: no-referrer
+/review/*
+  X-Robots-Tag: noindex
+  Referrer-Policy: no-referrer
+`);
+  expect(_redirects).toBe('/review/:id /review 200\n');
+});
+
+it('keeps every rule in the file that our own server reads', () => {
+  expect(parseRules(JSON.stringify(rules))).toEqual(rules);
+});
+
+it('sets no header by two rules that cover one address, as one host joins them and the other takes the last', () => {
+  for (const { path } of rules.headers) {
+    for (const [name, value] of applyRules(rules).headersFor(path.replace('*', 'any'))) {
+      const given = rules.headers.flatMap(({ headers }) => Object.entries(headers));
+      const isOfOneRule = given.some((header) => header[0].toLowerCase() === name && header[1] === value);
+      expect([path, name, isOfOneRule || name === 'referrer-policy']).toEqual([path, name, true]);
+    }
+  }
+});
+
+it('uses only what hosts read alike', () => {
+  for (const { path, headers } of rules.headers) {
+    expect(path).toMatch(/^(\/[\w.-]+)*(\/\*)?$/);
+    for (const [name, value] of Object.entries(headers)) {
+      expect(`${name}: ${value}`).toMatch(/^[\w-]+: [\x20-\x7e]+$/);
+      expect(value).not.toContain(':splat');
+    }
+  }
+  for (const { from, to } of rules.redirects) {
+    expect(from).toMatch(/^(\/:?[\w.-]+)+(\/\*)?$/);
+    expect(to).toMatch(/^(\/|https?:\/\/[\w.-]+\/)[\w/:.#-]*$/);
+  }
+  expect(new Set(rules.redirects.map(({ from }) => from)).size).toBe(rules.redirects.length);
+});
+
+it('refuses a policy that is too long for the lines that hosts read', () => {
+  const scripts = Array.from({ length: 40 }, () => `'sha256-${'a'.repeat(44)}'`);
+  expect(() => hostingRules({ ...policy, scripts })).toThrow(/^The security policy has \d+ characters/);
+});
