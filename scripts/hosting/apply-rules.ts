@@ -1,7 +1,7 @@
 import type { HostingRules } from './rules.ts';
 
 /** Where a redirect leads: to another address, or to a page of the release. */
-export type Destination =
+type Destination =
   | { readonly status: 301 | 302; readonly location: string }
   | { readonly status: 200; readonly path: string };
 

@@ -90,6 +90,7 @@ export async function startPublicServer(port: number, patience: Patience = usual
   await listen(server, port);
   return {
     showRelease(folder) {
+      if (folder === releases[0]) return;
       const earlier = releases.filter((release) => release !== folder).slice(0, earlierReleases);
       site = serveRelease(openRelease(folder), earlier.map(openEarlier));
       releases = [folder, ...earlier];
