@@ -15,7 +15,7 @@ const seconds = 2;
 const connections = 20;
 
 /**
- * Measures the public server beside sirv, a static server for Node, over the same release: a page and a script as brotli,
+ * Measures the public server beside bare sirv, which it sends files by, over the same release: a page and a script as brotli,
  * and a picture. Both run in this process, the client in a thread of its own, by turns. Prints a table; asserts nothing.
  */
 export async function benchServer(print: (line: string) => void): Promise<void> {

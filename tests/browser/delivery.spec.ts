@@ -59,6 +59,7 @@ test('hostile addresses are answered without harm', async ({ request }) => {
     '/tours/..%5c..%5cx',
     '/_headers',
     '/_redirects',
+    '/.hosting-rules.json',
     '/index.html.br',
   ]) {
     expect([400, 404], address).toContain((await request.get(address, { maxRedirects: 0 })).status());

@@ -242,6 +242,7 @@ describe('what is not there', () => {
     ['/tours.html.br', 'nothing here'],
     ['/tours.html.gz', 'nothing here'],
     ['/.hidden', 'nothing here'],
+    ['/.hosting-rules.json', 'nothing here'],
     ['/images', 'nothing here'],
     ['/tours/dunes.html.br', 'no such tour'],
   ])('%s is answered 404 with the page that stands in for it', async (address, text) => {
