@@ -1,5 +1,5 @@
-/** Styles of what only screen readers are told. */
-export const onlyHeard = {
+/** Hides an element from sight and leaves it to screen readers. */
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
