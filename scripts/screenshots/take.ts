@@ -16,7 +16,7 @@ const longest = 3600;
 
 /**
  * Starts a product with demonstration content and writes a JPEG of a page of each kind, of the page for what is not
- * there, of what opens on them, and of the screens of the back office, in place of the ones in the folder.
+ * there, of what opens on them, and of the screens of the back office, in place of those in the folder.
  */
 export async function takeScreenshots(
   folder: string,
