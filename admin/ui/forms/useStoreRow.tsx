@@ -10,12 +10,12 @@ import { same } from './three-way.ts';
 export type Saved<Row> = 'stored' | { readonly newer: Row } | { readonly failure: string };
 
 /** A row that visitors see when it is active. */
-interface ContentRow {
+export interface ContentRow {
   readonly id: string;
   readonly is_active: boolean;
 }
 
-interface Options<Row, Data> {
+export interface StoreOptions<Row, Data> {
   readonly resource: string;
   /** Its table, whose checks name the field that the database refused. */
   readonly table: string;
@@ -34,7 +34,7 @@ interface Options<Row, Data> {
  * that it was stored, and when visitors will see it.
  */
 export function useStoreRow<Row extends ContentRow, Data extends Partial<Row> = Partial<Row>>(
-  options: Options<Row, Data>,
+  options: StoreOptions<Row, Data>,
 ): (data: Data, before: Row | undefined) => Promise<Saved<Row>> {
   const { resource, table, labels, messages, addressOf, shown } = options;
   const dataProvider = useDataProvider();

@@ -11,7 +11,7 @@ it('a place in the list that was emptied is refused with a message, and nothing 
   render(
     <CoreAdminContext>
       <Form record={{ display_order: 7, is_active: true }} onSubmit={submitted} noValidate>
-        <VisibilityFields />
+        <VisibilityFields what="tour" />
         <button type="submit">Save</button>
       </Form>
     </CoreAdminContext>,
