@@ -8,10 +8,11 @@ import { UploadScope } from '../pictures/UploadScope.tsx';
 import { useOpened } from '../query-state.ts';
 import { SaveBar } from '../SaveBar.tsx';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
+import type { ContentRow } from '../useSetActive.ts';
 import { Conflict } from './Conflict.tsx';
 import { compared, type Parts } from './differences.ts';
 import { useRowForm } from './useRowForm.ts';
-import { type ContentRow, type StoreOptions, useStoreRow } from './useStoreRow.tsx';
+import { type StoreOptions, useStoreRow } from './useStoreRow.tsx';
 
 /** How a kind of content is edited: its rows, what the form makes of them, and what is saved of it. */
 export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'shown'> {

@@ -2,18 +2,13 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { NewerChange } from '../../providers/newer-change.ts';
 import { useAskPublishState } from '../../publishing/usePublishState.ts';
 import { logFault } from '../log-fault.ts';
+import type { ContentRow } from '../useSetActive.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { namedFault } from './save-fault.ts';
 import { same } from './three-way.ts';
 
 /** What became of saving: stored, the version that somebody else saved first, or what to say. */
 export type Saved<Row> = 'stored' | { readonly newer: Row } | { readonly failure: string };
-
-/** A row that visitors see when it is active. */
-export interface ContentRow {
-  readonly id: string;
-  readonly is_active: boolean;
-}
 
 export interface StoreOptions<Row, Data> {
   readonly resource: string;
