@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findChromium } from '../chromium.ts';
 import { signIn } from '../sign-in.ts';
 import { listedPaths, oneOfEachKind } from '../sitemap.ts';
-import { startTemporaryProduct } from '../temporary-product.ts';
+import { startTemporaryProduct, temporaryStaff } from '../temporary-product.ts';
 import { deskIsDrawn, deskScreens } from './desk.ts';
 import { nameOf, states } from './states.ts';
 
@@ -55,7 +55,7 @@ export async function takeScreenshots(
       }
       await open(page, '/login');
       pictures.set(`desk-sign-in-${width}`, await shoot(page, false));
-      const address = await signIn(page);
+      const address = await signIn(page, temporaryStaff);
       for (const screen of desk) {
         print(`  the desk's ${screen.name} at ${width} px`);
         await page.goto(address + screen.address);
