@@ -5,9 +5,9 @@ import { homeRows } from '../../../shared/content/home.ts';
 import { buckets, imageAddress } from '../../../shared/images.ts';
 import { useConfig } from '../../providers/desk-context.tsx';
 import type { OrderedList } from '../../providers/order.ts';
-import { onlyHeard } from '../only-heard.ts';
 import { moved } from '../sorting/moved.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
+import { visuallyHidden } from '../visually-hidden.ts';
 import { labelOf, type OrderedRow, OrderRow } from './OrderRow.tsx';
 
 /** The values of the form: the ids of the rows in their order. */
@@ -95,7 +95,7 @@ export function OrderedRows({ list, rows, label }: Props) {
           />
         ))}
       </Box>
-      <Box role="status" sx={onlyHeard}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </SortableList>
