@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { homeRows } from '../../../shared/content/home.ts';
 import { buckets, imageAddress } from '../../../shared/images.ts';
+import { homePageRecords } from '../../../shared/list-pages.ts';
 import { useConfig } from '../../providers/desk-context.tsx';
 import type { OrderedList } from '../../providers/order.ts';
 import { moved } from '../sorting/moved.ts';
@@ -51,7 +51,7 @@ const numbered = {
 /** The first rows of those lists of which the home page shows some: all but those that have as many before them. */
 const marked = {
   '& > li[data-shown=true] .home-mark': { display: 'block' },
-  [`& > ${Array(homeRows).fill(shownRow).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
+  [`& > ${Array(homePageRecords).fill(shownRow).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
 } as const;
 
 /** The rows in the order of the form. */
