@@ -43,3 +43,12 @@ it('a release of which a part was removed when the program ended is none that ca
   await releases.tidy();
   expect(await readdir(releases.folder)).toHaveLength(4);
 });
+
+it('passes over a release without hosting rules, which an older version of the program built', async () => {
+  await switchTo(1);
+  const { name } = (await releases.current()) ?? {};
+  expect(name).toMatch(/-r1$/);
+  await unlink(path.join(releases.path(name ?? ''), rulesFile));
+  expect(await releases.current()).toBeUndefined();
+  expect(await releases.list()).toEqual([]);
+});
