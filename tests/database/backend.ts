@@ -39,8 +39,7 @@ export async function startTestBackend(configure?: (sql: Backend['sql']) => Prom
   let backend = await start();
   // What is thrown away afterwards need not outlive a power cut. A commit is still waited for: what was just committed
   // without is not yet seen by vacuum, and so by no index alone.
-  for (const setting of ['fsync', 'full_page_writes'])
-    await backend.sql.unsafe(`alter system set ${setting} = off`);
+  for (const setting of ['fsync', 'full_page_writes']) await backend.sql.unsafe(`alter system set ${setting} = off`);
   await backend.sql`select pg_reload_conf()`;
   await ensureStaffAccount(backend.sql, credentials, false);
   if (configure) {
