@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import type { BuildOptions, BuiltSite, ReleaseOrder } from './build-site.ts';
@@ -6,10 +7,15 @@ import { startWorker, type Worker, WorkerEnded } from './builder-worker.ts';
 const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
 /**
- * A worker is replaced after this many builds, or when it holds more memory than this (bytes): for a while there are two,
- * and the next one takes 400 MB before its first build.
+ * Builds after which a worker is replaced, and the memory (bytes) above which it is: an eighth of the machine's, 600 MB at
+ * least, 1.5 GB at most. For a while there are two, and the next one takes 400 MB before its first build.
  */
-const most = { builds: 40, memory: 600_000_000 } as const;
+const most = { builds: 40, memory: Math.min(Math.max(availableMemory() / 8, 600e6), 1500e6) } as const;
+
+function availableMemory(): number {
+  const ofContainer = process.constrainedMemory();
+  return ofContainer > 0 ? Math.min(ofContainer, os.totalmem()) : os.totalmem();
+}
 
 /** When the first worker starts if nothing is to be built before, in milliseconds: what has just started serves visitors first. */
 const firstStart = 10_000;

@@ -67,7 +67,15 @@ export async function openOriginal(address: string): Promise<Original> {
 
 /** A picture that the row itself holds. */
 async function openEmbedded(address: string): Promise<Original> {
-  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+  return openBytes(Buffer.from(await (await fetch(address)).arrayBuffer()));
+}
+
+/** Opens a picture that ships with the site. Rejects when the file is not there. */
+export async function openFile(file: string): Promise<Original> {
+  return openBytes(await readFile(file));
+}
+
+async function openBytes(bytes: Buffer): Promise<Original> {
   const digest = digestOf(bytes);
   const source = `source-${digest}.json`;
   if (!(await readSeen(source))?.isFresh) await keepFile(source, JSON.stringify({ digest }));

@@ -6,7 +6,7 @@ import { noteRead } from '../reads.ts';
 import { settings } from '../settings.ts';
 import { readOptions } from './download.ts';
 import { cachedFile, keepFile, placeFile } from './files.ts';
-import { type Original, openOriginal } from './original.ts';
+import { type Original, openFile, openOriginal } from './original.ts';
 import { avifName, avifQuality, fallbackWidthOf, type Picture, pictureWidths, webpName } from './sources.ts';
 import { nearestTint } from './tints.ts';
 
@@ -25,15 +25,13 @@ const knownPreviews = new Map<string, Promise<string | undefined>>();
  * is at fault, which is no reason to show a site without pictures.
  */
 export function preparePicture(value: string, bucket: Bucket, crop?: Crop): Promise<Picture | undefined> {
-  noteRead('picture');
   const address = imageAddress(value, bucket, settings.CONTENT_URL);
-  const key = `${crop ?? ''} ${address}`;
-  let picture = known.get(key);
-  if (!picture) {
-    picture = timed(prepare(address, crop)).catch(unlessOurOwn);
-    known.set(key, picture);
-  }
-  return picture;
+  return once(known, `${crop ?? ''} ${address}`, async () => prepare(await openOriginal(address), crop));
+}
+
+/** As preparePicture, for a picture that ships with the site. */
+export function preparePictureFile(file: string, crop?: Crop): Promise<Picture | undefined> {
+  return once(known, `${crop ?? ''} ${file}`, async () => prepare(await openFile(file), crop));
 }
 
 /**
@@ -57,14 +55,27 @@ export async function preparePictures(
  */
 export async function preparePreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
   if (!value) return undefined;
-  noteRead('picture');
   const address = imageAddress(value, bucket, settings.CONTENT_URL);
-  let preview = knownPreviews.get(address);
-  if (!preview) {
-    preview = timed(makePreview(address)).catch(unlessOurOwn);
-    knownPreviews.set(address, preview);
+  return once(knownPreviews, address, async () => makePreview(await openOriginal(address)));
+}
+
+/** As preparePreview, for a picture that ships with the site. */
+export function preparePreviewFile(file: string): Promise<string | undefined> {
+  return once(knownPreviews, file, async () => makePreview(await openFile(file)));
+}
+
+function once<T>(
+  known: Map<string, Promise<T | undefined>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T | undefined> {
+  noteRead('picture');
+  let made = known.get(key);
+  if (!made) {
+    made = timed(make()).catch(unlessOurOwn);
+    known.set(key, made);
   }
-  return preview;
+  return made;
 }
 
 /** Tells the program that builds how long pictures took. */
@@ -77,8 +88,7 @@ async function timed<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function makePreview(address: string): Promise<string> {
-  const original = await openOriginal(address);
+async function makePreview(original: Original): Promise<string> {
   const name = `${original.digest}-preview.jpg`;
   await publish(name, async () => {
     const part = await cut(original, previewCrop);
@@ -92,8 +102,7 @@ function unlessOurOwn(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error;
 }
 
-async function prepare(address: string, crop: Crop | undefined): Promise<Picture> {
-  const original = await openOriginal(address);
+async function prepare(original: Original, crop: Crop | undefined): Promise<Picture> {
   const name = crop ? `${original.digest}-${crop}` : original.digest;
   const { fullWidth, fullHeight, tint } = await measure(name, original, crop);
   const sized = async (width: number) => (await cut(original, crop)).resize({ width });
