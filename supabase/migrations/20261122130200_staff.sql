@@ -41,7 +41,7 @@ create function public.is_admin() returns boolean
 as $$
   select private.is_admin();
 $$;
-comment on function public.is_admin() is 'Whether the caller is staff: an account with a confirmed address that is on the list or of the staff domain, neither banned nor deleted, in a session that was not signed out and has not run out.';
+comment on function public.is_admin() is 'Returns true for staff: an account with a confirmed address that is on the list or of the staff domain, neither banned nor deleted, in a session that was not signed out and has not run out.';
 revoke execute on function public.is_admin() from public;
 grant execute on function public.is_admin() to anon, authenticated;
 
@@ -59,6 +59,6 @@ begin
   end if;
   return (select value from private.settings where key = 'admin_path');
 end $$;
-comment on function public.get_admin_path() is 'The hidden path of the back office, for staff.';
+comment on function public.get_admin_path() is 'Returns the hidden path of the admin, for staff.';
 revoke execute on function public.get_admin_path() from public, anon;
 grant execute on function public.get_admin_path() to authenticated;

@@ -73,7 +73,7 @@ create function public.set_display_order(list text, ids text[]) returns void
   set search_path = ''
 as $$
 declare
-  known integer;
+  matched integer;
 begin
   if not private.is_admin() then
     raise exception 'Only staff may change the order.' using errcode = '42501';
@@ -86,8 +86,8 @@ begin
   end if;
   -- Locked in one order, so that two people who sort at once wait for each other.
   execute format('select count(*) from (select 1 from public.%I where id = any ($1) order by id for update) as named', list)
-    into known using ids;
-  if known <> cardinality(ids) then
+    into matched using ids;
+  if matched <> cardinality(ids) then
     raise exception 'One of these is no longer there. Please reload the list.' using errcode = 'PT404';
   end if;
   execute format('update public.%I as entry set display_order = place.position

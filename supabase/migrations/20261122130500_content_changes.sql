@@ -17,7 +17,7 @@ create function public.get_content_revision() returns bigint
 as $$
   select revision from private.content_revision;
 $$;
-comment on function public.get_content_revision() is 'The number of the newest change that visitors can see.';
+comment on function public.get_content_revision() is 'Returns the number of the newest change that visitors can see.';
 revoke execute on function public.get_content_revision() from public;
 grant execute on function public.get_content_revision() to anon, authenticated;
 
@@ -50,7 +50,7 @@ end $$;
 revoke execute on function private.content_changed(text) from public;
 
 -- The table and its first rows by name; reviews by id, so that customers' names are not stored here.
-create function private.what_changed(table_name text, rows jsonb[]) returns text
+create function private.describe_change(table_name text, rows jsonb[]) returns text
   language sql immutable
   set search_path = ''
 as $$
@@ -58,7 +58,7 @@ as $$
       || case when cardinality(rows) > 3 then ', ...' else '' end
     from unnest(rows[1:3]) as entry;
 $$;
-revoke execute on function private.what_changed(text, jsonb[]) from public;
+revoke execute on function private.describe_change(text, jsonb[]) from public;
 
 -- Statement triggers of the tables that visitors see. The argument names the column that makes a row visible.
 create function private.announce_insert() returns trigger
@@ -70,7 +70,7 @@ declare
     select to_jsonb(new_rows) from new_rows where (to_jsonb(new_rows) ->> tg_argv[0])::boolean limit 4);
 begin
   if cardinality(seen) > 0 then
-    perform private.content_changed(private.what_changed(tg_table_name, seen));
+    perform private.content_changed(private.describe_change(tg_table_name, seen));
   end if;
   return null;
 end $$;
@@ -88,7 +88,7 @@ declare
     limit 4);
 begin
   if cardinality(seen) > 0 then
-    perform private.content_changed(private.what_changed(tg_table_name, seen));
+    perform private.content_changed(private.describe_change(tg_table_name, seen));
   end if;
   return null;
 end $$;
@@ -102,7 +102,7 @@ declare
     select to_jsonb(old_rows) from old_rows where (to_jsonb(old_rows) ->> tg_argv[0])::boolean limit 4);
 begin
   if cardinality(seen) > 0 then
-    perform private.content_changed(private.what_changed(tg_table_name, seen));
+    perform private.content_changed(private.describe_change(tg_table_name, seen));
   end if;
   return null;
 end $$;

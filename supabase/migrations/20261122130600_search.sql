@@ -18,7 +18,7 @@ create table private.search_texts (
   content text not null check (length(content) <= 100000),
   primary key (source, row_id)
 );
-comment on table private.search_texts is 'The texts that the search boxes look through, without accents and in lower case, kept by triggers.';
+comment on table private.search_texts is 'The texts that the search boxes look through, without accents and in lower case, updated by triggers.';
 create index search_texts_trigrams on private.search_texts using gin (content extensions.gin_trgm_ops);
 alter table private.search_texts enable row level security;
 revoke all on private.search_texts from anon, authenticated;
@@ -43,7 +43,7 @@ as $$
     lateral (values (typed), (case when rest <> typed then '212' || rest end), (case when rest <> typed then '0' || rest end)) as forms (form)
   where form <> '';
 $$;
-comment on function private.phone_digits(text) is 'The digits of a telephone number as typed and, for one of Morocco, international and national.';
+comment on function private.phone_digits(text) is 'Returns the digits of a telephone number as typed and, for one of Morocco, international and national.';
 revoke execute on function private.phone_digits(text) from public;
 
 -- Of a booking's id people know the first 8 characters. A review is found by the id and the e-mail address of its booking.
@@ -67,11 +67,11 @@ as $$
     end as words) as found;
 $$;
 reset check_function_bodies;
-comment on function private.search_text(jsonb, text[]) is 'The folded text by which a row is found, made of the columns named.';
+comment on function private.search_text(jsonb, text[]) is 'Returns the folded text by which a row is found, derived from the columns named.';
 revoke execute on function private.search_text(jsonb, text[]) from public;
 
 -- Trigger; the arguments are the columns to search.
-create function private.keep_search_text() returns trigger
+create function private.update_search_text() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -85,11 +85,11 @@ begin
   on conflict (source, row_id) do update set content = excluded.content where search_texts.content <> excluded.content;
   return null;
 end $$;
-revoke execute on function private.keep_search_text() from public;
+revoke execute on function private.update_search_text() from public;
 
 -- The ids of the rows with all the words; blank words match every row. A whole booking id, as it is copied, counts as its
 -- first 8 characters.
-create function private.found(searched text, words text) returns setof text
+create function private.search_ids(searched text, words text) returns setof text
   language plpgsql stable rows 50
   set search_path = ''
   set plan_cache_mode = force_custom_plan
@@ -107,4 +107,4 @@ begin
     select row_id from private.search_texts
     where source = searched and content like longest and content like all (patterns);
 end $$;
-revoke execute on function private.found(text, text) from public;
+revoke execute on function private.search_ids(text, text) from public;

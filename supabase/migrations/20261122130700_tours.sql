@@ -62,7 +62,7 @@ create table public.tours (
   updated_at timestamptz not null default now(),
   constraint tours_images_addresses check (private.is_image_list(images))
 );
-comment on table public.tours is 'Trips of one or more days. The id is a readable address, made from the title once and kept for ever. An inactive tour is withdrawn: visitors do not see it and cannot book it, and only then can it be deleted for good.';
+comment on table public.tours is 'Trips of one or more days. The id is a readable address, derived from the title once and never changed. An inactive tour is withdrawn: visitors do not see it and cannot book it, and only then can it be deleted for good.';
 -- Tours of a location are found by search_tours: under row level security no index serves array operators either.
 create index tours_order on public.tours (display_order, title, id);
 create index tours_difficulty on public.tours (difficulty_level, display_order, title);
@@ -95,15 +95,15 @@ create trigger tours_announce_delete after delete on public.tours
   referencing old table as old_rows
   for each statement execute function private.announce_delete('is_active');
 create trigger tours_search after insert or delete or update of title, description, locations on public.tours
-  for each row execute function private.keep_search_text('title', 'description', 'locations');
+  for each row execute function private.update_search_text('title', 'description', 'locations');
 
 create function public.search_tours(words text) returns setof public.tours
   language sql stable security definer
   set search_path = ''
 as $$
   select * from public.tours
-  where id in (select private.found('tours', words)) and (is_active or (select private.is_admin()));
+  where id in (select private.search_ids('tours', words)) and (is_active or (select private.is_admin()));
 $$;
-comment on function public.search_tours(text) is 'Tours that hold all the words in title, description or places.';
+comment on function public.search_tours(text) is 'Tours that hold all the words in title, description or locations.';
 revoke execute on function public.search_tours(text) from public, anon;
 grant execute on function public.search_tours(text) to authenticated;

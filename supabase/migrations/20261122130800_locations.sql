@@ -19,7 +19,7 @@ create table public.locations (
   constraint locations_images_size check (length(array_to_string(images, '')) <= 15000000),
   constraint locations_images_addresses check (private.is_image_list(images))
 );
-comment on table public.locations is 'Destinations, each of one of fifteen types. A tour names its places as plain texts; a page links those that are locations of the same name.';
+comment on table public.locations is 'Destinations, each of one of fifteen types. A tour names its locations as plain texts; a page links those that exist under the same name.';
 create index locations_order on public.locations (display_order, name, id);
 create index locations_type on public.locations (location_type, display_order, name) include (is_active);
 
@@ -51,7 +51,7 @@ create trigger locations_announce_delete after delete on public.locations
   referencing old table as old_rows
   for each statement execute function private.announce_delete('is_active');
 create trigger locations_search after insert or delete or update of name, description on public.locations
-  for each row execute function private.keep_search_text('name', 'description');
+  for each row execute function private.update_search_text('name', 'description');
 
 create view public.location_types with (security_invoker = true) as
   select location_type, count(*)::integer as location_count
@@ -66,7 +66,7 @@ create function public.search_locations(words text) returns setof public.locatio
   set search_path = ''
 as $$
   select * from public.locations
-  where id in (select private.found('locations', words)) and (is_active or (select private.is_admin()));
+  where id in (select private.search_ids('locations', words)) and (is_active or (select private.is_admin()));
 $$;
 comment on function public.search_locations(text) is 'Locations that hold all the words in name or description.';
 revoke execute on function public.search_locations(text) from public, anon;

@@ -9,7 +9,7 @@ as $$
     and coalesce((select bool_and(slot in ('tall', 'short1', 'short2')
                                   and jsonb_typeof(address) in ('string', 'null')
                                   and length(coalesce(address #>> '{}', '')) <= 2000)
-                  from jsonb_each(images) as picture(slot, address)), true);
+                  from jsonb_each(images) as image(slot, address)), true);
 $$;
 grant execute on function private.is_day_trip_images(jsonb) to anon, authenticated, service_role;
 
@@ -41,7 +41,7 @@ create table public.day_trips (
   constraint day_trips_images_addresses
     check (private.is_image_list(array[images ->> 'tall', images ->> 'short1', images ->> 'short2']))
 );
-comment on table public.day_trips is 'Trips of one day. The three pictures have fixed slots. Rating and review count are what staff enter; approved reviews of the trip take their place on its page.';
+comment on table public.day_trips is 'Trips of one day. The three images have fixed slots. Rating and review count are what staff enter; approved reviews of the trip take their place on its page.';
 create index day_trips_order on public.day_trips (display_order, title, id);
 create index day_trips_difficulty on public.day_trips (difficulty, display_order, title);
 
@@ -73,14 +73,14 @@ create trigger day_trips_announce_delete after delete on public.day_trips
   referencing old table as old_rows
   for each statement execute function private.announce_delete('is_active');
 create trigger day_trips_search after insert or delete or update of title, subtitle, description on public.day_trips
-  for each row execute function private.keep_search_text('title', 'subtitle', 'description');
+  for each row execute function private.update_search_text('title', 'subtitle', 'description');
 
 create function public.search_day_trips(words text) returns setof public.day_trips
   language sql stable security definer
   set search_path = ''
 as $$
   select * from public.day_trips
-  where id in (select private.found('day_trips', words)) and (is_active or (select private.is_admin()));
+  where id in (select private.search_ids('day_trips', words)) and (is_active or (select private.is_admin()));
 $$;
 comment on function public.search_day_trips(text) is 'Day trips that hold all the words in title, subtitle or description.';
 revoke execute on function public.search_day_trips(text) from public, anon;

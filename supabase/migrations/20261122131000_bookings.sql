@@ -28,9 +28,9 @@ create table public.bookings (
   check (booking_type = 'tour' or tour_id is null),
   check (booking_type = 'day-trip' or day_trip_id is null)
 );
-comment on table public.bookings is 'Booking requests. Visitors add one and read none: the price, the title and the currency come from the trip as it stands, a price that differs from what the page showed is refused. A request repeated under the same id is the same booking. The internal note is written and read by staff alone. The column website is a trap for programs: a row that fills it is dropped without a word.';
-comment on column public.bookings.internal_note is 'What staff tell each other about a booking; never shown to the customer.';
-comment on column public.bookings.review_link_expires_at is 'Until when the review link that staff made last is valid; null where none was made.';
+comment on table public.bookings is 'Booking requests. Visitors add one and read none: the price, the title and the currency come from the trip as it stands, a price that differs from what the page showed is refused. A request repeated under the same id is the same booking. The internal note is written and read by staff alone. The column website is a trap for programs: a row that fills it is dropped silently.';
+comment on column public.bookings.internal_note is 'A note of staff about a booking; never shown to the customer.';
+comment on column public.bookings.review_link_expires_at is 'The end of the review link that staff made last; null where none was made.';
 create index bookings_newest on public.bookings (created_at desc, id);
 create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);
@@ -263,11 +263,12 @@ create trigger bookings_guard before update on public.bookings
 create trigger bookings_updated_at before update on public.bookings
   for each row execute function private.touch_updated_at();
 
--- Also on a change of the trip, whose title another trigger fills in: a trigger on columns sees only those that the update names.
+-- Also on a change of the trip, whose title another trigger fills in: a trigger on columns sees only those that an update
+-- names.
 create trigger bookings_search
   after insert or delete or update of customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
     internal_note on public.bookings
-  for each row execute function private.keep_search_text('id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title', 'internal_note');
+  for each row execute function private.update_search_text('id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title', 'internal_note');
 
 -- Staff only; anybody else finds nothing.
 create function public.search_bookings(words text) returns setof public.bookings
@@ -275,18 +276,18 @@ create function public.search_bookings(words text) returns setof public.bookings
   set search_path = ''
 as $$
   select * from public.bookings
-  where (select private.is_admin()) and id in (select private.found('bookings', words)::uuid);
+  where (select private.is_admin()) and id in (select private.search_ids('bookings', words)::uuid);
 $$;
 comment on function public.search_bookings(text) is 'Bookings that hold all the words in number (its first 8 characters, or whole), name, e-mail address, telephone (national or international), trip or internal note.';
 revoke execute on function public.search_bookings(text) from public, anon;
 grant execute on function public.search_bookings(text) to authenticated;
 
 -- Clocks in Morocco move with Ramadan; the time zone data has the dates.
-create function private.month_began(at timestamptz) returns timestamptz language sql stable set search_path = ''
+create function private.month_start(at timestamptz) returns timestamptz language sql stable set search_path = ''
   return date_trunc('month', at, 'Africa/Casablanca');
-comment on function private.month_began(timestamptz) is 'The moment at which the month in which it is then began in Morocco.';
-revoke execute on function private.month_began(timestamptz) from public;
-grant execute on function private.month_began(timestamptz) to authenticated;
+comment on function private.month_start(timestamptz) is 'Returns the start of the month, in Morocco, of a moment.';
+revoke execute on function private.month_start(timestamptz) from public;
+grant execute on function private.month_start(timestamptz) to authenticated;
 
 -- One row, whose id lets the API address it as a row. Counted with the rights of the caller. Refused: 42501 not staff.
 create function public.booking_counts()
@@ -303,9 +304,9 @@ begin
       count(*)::integer,
       (count(*) filter (where booking.status = 'pending'))::integer,
       (count(*) filter (where booking.status = 'confirmed'))::integer,
-      (count(*) filter (where booking.created_at >= private.month_began(now())))::integer
+      (count(*) filter (where booking.created_at >= private.month_start(now())))::integer
     from public.bookings as booking;
 end $$;
-comment on function public.booking_counts() is 'The numbers above the bookings, in one row, for staff.';
+comment on function public.booking_counts() is 'Returns the numbers above the bookings, in one row, for staff.';
 revoke execute on function public.booking_counts() from public, anon;
 grant execute on function public.booking_counts() to authenticated;

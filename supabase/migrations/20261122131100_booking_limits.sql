@@ -136,7 +136,7 @@ begin
       perform private.count_sender('network', wider);
     end if;
     perform private.count_sender('email', private.mailbox(new.customer_email));
-    -- The last, so that who is refused for themselves does not use up what is there for all.
+    -- Last, so that a sender who is refused does not use up the limit of all.
     perform private.count_sender('all', 'all');
   end if;
   return new;

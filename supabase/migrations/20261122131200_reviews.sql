@@ -14,12 +14,12 @@ create table public.reviews (
   tour_title text not null check (length(tour_title) <= 200),
   travel_dates text check (length(travel_dates) <= 200),
   created_at timestamptz not null default now(),
-  -- The API follows foreign keys: reviews of tours of reviews multiply rows, and a request of 245 bytes was answered with 69 MB.
-  -- Visitors read these columns, which no foreign key is on, and not those above, so that any embed of theirs is refused.
+  -- The API follows foreign keys: reviews of tours of reviews multiply rows, and 245 bytes of request got 69 MB of answer.
+  -- Visitors read these columns, which have no foreign key, and not those above, so that any embed of theirs is refused.
   public_tour_id text generated always as (tour_id) stored,
   public_day_trip_id text generated always as (day_trip_id) stored
 );
-comment on table public.reviews is 'What customers wrote, once a booking. Added by submit_review alone, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete; nobody changes the words. Which booking it belongs to is told to staff only.';
+comment on table public.reviews is 'What customers wrote, once a booking. Added by submit_review alone, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete; nobody edits the text. Only staff see which booking it belongs to.';
 comment on column public.reviews.public_tour_id is 'tour_id, as visitors may read it.';
 comment on column public.reviews.public_day_trip_id is 'day_trip_id, as visitors may read it.';
 create index reviews_newest on public.reviews (created_at desc, id);
@@ -52,9 +52,9 @@ create function private.guard_review() returns trigger
   set search_path = ''
 as $$
 declare
-  free constant text[] := array['is_approved', 'is_featured', 'public_tour_id', 'public_day_trip_id'];
+  editable constant text[] := array['is_approved', 'is_featured', 'public_tour_id', 'public_day_trip_id'];
 begin
-  if current_user in ('anon', 'authenticated') and (to_jsonb(new) - free) is distinct from (to_jsonb(old) - free) then
+  if current_user in ('anon', 'authenticated') and (to_jsonb(new) - editable) is distinct from (to_jsonb(old) - editable) then
     raise exception 'Only the approval and the featuring of a review can be changed.' using errcode = 'PT400';
   end if;
   return new;
@@ -75,25 +75,25 @@ create trigger reviews_announce_delete after delete on public.reviews
 -- Deleting a booking changes booking_id.
 create trigger reviews_search
   after insert or delete or update of customer_name, comment, tour_title, booking_id on public.reviews
-  for each row execute function private.keep_search_text('customer_name', 'comment', 'tour_title', 'booking_id');
+  for each row execute function private.update_search_text('customer_name', 'comment', 'tour_title', 'booking_id');
 
 -- A review is found by the corrected e-mail address of its booking, too.
-create function private.keep_review_search_text() returns trigger
+create function private.update_review_search_text() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  update private.search_texts as kept
+  update private.search_texts as stored
   set content = private.search_text(to_jsonb(review), array['customer_name', 'comment', 'tour_title', 'booking_id'])
   from public.reviews as review
-  where review.booking_id = new.id and kept.source = 'reviews' and kept.row_id = review.id::text;
+  where review.booking_id = new.id and stored.source = 'reviews' and stored.row_id = review.id::text;
   return null;
 end $$;
-revoke execute on function private.keep_review_search_text() from public;
+revoke execute on function private.update_review_search_text() from public;
 create trigger bookings_review_search
   after update of customer_email on public.bookings
   for each row when (new.customer_email is distinct from old.customer_email)
-  execute function private.keep_review_search_text();
+  execute function private.update_review_search_text();
 
 -- Staff only; anybody else finds nothing.
 create function public.search_reviews(words text) returns setof public.reviews
@@ -101,7 +101,7 @@ create function public.search_reviews(words text) returns setof public.reviews
   set search_path = ''
 as $$
   select * from public.reviews
-  where (select private.is_admin()) and id in (select private.found('reviews', words)::uuid);
+  where (select private.is_admin()) and id in (select private.search_ids('reviews', words)::uuid);
 $$;
 comment on function public.search_reviews(text) is 'Reviews that hold all the words in name, comment, trip, or in the number or e-mail address of their booking.';
 revoke execute on function public.search_reviews(text) from public, anon;
@@ -116,7 +116,7 @@ create view public.approved_reviews with (security_invoker = true) as
   left join public.tours as tour on tour.id = review.public_tour_id
   left join public.day_trips as day_trip on day_trip.id = review.public_day_trip_id
   where review.is_approved;
-comment on view public.approved_reviews is 'The reviews that visitors see, with service_title: the present title of the trip, or the one kept when the trip is no longer public.';
+comment on view public.approved_reviews is 'The reviews that visitors see, with service_title: the present title of the trip, or the one stored with the review when the trip is no longer public.';
 
 create view public.featured_reviews with (security_invoker = true) as
   select * from public.approved_reviews where is_featured;
@@ -131,7 +131,7 @@ create table private.review_links (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
   token_digest bytea not null check (length(token_digest) = 32)
 );
-comment on table private.review_links is 'The digest of the token in each booking''s review link, which itself is kept nowhere.';
+comment on table private.review_links is 'The digest of the token in each booking''s review link, which itself is stored nowhere.';
 alter table private.review_links enable row level security;
 revoke all on private.review_links from anon, authenticated;
 
@@ -196,7 +196,7 @@ create function public.can_submit_review(booking_uuid uuid, token text) returns 
 as $$
   select exists (select 1 from private.reviewable_booking(booking_uuid, token));
 $$;
-comment on function public.can_submit_review(uuid, text) is 'Whether a review may be sent with this link.';
+comment on function public.can_submit_review(uuid, text) is 'Returns true when a review may be sent with this link.';
 revoke execute on function public.can_submit_review(uuid, text) from public;
 grant execute on function public.can_submit_review(uuid, text) to anon, authenticated;
 
@@ -209,7 +209,7 @@ as $$
   select booking.customer_name, booking.tour_title, booking.booking_type, booking.travel_dates
   from private.reviewable_booking(booking_uuid, token) as booking;
 $$;
-comment on function public.get_booking_for_review(uuid, text) is 'The four fields that the review page shows, for who holds the link.';
+comment on function public.get_booking_for_review(uuid, text) is 'Returns the four fields that the review page shows, for whoever holds the link.';
 revoke execute on function public.get_booking_for_review(uuid, text) from public;
 grant execute on function public.get_booking_for_review(uuid, text) to anon, authenticated;
 
@@ -257,6 +257,6 @@ begin
   update public.bookings set review_submitted = true where id = booking.id;
   return review_id;
 end $$;
-comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for who holds the link. The same stars and words sent again are the same review.';
+comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for whoever holds the link. The same rating and comment sent again are the same review.';
 revoke execute on function public.submit_review(uuid, text, integer, text) from public;
 grant execute on function public.submit_review(uuid, text, integer, text) to anon, authenticated;

@@ -9,26 +9,26 @@ values
 on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Staff list pictures" on storage.objects
+create policy "Staff list images" on storage.objects
   for select to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
-create policy "Staff upload pictures" on storage.objects
+create policy "Staff upload images" on storage.objects
   for insert to authenticated
   with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
-create policy "Staff replace pictures" on storage.objects
+create policy "Staff replace images" on storage.objects
   for update to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()))
   with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
-create policy "Staff remove pictures" on storage.objects
+create policy "Staff remove images" on storage.objects
   for delete to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
 
--- Returns the objects of a bucket that no tour, location or day trip names, active or not. Objects are removed through the
--- storage API, never here: on a hosted project a row of storage.objects is not the file.
+-- Inactive rows count too. Objects are removed through the storage API, never here: on a hosted project a row of
+-- storage.objects is not the file.
 -- A row names an object by its whole public address, by the address from the root, or, in its own bucket, by the path. Names
 -- with other characters than these can be written in several ways, so they are never in the answer. Anybody but staff gets
 -- nothing.
-create function public.unreferenced_pictures(bucket text, paths text[]) returns setof text
+create function public.unreferenced_images(bucket text, paths text[]) returns setof text
   language sql stable security definer
   set search_path = ''
 as $$
@@ -49,5 +49,6 @@ as $$
          or (owner = bucket and ltrim(address, '/') = path)
     );
 $$;
-revoke execute on function public.unreferenced_pictures(text, text[]) from public, anon;
-grant execute on function public.unreferenced_pictures(text, text[]) to authenticated;
+comment on function public.unreferenced_images(text, text[]) is 'Returns those of the paths given in a bucket that no tour, location or day trip names, for staff.';
+revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
+grant execute on function public.unreferenced_images(text, text[]) to authenticated;

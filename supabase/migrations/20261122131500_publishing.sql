@@ -2,9 +2,9 @@
 -- is asked for a build through pg_net, while none is outstanding. Whoever builds reports begin and end with a shared secret,
 -- since a build has only the public key. Where nobody reports, publishes stays empty.
 
--- revision is what was built, newest_revision the newest when the publish began: by whose changes it came, also where it failed.
--- built is for a host, whose live address alone shows whether it is live; rolled-back for an earlier release shown on purpose.
--- record is the one that cannot be shown, as the admin addresses it.
+-- revision: what was built. newest_revision: the newest when the publish began, so that the people behind a failed publish are
+-- known too. record: the one that cannot be shown, as the admin addresses it. state: built is for a host, whose live address
+-- alone shows whether it is live; rolled-back for an earlier release shown on purpose.
 create table private.publishes (
   id bigint generated always as identity primary key,
   state text not null default 'running',
@@ -17,17 +17,17 @@ create table private.publishes (
   newest_revision bigint,
   record text check (record ~ '^[a-z-]{1,40}/[^/]{1,100}$'),
   constraint publishes_state_check check (state in ('running', 'built', 'published', 'failed', 'rolled-back')),
-  constraint publishes_check check ((state = 'running') = (finished_at is null)),
+  constraint publishes_running_check check ((state = 'running') = (finished_at is null)),
   constraint publishes_result_check
     check ((state in ('built', 'published', 'rolled-back')) = (revision is not null and pages is not null)),
-  constraint publishes_check2 check ((state = 'failed') = (failure is not null))
+  constraint publishes_failed_check check ((state = 'failed') = (failure is not null))
 );
 comment on table private.publishes is 'The last twenty publishes, as whoever builds the site reports them.';
 alter table private.publishes enable row level security;
 revoke all on private.publishes from anon, authenticated;
 revoke all on sequence private.publishes_id_seq from anon, authenticated;
 
-create function private.forget_old_publishes() returns trigger
+create function private.delete_old_publishes() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -35,9 +35,9 @@ begin
   delete from private.publishes where id <= (select id from private.publishes order by id desc offset 20 limit 1);
   return null;
 end $$;
-revoke execute on function private.forget_old_publishes() from public;
-create trigger publishes_forget_old after insert on private.publishes
-  for each statement execute function private.forget_old_publishes();
+revoke execute on function private.delete_old_publishes() from public;
+create trigger publishes_delete_old after insert on private.publishes
+  for each statement execute function private.delete_old_publishes();
 
 -- The year is that of the footer, in Morocco. request_id is the hook's number in pg_net, refusals how many hooks in a row the
 -- host refused before the last, refusal why it refused the one before the last.
@@ -86,7 +86,7 @@ end $$;
 revoke execute on function private.hook_refusal() from public;
 
 -- Returns true when a scheduled job calls catch_up_publishes(), so that a hook that is put off is sent later.
-create function private.has_publish_clock() returns boolean
+create function private.has_publish_schedule() returns boolean
   language plpgsql stable
   set search_path = ''
 as $$
@@ -101,7 +101,7 @@ begin
 exception when others then
   return false;
 end $$;
-revoke execute on function private.has_publish_clock() from public;
+revoke execute on function private.has_publish_schedule() from public;
 
 -- Asks the host for a build: nothing without an address or without pg_net, nothing while a build is outstanding that may still
 -- report its end (after 15 minutes without a report it will not). Where no secret is set nobody can report, and every change
@@ -134,7 +134,7 @@ begin
     end if;
   elsif earlier.outstanding and secret is not null and earlier.sent_at > clock_timestamp() - interval '15 minutes' then
     return;
-  elsif earlier.sent_at > clock_timestamp() - pause and private.has_publish_clock() then
+  elsif earlier.sent_at > clock_timestamp() - pause and private.has_publish_schedule() then
     return;
   end if;
   select revision into newest from private.content_revision;
@@ -156,16 +156,16 @@ create function private.catch_up_publishes() returns void
 as $$
 declare
   this_year constant integer := extract(year from now() at time zone 'Africa/Casablanca');
-  hears constant boolean := exists (select 1 from private.settings where key = 'publish_secret');
+  has_secret constant boolean := exists (select 1 from private.settings where key = 'publish_secret');
 begin
   if exists (select 1 from private.publish_hook where year < this_year) then
     perform private.content_changed('A new year');
     update private.publish_hook set year = this_year;
   elsif exists (
     select 1 from private.publish_hook, private.content_revision
-    where (hears and revision > built_revision
+    where (has_secret and revision > built_revision
         and (sent_revision < revision or sent_at < clock_timestamp() - interval '15 minutes'))
-      or (not hears and sent_revision < revision)
+      or (not has_secret and sent_revision < revision)
       or private.hook_refusal() is not null)
   then
     perform private.send_hook();
@@ -199,7 +199,7 @@ revoke execute on function private.begin_publish() from public;
 
 -- Of retries, the same failure, or the same release shown again, is listed once. The end answers the hook, and asks for another
 -- build if the content has moved on beyond what was built (beyond what was asked for, where the build failed).
-create function private.end_publish(publish bigint, outcome text, built bigint, page_count integer, why text, culprit text) returns void
+create function private.end_publish(publish bigint, outcome text, built bigint, page_count integer, why text, failed_record text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -220,7 +220,7 @@ begin
     outstanding = false,
     built_revision = case outcome
       when 'failed' then built_revision
-      -- What was saved until now is what a rollback takes back.
+      -- A rollback takes back everything saved until now.
       when 'rolled-back' then greatest(built_revision, newest)
       else greatest(built_revision, built) end;
   delete from private.publishes as earlier
@@ -228,7 +228,7 @@ begin
       and ((outcome = 'failed' and earlier.failure = left(why, 2000))
         or (outcome = 'rolled-back' and earlier.state = outcome and earlier.revision = built));
   update private.publishes set state = outcome, finished_at = clock_timestamp(), revision = built, pages = page_count,
-      failure = left(why, 2000), record = culprit
+      failure = left(why, 2000), record = failed_record
     where id = publish;
   if outcome <> 'rolled-back' and newest > coalesce(built, beyond) then
     perform private.send_hook();
@@ -237,28 +237,28 @@ end $$;
 revoke execute on function private.end_publish(bigint, text, bigint, integer, text, text) from public;
 
 -- Digests are compared, so that the time it takes reveals nothing about the secret.
-create function private.knows_publish_secret(told text) returns boolean
+create function private.is_publish_secret(candidate text) returns boolean
   language sql stable security definer
   set search_path = ''
 as $$
   select exists (
     select 1 from private.settings
     where key = 'publish_secret' and length(value) >= 32
-      and extensions.digest(value, 'sha256') = extensions.digest(told, 'sha256'));
+      and extensions.digest(value, 'sha256') = extensions.digest(candidate, 'sha256'));
 $$;
-revoke execute on function private.knows_publish_secret(text) from public;
+revoke execute on function private.is_publish_secret(text) from public;
 
 create function public.begin_publish(secret text) returns bigint
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  if not private.knows_publish_secret(secret) then
+  if not private.is_publish_secret(secret) then
     raise exception 'Only whoever builds the site may report it.' using errcode = '42501';
   end if;
   return private.begin_publish();
 end $$;
-comment on function public.begin_publish(text) is 'A build begins: answers its number. For whoever knows the publish secret.';
+comment on function public.begin_publish(text) is 'Reports that a build begins; returns its number. For whoever knows the publish secret.';
 
 create function public.end_publish(
     secret text, publish bigint, state text, revision bigint default null, pages integer default null,
@@ -268,18 +268,18 @@ create function public.end_publish(
   set search_path = ''
 as $$
 begin
-  if not private.knows_publish_secret(secret) then
+  if not private.is_publish_secret(secret) then
     raise exception 'Only whoever builds the site may report it.' using errcode = '42501';
   end if;
   perform private.end_publish(publish, state, revision, pages, failure, record);
 end $$;
-comment on function public.end_publish(text, bigint, text, bigint, integer, text, text) is 'A build has ended: built, published, failed or rolled-back. For whoever knows the publish secret.';
+comment on function public.end_publish(text, bigint, text, bigint, integer, text, text) is 'Reports how a build has ended: built, published, failed or rolled-back. For whoever knows the publish secret.';
 revoke execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text) from public;
 grant execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text)
   to anon, authenticated;
 
 -- Returns who made the changes of a publish: those since the one before that succeeded; null is the database itself.
-create function private.publish_came_by(one private.publishes) returns jsonb
+create function private.publish_authors(one private.publishes) returns jsonb
   language sql stable security definer
   set search_path = ''
 as $$
@@ -290,7 +290,7 @@ as $$
     and revision > coalesce((select max(earlier.revision) from private.publishes as earlier
       where earlier.id < one.id and earlier.state in ('built', 'published')), 0);
 $$;
-revoke execute on function private.publish_came_by(private.publishes) from public;
+revoke execute on function private.publish_authors(private.publishes) from public;
 
 -- With the clock of the database. Newest first. Refused: 42501 not staff.
 create function public.get_publish_state() returns jsonb
@@ -314,11 +314,11 @@ begin
         select jsonb_agg(jsonb_build_object(
             'id', id, 'state', state, 'started_at', started_at, 'finished_at', finished_at, 'revision', publishes.revision,
             'pages', pages, 'seconds', round(extract(epoch from finished_at - started_at), 1), 'failure', failure,
-            'record', record, 'by', private.publish_came_by(publishes)) order by id desc)
+            'record', record, 'by', private.publish_authors(publishes)) order by id desc)
         from private.publishes), '[]'))
     from private.content_revision);
 end $$;
-comment on function public.get_publish_state() is 'What is known about publishing, for staff: the newest revision, when it was raised, the last changes, the last publishes and by whose changes they came.';
+comment on function public.get_publish_state() is 'Returns the state of publishing, for staff: the newest revision, when it was raised, the last changes, the last publishes and whose changes they carried.';
 revoke execute on function public.get_publish_state() from public, anon;
 grant execute on function public.get_publish_state() to authenticated;
 
