@@ -1,11 +1,14 @@
-// npm run screenshots: every screen at three widths, into docs/screenshots.
+// npm run screenshots: every screen at three widths, into screenshots/; those that docs/screenshots holds are replaced there.
+import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runProgram } from './failure.ts';
 import { takeScreenshots } from './screenshots/take.ts';
 import { projectRoot } from './settings.ts';
 
 await runProgram(async () => {
-  const folder = path.join(projectRoot, 'docs/screenshots');
+  const folder = path.join(projectRoot, 'screenshots');
   const { count, bytes } = await takeScreenshots(folder, (line) => process.stdout.write(`${line}\n`));
+  const documented = path.join(projectRoot, 'docs/screenshots');
+  for (const name of await readdir(documented)) await copyFile(path.join(folder, name), path.join(documented, name));
   process.stdout.write(`${count} pictures, ${(bytes / 1_000_000).toFixed(1)} MB in ${folder}\n`);
 });

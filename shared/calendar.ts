@@ -1,7 +1,7 @@
 import { months, weekdays } from './options.ts';
 
 /** A month of the year and whether a tour may be booked in it. */
-export interface OfferedMonth {
+interface OfferedMonth {
   readonly name: (typeof months)[number];
   readonly isOffered: boolean;
 }

@@ -5,9 +5,9 @@ export interface ListLimit {
 }
 
 /** numeric(10, 2) */
-const amount = { most: 99_999_999.99, decimals: 2 } as const;
+const amount = { max: 99_999_999.99, decimals: 2 } as const;
 /** A PostgreSQL integer that is not negative. */
-const count = { least: 0, most: 2_147_483_647 } as const;
+const count = { min: 0, max: 2_147_483_647 } as const;
 
 /**
  * What the columns of public.tours hold, for forms to say before the database does; a test feeds both the same values.
@@ -20,7 +20,7 @@ export const tourLimits = {
   meeting_point: 500,
   departure_time: 200,
   price: amount,
-  max_participants: { least: 1, most: 1000 },
+  max_participants: { min: 1, max: 1000 },
   display_order: count,
   locations: { entries: 40, characters: 120 },
   highlights: { entries: 40, characters: 300 },
@@ -66,7 +66,7 @@ export const dayTripLimits = {
   cancellation_policy: 2000,
   price: amount,
   /** numeric(2, 1) */
-  rating: { least: 0, most: 5, decimals: 1 },
+  rating: { min: 0, max: 5, decimals: 1 },
   review_count: count,
   highlights: { entries: 40, characters: 300 },
   includes: { entries: 60, characters: 300 },

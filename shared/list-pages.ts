@@ -1,6 +1,9 @@
 /** Records that a page of a public list carries; the rest is on further pages and in the list's index. */
 export const listPageSize = 60;
 
+/** Tours and locations that the home page shows, of each. */
+export const homePageRecords = 3;
+
 /** The address of one page of a list, from 1: the list itself, then `/tours/page/2` and so on. */
 export function listPagePath(list: string, page: number): string {
   return page <= 1 ? list : `${list}/page/${page}`;

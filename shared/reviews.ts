@@ -1,7 +1,7 @@
 import type { BookingStatus } from './options.ts';
 
 /** What a trip's reviews come to: count, average rounded to one decimal, and how many gave 5, 4, 3, 2, 1 stars. */
-export interface ReviewSummary {
+interface ReviewSummary {
   readonly count: number;
   readonly average: number;
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
@@ -51,7 +51,7 @@ export function initials(name: string): string {
 }
 
 /** What decides whether a booking may be reviewed. */
-export interface ReviewedBooking {
+interface ReviewedBooking {
   readonly status: BookingStatus;
   readonly review_submitted: boolean;
 }

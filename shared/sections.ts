@@ -1,5 +1,5 @@
 /** A part of a long text: with a heading or without. */
-export interface TextSection {
+interface TextSection {
   /** Undefined for a plain paragraph. */
   readonly heading: string | undefined;
   /** '' where a paragraph is nothing but its heading. */

@@ -1,3 +1,5 @@
+/// <reference types="astro/client" />
+
 interface ImportMetaEnv {
   /** Address of Supabase for browsers; '' when the site's own origin serves it. */
   readonly PUBLIC_SUPABASE_URL: string;

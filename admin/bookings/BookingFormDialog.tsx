@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { bookingNumber } from '../../shared/format.ts';
 import { statusOf } from '../providers/status-of.ts';
+import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Fault } from '../ui/Fault.tsx';
 import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
@@ -48,12 +49,10 @@ function WithTrips({ booking, onCancel }: { readonly booking?: Booking; readonly
       />
     );
   return (
-    <DialogContent>
-      {isError ? (
-        <Fault message="The trips could not be loaded." onRetry={refetch} />
-      ) : (
-        <Waiting label="Loading the trips…" />
-      )}
-    </DialogContent>
+    <DialogLoading
+      what="the trips"
+      failure={isError ? 'The trips could not be loaded.' : undefined}
+      onRetry={refetch}
+    />
   );
 }

@@ -1,12 +1,8 @@
 import { TextInput } from 'react-admin';
 import { bookingFieldTexts as fields } from '../../shared/content/booking.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { asTyped } from '../ui/forms/as-typed.ts';
 import { useFirstFocus } from '../ui/useFirstFocus.ts';
-
-/** react-admin makes an emptied text null; the form's fields are texts. */
-export function asTyped(value: string): string {
-  return value;
-}
 
 /** The customer's own data: never what the browser knows about the staff member who types it. */
 const foreign = (type: 'text' | 'email' | 'tel') =>

@@ -5,17 +5,9 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { dayOf } from '../../shared/format.ts';
 import { logFault } from '../ui/log-fault.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { Booking } from './booking.ts';
 import { messages } from './messages.ts';
-
-/** Said, not shown: the button shows it already, and what is inside a button is not announced. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Saves all bookings of the list, as they are filtered and sorted, to a file for spreadsheets. */
 export function ExportButton() {
@@ -53,7 +45,8 @@ export function ExportButton() {
       >
         {progress ?? 'Export CSV'}
       </Button>
-      <Box role="status" sx={unseen}>
+      {/* What is inside a button is not announced. */}
+      <Box role="status" sx={visuallyHidden}>
         {progress}
       </Box>
     </>

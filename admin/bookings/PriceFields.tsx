@@ -9,9 +9,9 @@ import { formatMoney } from '../../shared/format.ts';
 import { tourCurrencies } from '../../shared/options.ts';
 import { groupDiscount } from '../../shared/price.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { asTyped } from '../ui/forms/as-typed.ts';
 import { NativeSelectInput } from '../ui/NativeSelectInput.tsx';
 import type { Booking } from './booking.ts';
-import { asTyped } from './CustomerFields.tsx';
 import { type DeskForm, deskTotal, emptyDeskForm, listTotal, readPeople } from './desk-form.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { TextInput } from 'react-admin';
 import { bookingFieldTexts as fields } from '../../shared/content/booking.ts';
 import { bookingStatuses } from '../../shared/options.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { asTyped } from '../ui/forms/as-typed.ts';
 import { NativeSelectInput } from '../ui/NativeSelectInput.tsx';
 import { statuses } from './booking.ts';
-import { asTyped } from './CustomerFields.tsx';
 
 /** The customer's wishes, what staff tell each other, and the status that a new booking begins with. */
 export function StaffFields({ isNew }: { readonly isNew: boolean }) {

@@ -4,10 +4,10 @@ import { type BookableTrip, tripValue } from '../../shared/booking.ts';
 import { customBudgets, customDurations } from '../../shared/booking-options.ts';
 import { bookingTexts, bookingFieldTexts as fields } from '../../shared/content/booking.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { asTyped } from '../ui/forms/as-typed.ts';
 import { isolated } from '../ui/isolated.ts';
 import { NativeSelectInput } from '../ui/NativeSelectInput.tsx';
 import type { Booking } from './booking.ts';
-import { asTyped } from './CustomerFields.tsx';
 import { type DeskForm, keptTrip } from './desk-form.ts';
 
 interface Props {

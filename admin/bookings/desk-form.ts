@@ -25,7 +25,7 @@ export interface DeskForm extends Omit<BookingForm, 'website'> {
   readonly note: string;
 }
 
-export type DeskFaults = BookingFaults & Partial<Record<'title' | 'price' | 'note', string>>;
+type DeskFaults = BookingFaults & Partial<Record<'title' | 'price' | 'note', string>>;
 export type DeskRow = Omit<BookingToCreate, 'id'>;
 
 /** The value of the trip field for a booking whose trip is no longer there; its title stays. */
@@ -130,7 +130,7 @@ export function deskFaults(form: DeskForm, trips: readonly BookableTrip[]): Desk
 }
 
 /** An amount and the currency it is in; no amount where none is named yet. */
-export interface Total {
+interface Total {
   readonly amount: number | null;
   readonly currency: string | null;
 }

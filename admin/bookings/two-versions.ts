@@ -34,7 +34,7 @@ const shown: readonly (readonly [
 ];
 
 /** The booking as a form was opened with it, and as somebody else has stored it meanwhile. */
-export interface TwoBookings {
+interface TwoBookings {
   readonly base: Booking;
   readonly theirs: Booking;
 }

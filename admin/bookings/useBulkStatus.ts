@@ -8,7 +8,7 @@ import { statuses } from './booking.ts';
 const atATime = 100;
 
 /** What became of a change of many: the ids that are done with, and what to say. */
-export interface BulkOutcome {
+interface BulkOutcome {
   readonly done: readonly Identifier[];
   readonly message: string;
   readonly isFailure: boolean;

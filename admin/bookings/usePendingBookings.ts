@@ -13,7 +13,7 @@ const last = { ...newestFirst, pagination: { page: 1, perPage: 1 }, filter: {} }
 const onError = logFault('pending bookings');
 
 /** The requests that wait for an answer. */
-export interface Pending {
+interface Pending {
   /** How many there are; undefined until the database has said so. */
   readonly count: number | undefined;
   /** Those among the newest 50 that came in while the back office was open and were not shown or dismissed. */

@@ -18,7 +18,7 @@ const dayTripColumns = { columns: ['id', 'title', 'price', 'currency', 'group_si
 const options = { networkMode: 'always', retry: 1, refetchOnWindowFocus: false } as const;
 
 /** The trips that a booking may be for. */
-export interface Trips {
+interface Trips {
   /** Those that are offered, tours first, and the one that the booking is for. */
   readonly trips: readonly BookableTrip[];
   readonly isPending: boolean;

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { logFault } from '../ui/log-fault.ts';
+import { useSetActive } from '../ui/useSetActive.ts';
 import type { DayTrip } from './day-trip.ts';
 import { messages } from './messages.ts';
-import { useSetActive } from './useSetActive.ts';
 
 /** Shows an inactive day trip to visitors, or takes an active one from them. */
 export function ActiveButton({ trip }: { readonly trip: DayTrip }) {
   const [busy, setBusy] = useState(false);
-  const setActive = useSetActive();
+  const setActive = useSetActive('day-trips');
   const notify = useNotify();
   const verb = trip.is_active ? 'Deactivate' : 'Activate';
 

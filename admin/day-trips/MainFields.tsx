@@ -61,8 +61,8 @@ export function MainFields() {
         <NumberField
           source="rating"
           label={labels.rating}
-          min={dayTripLimits.rating.least}
-          max={dayTripLimits.rating.most}
+          min={dayTripLimits.rating.min}
+          max={dayTripLimits.rating.max}
           step={0.1}
           rule={validRating}
           notNumber="Rating: please enter a number."

@@ -4,17 +4,16 @@ import { dayTripLimits } from '../../shared/limits.ts';
 /** A rating that staff enter: absent, or 0 to 5 in steps of 0.1. */
 export function validRating(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  const { least, most, decimals } = dayTripLimits.rating;
-  const fits =
-    typeof value === 'number' && value >= least && value <= most && Number(value.toFixed(decimals)) === value;
-  return fits ? undefined : `Rating: please enter a number from ${least} to ${most}, in steps of 0.1.`;
+  const { min, max, decimals } = dayTripLimits.rating;
+  const fits = typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
+  return fits ? undefined : `Rating: please enter a number from ${min} to ${max}, in steps of 0.1.`;
 }
 
 /** How many reviews there are: absent, or a whole number of at least 0. */
 export function validReviewCount(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  const { least, most } = dayTripLimits.review_count;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least)
+  const { min, max } = dayTripLimits.review_count;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min)
     return 'Review count: please enter a whole number (0 or more).';
-  return value > most ? `Review count: at most ${most.toLocaleString('en-US')}.` : undefined;
+  return value > max ? `Review count: at most ${max.toLocaleString('en-US')}.` : undefined;
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { onlyHeard } from '../ui/only-heard.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { Reachable } from './useReachable.ts';
 
 const words = { asking: 'Checking…', yes: 'System Online', no: 'System Offline' } as const;
@@ -24,7 +24,7 @@ export function SystemStatus({ state }: Props) {
   return (
     <Box role="status" sx={{ ...line, color: colours[state] }}>
       <Box aria-hidden sx={dot} />
-      <Box component="span" sx={state === 'no' ? {} : { '@media (max-width: 599.95px)': onlyHeard }}>
+      <Box component="span" sx={state === 'no' ? {} : { '@media (max-width: 599.95px)': visuallyHidden }}>
         {words[state]}
       </Box>
     </Box>

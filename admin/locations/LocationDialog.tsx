@@ -1,9 +1,7 @@
-import DialogContent from '@mui/material/DialogContent';
-import { Fault } from '../ui/Fault.tsx';
+import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { Sheet } from '../ui/Sheet.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import type { Location } from './location.ts';
 
@@ -21,12 +19,10 @@ function Loaded({ id }: { readonly id: string }) {
   const { row, error, refetch } = useOpenedRow<Location>('locations', id, 'location');
   if (row) return <LocationForm location={row} />;
   return (
-    <DialogContent>
-      {error ? (
-        <Fault message="This location could not be loaded." onRetry={refetch} />
-      ) : (
-        <Waiting label="Loading the location…" />
-      )}
-    </DialogContent>
+    <DialogLoading
+      what="the location"
+      failure={error ? 'This location could not be loaded.' : undefined}
+      onRetry={refetch}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { locationLimits } from '../../shared/limits.ts';
 import { locationTypes } from '../../shared/options.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { asTyped } from '../ui/forms/as-typed.ts';
 import { optionalText, text } from '../ui/forms/validation.ts';
 import { within } from '../ui/list-rule.ts';
 import { TagListInput } from '../ui/TagListInput.tsx';
@@ -11,8 +12,6 @@ import { labels } from './messages.ts';
 
 const choices = locationTypes.map((name) => ({ id: name, name }));
 const highlights = within(labels.highlights, locationLimits.highlights);
-/** react-admin makes an emptied text null; these columns know no null. */
-const asTyped = (value: string) => value;
 
 /** What a place is, and when to go (specification section 5, location form). */
 export function LocationFields() {

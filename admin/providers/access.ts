@@ -2,7 +2,7 @@
 export type Access = 'signed-out' | 'visitor' | 'staff';
 
 /** The two kinds of address that the shell is served at. */
-export type Place = 'sign-in' | 'desk';
+type Place = 'sign-in' | 'desk';
 
 /** The first segment of an address: 'login', or the hidden path. */
 export function firstSegment(pathname: string): string {

@@ -8,7 +8,7 @@ import type { StaffSession } from './session.ts';
  * Leaves the application; replaced in tests. Never a route of the router: a redirect into a lazy route loops. Answers false
  * where it stays, because a form holds what was typed and somebody is asked to sign in again.
  */
-export type Leave = (address: string) => boolean;
+type Leave = (address: string) => boolean;
 
 /**
  * ra-supabase's sign-in with this product's rules: the guard in front of the desk has already asked the database who

@@ -8,7 +8,7 @@ import { useDesk } from './desk-context.tsx';
 type Booking = Tables<'bookings'>;
 
 /** What the bookings screen asks of the database beyond rows of a table. Every call rejects with an HttpError. */
-export interface BookingDesk {
+interface BookingDesk {
   /**
    * Stores a booking under the id that the form has made, and answers the row. Sending it again after an answer was lost
    * makes no second one: what the form says now is then what is stored.

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { useDesk } from './desk-context.tsx';
 
 /** The ratings that approved reviews gave, by the id of their day trip. */
-export type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;
+type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;
 
 /** How many rows are asked for at once. */
 const page = 1000;

@@ -1,7 +1,7 @@
 import type { Bucket } from '../../shared/images.ts';
 
 /** An object that was uploaded for a form that may not have been saved. */
-export interface JournalEntry {
+interface JournalEntry {
   readonly bucket: Bucket;
   readonly path: string;
   /** When it was uploaded, in milliseconds since 1970. */

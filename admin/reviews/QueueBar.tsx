@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { SelectTick } from '../ui/SelectTick.tsx';
 import { stickyHead } from '../ui/sticky-room.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import type { Review } from './review.ts';
 import type { Said } from './useModeration.ts';
@@ -18,9 +19,6 @@ interface Props {
   readonly onCleared: () => void;
   readonly onShortcuts: () => void;
 }
-
-/** On phones there is no room for it beside the buttons of a selection. */
-const onlyHeard = { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' } as const;
 
 /** Above the queue, always in sight: what is selected and what can be done with it, else what was done last. */
 export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Props) {
@@ -73,7 +71,8 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: 3,
             overflowWrap: 'anywhere',
-            ...(selected.length > 0 && { [theme.breakpoints.down('sm')]: onlyHeard }),
+            // On phones there is no room for it beside the buttons of a selection.
+            ...(selected.length > 0 && { [theme.breakpoints.down('sm')]: visuallyHidden }),
           })}
         >
           {said?.text}

@@ -1,14 +1,5 @@
 /** What a key does to the review that has the focus. */
-export type QueueAction =
-  | 'next'
-  | 'previous'
-  | 'first'
-  | 'last'
-  | 'approve'
-  | 'feature'
-  | 'delete'
-  | 'select'
-  | 'shortcuts';
+type QueueAction = 'next' | 'previous' | 'first' | 'last' | 'approve' | 'feature' | 'delete' | 'select' | 'shortcuts';
 
 /** The keys with what they do, as the list of shortcuts shows them. */
 export const queueKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [

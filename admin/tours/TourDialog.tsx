@@ -1,13 +1,11 @@
-import DialogContent from '@mui/material/DialogContent';
 import { useGetList } from 'react-admin';
-import { Fault } from '../ui/Fault.tsx';
+import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { useOpenedRow } from '../ui/forms/useOpenedRow.ts';
 import { live } from '../ui/live.ts';
 import { logFault } from '../ui/log-fault.ts';
 import { useOpened } from '../ui/query-state.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useFirst } from '../ui/useFirst.ts';
-import { Waiting } from '../ui/Waiting.tsx';
 import { TourForm } from './TourForm.tsx';
 import { placeAfter, type Tour } from './tour.ts';
 
@@ -39,13 +37,11 @@ function Placed() {
   const place = useFirst(isFetchedAfterMount && !error && data ? placeAfter(data) : undefined);
   if (place !== undefined) return <TourForm place={place} />;
   return (
-    <DialogContent>
-      {error ? (
-        <Fault message="The place after the last tour could not be loaded." onRetry={refetch} />
-      ) : (
-        <Waiting label="Loading the form…" />
-      )}
-    </DialogContent>
+    <DialogLoading
+      what="the form"
+      failure={error ? 'The place after the last tour could not be loaded.' : undefined}
+      onRetry={refetch}
+    />
   );
 }
 
@@ -53,12 +49,6 @@ function Loaded({ id }: { readonly id: string }) {
   const { row, error, refetch } = useOpenedRow<Tour>('tours', id, 'tour');
   if (row) return <TourForm tour={row} />;
   return (
-    <DialogContent>
-      {error ? (
-        <Fault message="This tour could not be loaded." onRetry={refetch} />
-      ) : (
-        <Waiting label="Loading the tour…" />
-      )}
-    </DialogContent>
+    <DialogLoading what="the tour" failure={error ? 'This tour could not be loaded.' : undefined} onRetry={refetch} />
   );
 }

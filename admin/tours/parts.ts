@@ -1,5 +1,5 @@
 import { buckets } from '../../shared/images.ts';
-import type { ItineraryDay } from '../../shared/schemas/tour.ts';
+import type { ItineraryDay } from '../../shared/itinerary-day.ts';
 import type { Parts } from '../ui/forms/differences.ts';
 import { labels } from './labels.ts';
 import type { TourRow } from './tour.ts';

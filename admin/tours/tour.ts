@@ -1,6 +1,6 @@
 import type { Tables } from '../../shared/database.types.ts';
+import type { ItineraryDay } from '../../shared/itinerary-day.ts';
 import { tourLimits } from '../../shared/limits.ts';
-import type { ItineraryDay } from '../../shared/schemas/tour.ts';
 
 /** When a tour runs (specification section 3); every list may be absent. */
 interface Availability {
@@ -49,7 +49,7 @@ export const newTour: TourValues = {
 
 /** The place after all of these tours, 1 where there are none; no further than the column goes. */
 export function placeAfter(tours: readonly Pick<Tour, 'display_order'>[]): number {
-  return Math.min(tourLimits.display_order.most, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
+  return Math.min(tourLimits.display_order.max, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
 }
 
 /**

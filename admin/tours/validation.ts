@@ -4,11 +4,11 @@ import type { ListRule } from '../ui/list-rule.ts';
 
 /** How many people may come along: a whole number above 0. */
 export function validMaxParticipants(value: unknown): string | undefined {
-  const { least, most } = tourLimits.max_participants;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) {
+  const { min, max } = tourLimits.max_participants;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
     return 'Please enter a valid max participants (> 0).';
   }
-  return value > most ? `Max participants: at most ${most} people.` : undefined;
+  return value > max ? `Max participants: at most ${max} people.` : undefined;
 }
 
 /** Days of the calendar, as 2027-03-21. */

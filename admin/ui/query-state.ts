@@ -21,7 +21,7 @@ export function openedIn(query: string): string {
 }
 
 /** How the history goes on when something is opened or closed. */
-export type Step = 'push' | 'replace' | 'back';
+type Step = 'push' | 'replace' | 'back';
 
 /**
  * The step that leaves nothing behind that the browser's Back would open again.

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { signIn } from '../sign-in.ts';
-import { startTemporaryProduct } from '../temporary-product.ts';
+import { startTemporaryProduct, temporaryStaff } from '../temporary-product.ts';
 import { figure, table } from './table.ts';
 
 const runs = 5;
@@ -19,7 +19,7 @@ export async function benchAdmin(print: (line: string) => void): Promise<void> {
   try {
     const desk = await browser.newContext({ baseURL: product.origin });
     const page = await desk.newPage();
-    const address = `${await signIn(page)}/bookings`;
+    const address = `${await signIn(page, temporaryStaff)}/bookings`;
     const session = await desk.storageState();
     await desk.close();
     const times: number[] = [];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findChromium } from '../chromium.ts';
 import { signIn } from '../sign-in.ts';
 import { listedPaths, oneOfEachKind } from '../sitemap.ts';
-import { startTemporaryProduct } from '../temporary-product.ts';
+import { startTemporaryProduct, temporaryStaff } from '../temporary-product.ts';
 import { deskIsDrawn, deskScreens } from './desk.ts';
 import { nameOf, states } from './states.ts';
 
@@ -16,7 +16,7 @@ const longest = 3600;
 
 /**
  * Starts a product with demonstration content and writes a JPEG of a page of each kind, of the page for what is not
- * there, of what opens on them, and of the screens of the back office, in place of the ones in the folder.
+ * there, of what opens on them, and of the screens of the back office, in place of those in the folder.
  */
 export async function takeScreenshots(
   folder: string,
@@ -55,7 +55,7 @@ export async function takeScreenshots(
       }
       await open(page, '/login');
       pictures.set(`desk-sign-in-${width}`, await shoot(page, false));
-      const address = await signIn(page);
+      const address = await signIn(page, temporaryStaff);
       for (const screen of desk) {
         print(`  the desk's ${screen.name} at ${width} px`);
         await page.goto(address + screen.address);

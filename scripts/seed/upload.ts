@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Bucket } from '../../shared/images.ts';
+import { mapSomeAtATime } from '../../shared/some-at-a-time.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Credentials } from '../backend/credentials.ts';
 import { Failure } from '../failure.ts';
@@ -27,11 +28,7 @@ export async function uploadScenes(
     password: credentials.staffPassword,
   });
   if (error) throw new Failure(`The demonstration images could not be uploaded: ${error.message}`);
-  const waiting = [...scenes];
-  const uploadNext = async (): Promise<void> => {
-    for (let scene = waiting.shift(); scene; scene = waiting.shift()) await upload(scene, supabase);
-  };
-  await Promise.all([uploadNext(), uploadNext(), uploadNext(), uploadNext()]);
+  await mapSomeAtATime(scenes, 4, (scene) => upload(scene, supabase));
   await supabase.auth.signOut();
 }
 

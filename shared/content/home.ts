@@ -8,9 +8,6 @@ export const heroSlides = [
   { slug: 'ait-benhaddou', caption: 'Ait Benhaddou, on the old salt road', focus: 'middle' },
 ] as const;
 
-/** How many of the first tours and of the first locations the home page shows (specification section 9). */
-export const homeRows = 3;
-
 /** Headings, buttons and the testimonials' mark on the home page (specification section 2). */
 export const homeTexts = {
   lead: 'Desert, Atlas, medinas and sea, shown to you by expert local guides, on itineraries made to your measure.',

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 
 /** An entry of a menu. */
-export interface MenuLink {
+interface MenuLink {
   readonly label: string;
   readonly href: string;
 }

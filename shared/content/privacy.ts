@@ -1,5 +1,5 @@
 /** A part of the privacy note: its paragraphs, and a list where there is one. */
-export interface PrivacyPart {
+interface PrivacyPart {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly { readonly term: string; readonly text: string }[];

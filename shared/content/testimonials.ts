@@ -1,5 +1,5 @@
 /** A conversation with travellers after their journey, shown as an image of the chat. No real person is meant. */
-export interface Testimonial {
+interface Testimonial {
   /** Address of the whole image, 1080 by 1920 pixels. */
   readonly file: string;
   /** Address of the same at 432 by 768 pixels, for the strip on the home page. */

@@ -3,7 +3,7 @@ import { choiceOf, queryOf } from './query.ts';
 
 /** What the day trips list can be narrowed to, in the order of its chips (specification sections 2 and 9). */
 export const dayTripLevels = [dayTripTexts.all, 'Easy', 'Moderate', 'Challenging'] as const;
-export type DayTripLevel = (typeof dayTripLevels)[number];
+type DayTripLevel = (typeof dayTripLevels)[number];
 
 /** The day trips of a level, in the given order. */
 export function filterDayTrips<T extends { readonly difficulty: string }>(

@@ -3,7 +3,7 @@ import { choiceOf, queryOf } from './query.ts';
 import { longestSearch, searchFor } from './search.ts';
 
 /** What the destinations can be narrowed by (specification section 2). */
-export interface LocationFilters {
+interface LocationFilters {
   readonly search: string;
   /** One of the types that are there, or 'All Types'. */
   readonly type: string;
@@ -12,7 +12,7 @@ export interface LocationFilters {
 export const noLocationFilters: LocationFilters = { search: '', type: locationTexts.allTypes };
 
 /** What of a location the filters look at. */
-export interface FilterableLocation {
+interface FilterableLocation {
   readonly name: string;
   readonly description: string;
   readonly type: string;

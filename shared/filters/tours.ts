@@ -3,7 +3,7 @@ import { choiceOf, queryOf } from './query.ts';
 import { longestSearch, searchFor } from './search.ts';
 
 /** What the tours list can be narrowed by (specification sections 2 and 5). */
-export interface TourFilters {
+interface TourFilters {
   readonly search: string;
   readonly difficulty: Difficulty | 'All';
   readonly duration: (typeof durationChoices)[number];
@@ -17,7 +17,7 @@ export const sortChoices = ['Default Order', 'Alphabetical'] as const;
 export const noTourFilters: TourFilters = { search: '', difficulty: 'All', duration: 'All', sort: 'Default Order' };
 
 /** What of a tour the filters look at. */
-export interface FilterableTour {
+interface FilterableTour {
   readonly title: string;
   readonly description: string;
   readonly locations: readonly string[];

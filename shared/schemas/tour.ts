@@ -10,7 +10,6 @@ const itineraryDaySchema = z.object({
   activities: textList.default([]),
   accommodation: z.string().nullish(),
 });
-export type ItineraryDay = z.infer<typeof itineraryDaySchema>;
 
 /** A row of public.tours as a visitor may read it (specification section 3). */
 export const tourSchema = z.object({

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { liftBookingLimits } from '../../scripts/backend/booking-limits.ts';
+import { signIn as signInOnPage } from '../../scripts/sign-in.ts';
 import type { Database } from '../../shared/database.types.ts';
 import { testDesk } from '../prepared.ts';
+import { signInToApi } from '../sign-in.ts';
 
 export { expect } from '@playwright/test';
 
@@ -63,13 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
   staffApi: [
-    async ({ origin }, use) => {
-      const client = createClient<Database>(origin, (await readCredentials()).publishableKey, {
-        auth: { persistSession: false },
-      });
-      const { error } = await client.auth.signInWithPassword({ email: testDesk.email, password: testDesk.password });
-      if (error) throw error;
-      await use(client);
+    async ({ origin, publishableKey }, use) => {
+      await use(await signInToApi(origin, publishableKey, testDesk));
     },
     { scope: 'worker' },
   ],
@@ -120,10 +117,5 @@ export async function addTour(
 
 /** Signs in on the sign-in page and waits for the dashboard. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel(/e-?mail/i).fill(testDesk.email);
-  await page.getByLabel(/password/i).fill(testDesk.password);
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await expect(page).toHaveURL(new RegExp(`/${adminPath}$`));
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  expect(await signInOnPage(page, testDesk)).toMatch(new RegExp(`/${adminPath}$`));
 }

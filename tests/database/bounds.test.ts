@@ -78,16 +78,16 @@ describe('the bounds that forms know', () => {
 
   it('of a tour: numbers', async () => {
     await insert.tours({
-      price: price.most,
-      max_participants: max_participants.most,
-      display_order: display_order.most,
+      price: price.max,
+      max_participants: max_participants.max,
+      display_order: display_order.max,
     });
-    await expect(insert.tours({ price: price.most + 1 })).rejects.toMatchObject(refused);
-    for (const wrong of [max_participants.least - 1, max_participants.most + 1]) {
+    await expect(insert.tours({ price: price.max + 1 })).rejects.toMatchObject(refused);
+    for (const wrong of [max_participants.min - 1, max_participants.max + 1]) {
       await expect(insert.tours({ max_participants: wrong })).rejects.toMatchObject(refused);
     }
-    await expect(insert.tours({ display_order: display_order.least - 1 })).rejects.toMatchObject(refused);
-    await expect(insert.tours({ display_order: display_order.most + 1 })).rejects.toMatchObject(refused);
+    await expect(insert.tours({ display_order: display_order.min - 1 })).rejects.toMatchObject(refused);
+    await expect(insert.tours({ display_order: display_order.max + 1 })).rejects.toMatchObject(refused);
   });
 
   it('of a tour: itinerary', async () => {
@@ -141,14 +141,14 @@ describe('the bounds that forms know', () => {
   });
 
   it('of a day trip: numbers and pictures', async () => {
-    await insert.dayTrips({ price: dayTripPrice.most, rating: rating.most, review_count: review_count.most });
-    await insert.dayTrips({ rating: rating.least, review_count: review_count.least });
+    await insert.dayTrips({ price: dayTripPrice.max, rating: rating.max, review_count: review_count.max });
+    await insert.dayTrips({ rating: rating.min, review_count: review_count.min });
     for (const wrong of [
-      { price: dayTripPrice.most + 1 },
-      { rating: rating.least - 0.1 },
-      { rating: rating.most + 0.1 },
-      { review_count: review_count.least - 1 },
-      { review_count: review_count.most + 1 },
+      { price: dayTripPrice.max + 1 },
+      { rating: rating.min - 0.1 },
+      { rating: rating.max + 0.1 },
+      { review_count: review_count.min - 1 },
+      { review_count: review_count.max + 1 },
       { currency: 'GBP' },
     ]) {
       await expect(insert.dayTrips(wrong)).rejects.toMatchObject(refused);
@@ -178,7 +178,7 @@ describe('the bounds that forms know', () => {
     const list = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length));
     await insert.locations({
       highlights: list(highlights.entries, highlights.characters),
-      display_order: placeOrder.most,
+      display_order: placeOrder.max,
     });
     await insert.locations({ images: list(images.entries, 1) });
     // Only one that an older system embedded is as long as that.
@@ -190,8 +190,8 @@ describe('the bounds that forms know', () => {
       { images: list(images.entries + 1, 1) },
       { images: embedded(images.characters + 1) },
       { images: list(1, 2001) },
-      { display_order: placeOrder.least - 1 },
-      { display_order: placeOrder.most + 1 },
+      { display_order: placeOrder.min - 1 },
+      { display_order: placeOrder.max + 1 },
     ]) {
       await expect(insert.locations(wrong)).rejects.toMatchObject(refused);
     }

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { createAccount } from '../../scripts/backend/staff-account.ts';
 import type { Database } from '../../shared/database.types.ts';
+import { apiClient, signInToApi } from '../sign-in.ts';
 import type { Role } from './matrix/expectations.ts';
 
 export type Client = SupabaseClient<Database>;
-
-const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** The database's superuser, for arranging what a test starts from. */
 export const sql = postgres(inject('databaseUrl'), { max: 3, onnotice() {} });
 
 /** A visitor without an account. */
-export const anonymous = (): Client => createClient<Database>(inject('url'), inject('publishableKey'), options);
+export const anonymous = (): Client => apiClient(inject('url'), inject('publishableKey'));
 
 /** Signs in; the account must exist. */
-export async function signIn(email: string, password: string): Promise<Client> {
-  const client = anonymous();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
+export function signIn(email: string, password: string): Promise<Client> {
+  return signInToApi(inject('url'), inject('publishableKey'), { email, password });
 }
 
 export const staff = (): Promise<Client> => signIn(inject('staffEmail'), inject('staffPassword'));

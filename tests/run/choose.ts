@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../scripts/settings.ts';
 
 /** The test files that some words mean: those of vitest by its projects, and those that Playwright runs in a browser. */
-export interface ChosenFiles {
+interface ChosenFiles {
   readonly projects: readonly string[];
   readonly vitest: readonly string[];
   readonly playwright: readonly string[];

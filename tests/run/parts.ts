@@ -12,7 +12,7 @@ const scripts = {
 } as const;
 
 /** The parts of one run. Each throws when something in it fails. */
-export interface Parts {
+interface Parts {
   /** Compares what is written from the migrations with them. */
   types(): Promise<void>;
   /** @param aside its name where its output is held back until it has ended, because another part prints meanwhile */

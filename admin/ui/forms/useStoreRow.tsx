@@ -2,6 +2,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { NewerChange } from '../../providers/newer-change.ts';
 import { useAskPublishState } from '../../publishing/usePublishState.ts';
 import { logFault } from '../log-fault.ts';
+import type { ContentRow } from '../useSetActive.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { namedFault } from './save-fault.ts';
 import { same } from './three-way.ts';
@@ -9,13 +10,7 @@ import { same } from './three-way.ts';
 /** What became of saving: stored, the version that somebody else saved first, or what to say. */
 export type Saved<Row> = 'stored' | { readonly newer: Row } | { readonly failure: string };
 
-/** A row that visitors see when it is active. */
-interface ContentRow {
-  readonly id: string;
-  readonly is_active: boolean;
-}
-
-interface Options<Row, Data> {
+export interface StoreOptions<Row, Data> {
   readonly resource: string;
   /** Its table, whose checks name the field that the database refused. */
   readonly table: string;
@@ -34,7 +29,7 @@ interface Options<Row, Data> {
  * that it was stored, and when visitors will see it.
  */
 export function useStoreRow<Row extends ContentRow, Data extends Partial<Row> = Partial<Row>>(
-  options: Options<Row, Data>,
+  options: StoreOptions<Row, Data>,
 ): (data: Data, before: Row | undefined) => Promise<Saved<Row>> {
   const { resource, table, labels, messages, addressOf, shown } = options;
   const dataProvider = useDataProvider();

@@ -6,8 +6,8 @@ import { type ListRule, lengthOf } from '../list-rule.ts';
 export function validPrice(value: unknown): string | undefined {
   if (typeof value !== 'number' || !(value >= 0)) return 'Please enter a valid price.';
   // Every price is a column of one kind.
-  const { most, decimals } = tourLimits.price;
-  if (value > most) return `Price: at most ${most.toLocaleString('en-US')}.`;
+  const { max, decimals } = tourLimits.price;
+  if (value > max) return `Price: at most ${max.toLocaleString('en-US')}.`;
   // The database would round it, and the trip would cost something else than what was typed.
   return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
 }
@@ -16,11 +16,11 @@ export const displayOrderFault = 'Display order: please enter a whole number (0 
 
 /** The place in the list: a whole number of at least 0. An emptied one is refused: it would be the first place. */
 export function validDisplayOrder(value: unknown): string | undefined {
-  const { least, most } = tourLimits.display_order;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) {
+  const { min, max } = tourLimits.display_order;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
     return displayOrderFault;
   }
-  return value > most ? `Display order: at most ${most.toLocaleString('en-US')}.` : undefined;
+  return value > max ? `Display order: at most ${max.toLocaleString('en-US')}.` : undefined;
 }
 
 /** A text that is there and no longer than its column. */

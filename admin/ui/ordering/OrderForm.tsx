@@ -17,7 +17,7 @@ import type { OrderedRow } from './OrderRow.tsx';
 import { reapplied } from './reapplied.ts';
 
 /** A list as it was read: its first rows, and how many there are in all. */
-export interface LoadedList {
+interface LoadedList {
   readonly rows: readonly OrderedRow[];
   readonly total: number;
 }

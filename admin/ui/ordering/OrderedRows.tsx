@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { homeRows } from '../../../shared/content/home.ts';
 import { buckets, imageAddress } from '../../../shared/images.ts';
+import { homePageRecords } from '../../../shared/list-pages.ts';
 import { useConfig } from '../../providers/desk-context.tsx';
 import type { OrderedList } from '../../providers/order.ts';
-import { onlyHeard } from '../only-heard.ts';
 import { moved } from '../sorting/moved.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
+import { visuallyHidden } from '../visually-hidden.ts';
 import { labelOf, type OrderedRow, OrderRow } from './OrderRow.tsx';
 
 /** The values of the form: the ids of the rows in their order. */
@@ -51,7 +51,7 @@ const numbered = {
 /** The first rows of those lists of which the home page shows some: all but those that have as many before them. */
 const marked = {
   '& > li[data-shown=true] .home-mark': { display: 'block' },
-  [`& > ${Array(homeRows).fill(shownRow).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
+  [`& > ${Array(homePageRecords).fill(shownRow).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
 } as const;
 
 /** The rows in the order of the form. */
@@ -95,7 +95,7 @@ export function OrderedRows({ list, rows, label }: Props) {
           />
         ))}
       </Box>
-      <Box role="status" sx={onlyHeard}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </SortableList>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Bucket } from '../../../shared/images.ts';
+import { mapSomeAtATime } from '../../../shared/some-at-a-time.ts';
 import { UploadRefused } from '../../providers/upload-request.ts';
 import { usePictureStore } from '../../providers/usePictureStore.ts';
 import { logFault } from '../log-fault.ts';
@@ -79,7 +80,7 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
     const turn = turns.current++;
     const release = scope.begin();
     // Released before the list is told: whether a list may be saved depends on it.
-    const results = await inTurns(batch, send).finally(release);
+    const results = await mapSomeAtATime(batch, atOnce, send).finally(release);
     const addresses = results.filter((result) => result !== 'unusable' && result !== 'failed');
     if (addresses.length > 0) latest.current(addresses, turn);
     const count = (kind: string) => results.filter((result) => result === kind).length;
@@ -104,14 +105,3 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
 
 /** How many files are decoded and sent at once: each takes the memory of a whole picture. */
 const atOnce = 3;
-
-/** The results of a task for each of the entries, in their order, a few at a time. */
-async function inTurns<T, R>(entries: readonly T[], task: (entry: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const waiting = entries.entries();
-  const worker = async () => {
-    for (const [index, entry] of waiting) results[index] = await task(entry);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
-}

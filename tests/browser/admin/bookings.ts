@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { adminPath, test as base, expect } from '../test.ts';
+import { storedSession } from './desk.ts';
 
 /** Tests that begin with staff signed in, without a visit to the sign-in page. */
 export const test = base.extend({
   storageState: async ({ origin, staffApi }, use) => {
-    const { data } = await staffApi.auth.getSession();
-    // Where supabase-js keeps the session of this origin.
-    const name = `sb-${new URL(origin).hostname.split('.')[0]}-auth-token`;
-    await use({ cookies: [], origins: [{ origin, localStorage: [{ name, value: JSON.stringify(data.session) }] }] });
+    await use(await storedSession(staffApi, origin));
   },
 });
 

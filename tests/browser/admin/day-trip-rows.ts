@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../shared/database.types.ts';
-import { typeSearch } from './desk.ts';
 
 /** A word that only rows of one test have, for searches. */
 export function ownWord(): string {
@@ -34,11 +33,6 @@ export async function addDayTrip(
     .single();
   if (error) throw error;
   return data;
-}
-
-/** Searches the list for a word, and waits until the list is what was searched for. */
-export async function search(page: Page, word: string): Promise<void> {
-  await typeSearch(page, word);
 }
 
 /** The card of a day trip. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { adminPath, expect, test } from '../test.ts';
-import { addDayTrip, cardOf, ownWord, search } from './day-trip-rows.ts';
-import { noticeOf, sitDown } from './desk.ts';
+import { addDayTrip, cardOf, ownWord } from './day-trip-rows.ts';
+import { noticeOf, sitDown, typeSearch } from './desk.ts';
 import { faultsInBothThemes, faultsOf } from './looks.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
@@ -184,7 +184,7 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
   const word = ownWord();
   const { id, title } = await addDayTrip(staffApi, { title: `Toubkal ${word}`, is_active: false, display_order: 733 });
   await page.goto(list);
-  await search(page, word);
+  await typeSearch(page, word);
   await cardOf(page, title)
     .getByRole('button', { name: `Edit ${title}` })
     .click();

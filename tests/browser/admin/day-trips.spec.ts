@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, expect, test } from '../test.ts';
-import { addDayTrip, cardOf, ownWord, search } from './day-trip-rows.ts';
-import { noticeOf, routeTo, sitDown } from './desk.ts';
+import { addDayTrip, cardOf, ownWord } from './day-trip-rows.ts';
+import { noticeOf, routeTo, sitDown, typeSearch } from './desk.ts';
 import { faultsInBothThemes, faultsOf } from './looks.ts';
 import { addReview } from './review-rows.ts';
 
@@ -68,7 +68,7 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     if (request.url().includes('/rest/v1/approved_reviews')) ratings.push(request.url());
   });
   await page.goto(list);
-  await search(page, word);
+  await typeSearch(page, word);
   const cards = page.getByRole('list', { name: 'Day trips' }).locator('> li');
   await expect(cards).toHaveCount(3);
   await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title, reviewed.title]);
@@ -178,7 +178,7 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     await page.setViewportSize({ width: 390, height: 800 });
     await page.unrouteAll();
     await routeTo(page, '/day-trips');
-    await search(page, word);
+    await typeSearch(page, word);
     await expect(cardOf(page, title)).toBeVisible();
     expect(await faultsOf(page, 'long texts')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -206,7 +206,7 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     });
     const second = await addDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
     await addDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
-    await search(page, removed);
+    await typeSearch(page, removed);
     for (const { title } of [first, second]) {
       await cardOf(page, title)
         .getByRole('button', { name: `Delete ${title}` })
@@ -267,7 +267,7 @@ test.describe('when the service fails', () => {
       await expect(page.getByRole('list', { name: 'Day trips' })).toBeVisible();
     });
 
-    await search(page, word);
+    await typeSearch(page, word);
     const card = cardOf(page, title);
     await test.step('deleting it for good', async () => {
       await expect(card.getByText('Inactive')).toBeVisible();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
 import { createAccount } from '../../../scripts/backend/staff-account.ts';
 import type { Database } from '../../../shared/database.types.ts';
+import { signInToApi } from '../../sign-in.ts';
 import { adminPath, expect } from '../test.ts';
 import { barriers } from '../whole-site.ts';
 
@@ -17,31 +18,29 @@ export async function addStaff(sql: postgres.Sql): Promise<string> {
   return email;
 }
 
-/**
- * Begins with a session of an account of the test's own, without the sign-in page. It is given once: whoever signs out stays
- * signed out.
- */
-export async function sitDownAs(page: Page, email: string, origin: string, publishableKey: string): Promise<void> {
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: publishableKey },
-    data: { email, password },
-  });
-  const localStorage = [{ name: sessionKey(origin), value: await answer.text() }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
-}
-
 /** The name under which supabase-js keeps the session of this origin. */
 export function sessionKey(origin: string): string {
   return `sb-${new URL(origin).hostname.split('.')[0]}-auth-token`;
 }
 
-/** Gives the page the session of the staff's API client, so that a test starts at the desk and not at the sign-in. */
-export async function sitDown(page: Page, api: SupabaseClient<Database>, origin: string): Promise<void> {
+/** Returns what a browser stores of the session of an API client. */
+export async function storedSession(api: SupabaseClient<Database>, origin: string) {
   const { data } = await api.auth.getSession();
-  await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
-    sessionKey(origin),
-    JSON.stringify(data.session),
-  ] as const);
+  const localStorage = [{ name: sessionKey(origin), value: JSON.stringify(data.session) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/**
+ * Begins with the session of the staff's API client, without the sign-in page. It is given once: whoever signs out stays
+ * signed out.
+ */
+export async function sitDown(page: Page, api: SupabaseClient<Database>, origin: string): Promise<void> {
+  await page.context().setStorageState(await storedSession(api, origin));
+}
+
+/** Begins with a session of an account of the test's own. */
+export async function sitDownAs(page: Page, email: string, origin: string, publishableKey: string): Promise<void> {
+  await sitDown(page, await signInToApi(origin, publishableKey, { email, password }), origin);
 }
 
 /**
@@ -49,12 +48,7 @@ export async function sitDown(page: Page, api: SupabaseClient<Database>, origin:
  * was renewed is good for nobody else.
  */
 export async function ownStaffApi(sql: postgres.Sql, origin: string, publishableKey: string) {
-  const api = createClient<Database>(origin, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await api.auth.signInWithPassword({ email: await addStaff(sql), password });
-  if (error) throw error;
-  return api;
+  return signInToApi(origin, publishableKey, { email: await addStaff(sql), password });
 }
 
 /** Begins at the dashboard, without a visit to the sign-in page. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A file as staff choose it. */
-export interface PictureFile {
+interface PictureFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

@@ -3,7 +3,7 @@ import { sitDown } from './desk.ts';
 import { faultsOf } from './looks.ts';
 import { addReview, flagsOf, ownWord } from './review-rows.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|review|counts|ERR_/i] });
+test.use({ expectedErrors: [/Failed to load resource|review|counts|pending bookings|ERR_/i] });
 test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
 
 test('the list on its way, failed and empty says so, and each action says what failed, changes nothing, and works again', async ({

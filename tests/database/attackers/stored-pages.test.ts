@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { proxyToApi } from '../../../scripts/server/api-proxy.ts';
 import { buckets } from '../../../shared/images.ts';
+import { staff } from '../people.ts';
 
 const page = '<!doctype html><script>parent.postMessage(document.domain, "*")</script>';
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -18,13 +18,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const address = site.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const client = createClient(origin, inject('publishableKey'), { auth: { persistSession: false } });
-  const { data, error } = await client.auth.signInWithPassword({
-    email: inject('staffEmail'),
-    password: inject('staffPassword'),
-  });
-  if (error) throw error;
-  headers = { apikey: inject('publishableKey'), authorization: `Bearer ${data.session.access_token}` };
+  const { data } = await (await staff()).auth.getSession();
+  headers = { apikey: inject('publishableKey'), authorization: `Bearer ${data.session?.access_token}` };
 });
 afterAll(() => {
   site.closeAllConnections();

@@ -22,7 +22,7 @@ export interface Access {
   readonly delete: Writing;
 }
 
-export interface RelationExpectation {
+interface RelationExpectation {
   readonly policies: readonly string[];
   readonly access: Readonly<Record<Role, Access>>;
 }
@@ -117,7 +117,7 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
 };
 
 /** What a function answers: a value as text, or the error code of the refusal. `$name` stands for a value of the test's. */
-export interface FunctionExpectation {
+interface FunctionExpectation {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly answers: Readonly<Record<Role, string>>;
 }
@@ -176,7 +176,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
 };
 
 /** What may be done with the pictures of a bucket. Reading by address is for everybody. */
-export interface BucketExpectation {
+interface BucketExpectation {
   readonly public: boolean;
   readonly file_size_limit: string;
   readonly allowed_mime_types: readonly string[];

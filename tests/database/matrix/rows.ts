@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addTour, sql } from '../people.ts';
 
 /** Rows of one relation for one probe: one that visitors may see and one that they may not. */
-export interface MatrixRows {
+interface MatrixRows {
   /** A filter of the API that finds both. */
   readonly filter: string;
   /** A filter that finds the row to be changed and deleted. */

@@ -1,7 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import { fillWithRows } from '../../../scripts/bench/fill-rows.ts';
-import type { Database } from '../../../shared/database.types.ts';
+import { apiClient, signInToApi } from '../../sign-in.ts';
 import { startTestBackend } from '../backend.ts';
 import { logPlans, type Reads, readsOf } from './plans.ts';
 
@@ -16,13 +15,11 @@ const { sql } = backend;
 
 /** Stops the backend with the 10,000 rows. */
 export const stopWorld = stop;
-const client = () =>
-  createClient<Database>(backend.url, credentials.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-export const visitor = client();
-export const staff = client();
-await staff.auth.signInWithPassword({ email: credentials.staffEmail, password: credentials.staffPassword });
+export const visitor = apiClient(backend.url, credentials.publishableKey);
+export const staff = await signInToApi(backend.url, credentials.publishableKey, {
+  email: credentials.staffEmail,
+  password: credentials.staffPassword,
+});
 
 /** Runs a query that may read no large table row by row; `by` are those it reads by an index. */
 export async function byIndex<T extends { error: unknown }>(
