@@ -21,7 +21,7 @@ export async function describeData(sql: postgres.Sql): Promise<string> {
     ...(await relations(sql, 'public')),
     '## Functions',
     await functions(sql),
-    '## Pictures',
+    '## Images',
     await buckets(sql),
     '## What nobody reaches',
     ...(await relations(sql, 'private')),
@@ -99,7 +99,7 @@ async function buckets(sql: postgres.Sql): Promise<string> {
   const policies = await sql<{ name: string }[]>`
     select polname as name from pg_policy where polrelid = 'storage.objects'::regclass order by polname`;
   return [
-    'Everybody reads a picture by its address.',
+    'Everybody reads an image by its address.',
     '',
     '| bucket | largest file | types |',
     '| --- | --- | --- |',

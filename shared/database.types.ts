@@ -433,7 +433,7 @@ export type Database = {
         }[];
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
-      desk_counts: {
+      dashboard_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
           approved_reviews: number;
@@ -629,7 +629,7 @@ export type Database = {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;
       };
-      unreferenced_pictures: { Args: { bucket: string; paths: string[] }; Returns: string[] };
+      unreferenced_images: { Args: { bucket: string; paths: string[] }; Returns: string[] };
     };
     Enums: {
       [_ in never]: never;

@@ -18,7 +18,7 @@ export function Dashboard() {
       <PageHeader title="Dashboard Overview" lead={`Welcome back, ${identity?.fullName ?? '…'}`} />
       <Stack spacing={3}>
         <Numbers
-          of="desk-counts"
+          of="dashboard-counts"
           cards={[
             { label: 'Total Tours', count: 'tours', icon: ToursIcon, tone: 'primary' },
             { label: 'Confirmed Bookings', count: 'confirmed_bookings', icon: BookingsIcon, tone: 'success' },

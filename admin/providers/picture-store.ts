@@ -30,7 +30,7 @@ export function createPictureStore(client: SupabaseClient<Database>, config: Adm
 
   async function removePaths(bucket: Bucket, paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
-    const { data, error } = await client.rpc('unreferenced_pictures', { bucket, paths: [...paths] });
+    const { data, error } = await client.rpc('unreferenced_images', { bucket, paths: [...paths] });
     if (error) throw new Error(error.message);
     if (data.length > 0) {
       const { error: refused } = await client.storage.from(bucket).remove(data);

@@ -54,8 +54,8 @@ const rules: Readonly<Record<string, ResourceRule>> = {
     columns: moments,
   },
   // Each one row of numbers that a function counts, read as the row it answers.
-  'desk-counts': {
-    table: 'rpc/desk_counts',
+  'dashboard-counts': {
+    table: 'rpc/dashboard_counts',
     columns: {
       ...{ tours: 'amount', confirmed_bookings: 'amount', day_trips: 'amount', locations: 'amount' },
       ...{ reviews: 'amount', pending_reviews: 'amount', approved_reviews: 'amount', featured_reviews: 'amount' },

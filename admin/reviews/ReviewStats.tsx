@@ -10,7 +10,7 @@ export function ReviewStats() {
   return (
     <Box sx={{ mb: 3 }}>
       <Numbers
-        of="desk-counts"
+        of="dashboard-counts"
         cards={[
           { label: 'Total Reviews', count: 'reviews', icon: TotalIcon, tone: 'secondary' },
           { label: 'Pending Approval', count: 'pending_reviews', icon: PendingIcon, tone: 'warning' },

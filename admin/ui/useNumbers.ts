@@ -6,7 +6,7 @@ import type { Count } from './useCount.ts';
 
 type Functions = Database['public']['Functions'];
 interface Rows {
-  'desk-counts': Functions['desk_counts']['Returns'][number];
+  'dashboard-counts': Functions['dashboard_counts']['Returns'][number];
   'booking-counts': Functions['booking_counts']['Returns'][number];
 }
 

@@ -30,7 +30,7 @@ describe('the numbers of the dashboard and the reviews', () => {
           (select count(*) from public.reviews where is_approved)::int as approved_reviews,
           (select count(*) from public.reviews where is_featured)::int as featured_reviews`;
       await becomeStaff(transaction);
-      expect([...(await transaction`select * from public.desk_counts()`)]).toEqual([expected]);
+      expect([...(await transaction`select * from public.dashboard_counts()`)]).toEqual([expected]);
     });
   });
 });
@@ -64,7 +64,7 @@ describe('the numbers above the bookings', () => {
   it('of this month begin at midnight of the first, whatever the clocks in Morocco do', async () => {
     const began = await sql<{ at: string; shown: string }[]>`
       select to_char(at at time zone 'Africa/Casablanca', 'YYYY-MM') as at,
-        to_char(private.month_began(at) at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as shown
+        to_char(private.month_start(at) at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as shown
       from generate_series('2024-01-01 12:00+00', '2027-12-31 12:00+00', interval '31 hours') as at`;
     expect(began.length).toBeGreaterThan(1000);
     for (const { at, shown } of began) expect(shown).toBe(`${at}-01 00:00`);

@@ -8,7 +8,7 @@ const name = () => `tours/1793523600000-${randomUUID().slice(0, 12)}.jpg`;
 describe('a picture that no row shows', () => {
   let member: Client;
   const unreferenced = async (bucket: string, ...paths: string[]) => {
-    const { data, error } = await member.rpc('unreferenced_pictures', { bucket, paths });
+    const { data, error } = await member.rpc('unreferenced_images', { bucket, paths });
     if (error) throw error;
     return data;
   };

@@ -225,7 +225,7 @@ describe('by whose change', () => {
     await onProject(hooked, async (project) => {
       const state = async () =>
         (
-          await project`select to_jsonb(private.publish_came_by(publishes)) as by from private.publishes order by id desc`
+          await project`select to_jsonb(private.publish_authors(publishes)) as by from private.publishes order by id desc`
         )[0]?.['by'];
       await built(project, await begin(project), await newest(project));
       const first = await newest(project);

@@ -17,7 +17,7 @@ const numberOf = (page: Page, label: string) =>
 /** The dashboard's own: every screen asks for the newest bookings too, to announce them. */
 const bookingList = /\/rest\/v1\/bookings\?.*order=created_at\.asc/;
 const reviewList = /\/rest\/v1\/reviews\?/;
-const numbers = /\/rest\/v1\/rpc\/desk_counts/;
+const numbers = /\/rest\/v1\/rpc\/dashboard_counts/;
 
 /** A pending booking of so many milliseconds ago, as the API answers it. */
 function pending(customer_name: string, ago: number) {
@@ -46,7 +46,7 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, what] =
-      /\/rest\/v1\/(bookings|reviews|tours|day_trips|locations|rpc\/desk_counts)\?/.exec(request.url()) ?? [];
+      /\/rest\/v1\/(bookings|reviews|tours|day_trips|locations|rpc\/dashboard_counts)\?/.exec(request.url()) ?? [];
     if (what) asked.push(what);
   });
   const counted = page.waitForResponse(numbers);
@@ -100,7 +100,7 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
   await expect(bookings(page).getByRole('listitem').first()).toBeVisible();
   await expect(reviews(page).getByRole('listitem').first()).toBeVisible();
   // Two of the bookings' are those of every screen, which announces new ones: what waits, and what was the last at first.
-  expect(asked.toSorted()).toEqual(['bookings', 'bookings', 'bookings', 'reviews', 'rpc/desk_counts']);
+  expect(asked.toSorted()).toEqual(['bookings', 'bookings', 'bookings', 'reviews', 'rpc/dashboard_counts']);
 
   await test.step('requests by age, the oldest first, and the newest reviews', async () => {
     const oldest = bookings(page).getByRole('listitem').filter({ hasText: word });
@@ -214,7 +214,7 @@ test.describe('when the service fails', () => {
   test('it is logged and said, no placeholder stays, and asking again helps', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    const all = /\/rest\/v1\/(bookings|reviews|rpc\/desk_counts)\?/;
+    const all = /\/rest\/v1\/(bookings|reviews|rpc\/dashboard_counts)\?/;
     await page.route(all, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await page.goto(`/${adminPath}`);
     for (const label of ['Total Tours', 'Confirmed Bookings', 'Day Trips', 'Locations']) {

@@ -241,7 +241,7 @@ test.describe('when the service does not answer', () => {
       await edit.click();
       await choose(page).setInputFiles(await drawing('left.png', 'png'));
       await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
-      await page.route('**/rest/v1/rpc/unreferenced_pictures*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.route('**/rest/v1/rpc/unreferenced_images*', (route) => route.fulfill({ status: 500, body: '{}' }));
       await giveUp();
       await expect(noticeOf(page, 'Failed to delete file')).toBeVisible();
     });

@@ -25,7 +25,7 @@ test('the list on its way, failed and empty says so, and each action says what f
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const lists = /\/rest\/v1\/(reviews|rpc\/desk_counts)\?/;
+    const lists = /\/rest\/v1\/(reviews|rpc\/dashboard_counts)\?/;
     await page.route(lists, async (route) => {
       await asked;
       await route.fulfill({ status: 503, json: { message: 'down' } });

@@ -41,7 +41,7 @@ test('pending reviews are gone through one after the other with single keys, whi
     page.on('request', (request) => {
       if (request.url().includes(word)) lists.push(request.url());
     });
-    const counted = page.waitForResponse(/rpc\/desk_counts/);
+    const counted = page.waitForResponse(/rpc\/dashboard_counts/);
     await page.clock.fastForward(31_000);
     await counted;
     expect(lists).toEqual([]);

@@ -29,7 +29,7 @@ test('the list is searched, shows each review with its booking, whatever its tex
   const featured = await addReview(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });
   const newest = await addReview(sql, word, { name: 'Sofia', created_at: day(3) });
 
-  const counted = page.waitForResponse(/rpc\/desk_counts/);
+  const counted = page.waitForResponse(/rpc\/dashboard_counts/);
   await page.goto(`/${adminPath}/reviews`);
   await test.step('breadcrumb, title, stat cards', async () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Dashboard.*Reviews/);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -9,10 +8,8 @@ import { findings, lintNames } from '../catalogue/lints.ts';
 import { sql as local } from '../people.ts';
 import { bookAndSave } from './everyday-work.ts';
 import { type HostedProject, startCluster } from './hosted-project.ts';
-import { previousRelease } from './previous-release.ts';
 
-const folder = path.join(projectRoot, 'supabase/migrations');
-const migrations = (await readdir(folder)).sort();
+const migrations = await readdir(path.join(projectRoot, 'supabase/migrations'));
 
 const cluster = await startCluster();
 const projects: HostedProject[] = [];
@@ -25,42 +22,6 @@ afterEach(async () => {
   for (const project of projects.splice(0)) await project.remove();
 });
 afterAll(cluster.stop);
-
-const releasedToken = 'a-token-of-the-last-release';
-
-/** Applies the last release's migrations as its own push did, and fills in rows such as it let in. */
-async function asReleased({ sql }: HostedProject): Promise<void> {
-  await sql`create schema supabase_migrations`;
-  await sql`create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;
-  for (const file of Object.keys(previousRelease)) {
-    await sql.unsafe(await readFile(path.join(folder, file), 'utf8'));
-    const [version, name] = [file.slice(0, 14), file.slice(15, -4)];
-    await sql`insert into supabase_migrations.schema_migrations (version, name) values (${version ?? ''}, ${name ?? ''})`;
-  }
-  await sql`insert into private.settings (key, value) values ('admin_path', 'desk-of-before')`;
-  await sql`insert into public.tours ${sql({
-    title: 'Erg Chebbi',
-    description: 'Dunes',
-    duration: `${' '.repeat(300)}3 days`,
-    price: 100,
-    max_participants: 8,
-    locations: ['Merzouga'],
-    images: ['javascript:alert(1)', 'http://example.com/b.jpg', '../a.jpg', 'tours/a.jpg'],
-    highlights: [`${' '.repeat(400)}Stars`],
-    itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'], remarks: 'x'.repeat(50_000) }],
-    availability_calendar: {
-      available_months: ['october', 'march', 'Smarch', 'March'],
-      blackout_dates: ['soon', '2027-02-30', '2027-03-01'],
-      notes: ['x'],
-    },
-  })}`;
-  await sql`insert into public.locations ${sql({ name: 'Zagora', location_type: 'Oasis', description: `Palms${' '.repeat(20_000)}`, best_times_to_visit: 'March', highlights: ['\u200b', 'Dates'] })}`;
-  await sql`insert into public.day_trips ${sql({ title: 'Up', description: 'x', duration: '1 day', group_size: `${' '.repeat(200)}2-8`, price: 1, departure_time: '8', return_time: '9', images: { tall: 'tall.jpg', short1: 'javascript:alert(1)', short2: null }, what_to_bring: [`Hat${' '.repeat(400)}`] })}`;
-  await sql`insert into public.bookings ${sql({ customer_name: `Amal${' '.repeat(500)}`, customer_email: 'amal@example.com', customer_phone: '+212 600 000 001', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_submitted: true })}`;
-  await sql`insert into public.bookings ${sql({ customer_name: 'Badr', customer_email: 'badr@example.com', booking_type: 'tour', tour_id: 'erg-chebbi', status: 'completed', review_token: releasedToken })}`;
-  await sql`insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, booking_type, tour_id, tour_title)
-    select id, customer_name, 5, 'Dunes for ever', true, booking_type, tour_id, tour_title from public.bookings where review_submitted`;
-}
 
 describe('a hosted project', () => {
   it('is offered every migration by a push that only says what it would do', async () => {
@@ -110,54 +71,6 @@ describe('a hosted project', () => {
       expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
     },
   );
-
-  it('that runs the last release takes what is new, with its rows', async () => {
-    const project = await newProject();
-    await asReleased(project);
-    const said = await project.push();
-    for (const migration of migrations)
-      expect(said.includes(migration), migration).toBe(!(migration in previousRelease));
-    expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
-
-    const { sql } = project;
-    expect(await sql`select duration, images, highlights, itinerary, availability_calendar from public.tours`).toEqual([
-      {
-        duration: '3 days',
-        images: ['http://example.com/b.jpg', 'tours/a.jpg'],
-        highlights: ['Stars'],
-        itinerary: [{ day: 1, title: 'Out', description: 'There', activities: ['Ride'] }],
-        availability_calendar: {
-          available_months: ['March', 'October'],
-          weekly_schedule: [],
-          blackout_dates: ['2027-03-01'],
-        },
-      },
-    ]);
-    expect(await sql`select description, highlights from public.locations`).toEqual([
-      { description: 'Palms', highlights: ['Dates'] },
-    ]);
-    expect(await sql`select group_size, images, what_to_bring from public.day_trips`).toEqual([
-      { group_size: '2-8', images: { tall: 'tall.jpg', short2: null }, what_to_bring: ['Hat'] },
-    ]);
-    expect(await sql`select customer_name from public.bookings order by 1`).toEqual([
-      { customer_name: 'Amal' },
-      { customer_name: 'Badr' },
-    ]);
-    // A link that a customer has already goes on working.
-    expect(
-      await sql`select reviewable.customer_name from public.bookings, private.reviewable_booking(id, ${releasedToken}) as reviewable`,
-    ).toEqual([{ customer_name: 'Badr' }]);
-    expect(await sql`select value from private.settings where key = 'admin_path'`).toEqual([
-      { value: 'desk-of-before' },
-    ]);
-    for (const [source, words] of [
-      ['tours', 'merzouga dunes'],
-      ['bookings', '600000001 amal'],
-      ['reviews', 'dunes for ever'],
-    ] as const) {
-      expect(await sql`select private.found(${source}, ${words})`, source).toHaveLength(1);
-    }
-  });
 });
 
 describe('the demonstration content on a hosted project', () => {
@@ -181,19 +94,5 @@ describe('the demonstration content on a hosted project', () => {
     expect(once[0]?.['tours'].length).toBeGreaterThanOrEqual(12);
     await seedAll();
     expect(await everything()).toEqual(once);
-  });
-});
-
-describe('a migration that was released', () => {
-  it.each(Object.entries(previousRelease))('%s is as it was', async (file, digest) => {
-    expect(
-      createHash('sha256')
-        .update(await readFile(path.join(folder, file)))
-        .digest('hex'),
-    ).toBe(digest);
-  });
-
-  it('comes before those that were not', () => {
-    expect(migrations.slice(0, Object.keys(previousRelease).length)).toEqual(Object.keys(previousRelease));
   });
 });

@@ -34,7 +34,7 @@ describe('a hosted project on PostgreSQL 15', () => {
     await bookAndSave(project);
     for (const file of await seedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
     expect((await project.sql`select 1 from public.approved_reviews`).length).toBeGreaterThan(10);
-    expect(await project.sql`select private.found('tours', 'sahara')`).not.toHaveLength(0);
+    expect(await project.sql`select private.search_ids('tours', 'sahara')`).not.toHaveLength(0);
   });
 
   it('tells dates and addresses from other texts', async () => {

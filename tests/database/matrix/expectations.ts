@@ -166,12 +166,12 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { words: '$words' },
     answers: emptyForOthers('2 rows'),
   },
-  unreferenced_pictures: {
+  unreferenced_images: {
     parameters: { bucket: 'tour-images', paths: ['tours/nobody-shows-this.jpg'] },
     answers: emptyForOthers('1 row'),
   },
   set_display_order: { parameters: { list: 'tours', ids: [] }, answers: staffOnly('42501', 'done') },
-  desk_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
+  dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
 };
 
@@ -195,10 +195,10 @@ export const buckets: Readonly<Record<string, BucketExpectation>> = {
 };
 
 export const storagePolicies: readonly string[] = [
-  'Staff list pictures',
-  'Staff upload pictures',
-  'Staff replace pictures',
-  'Staff remove pictures',
+  'Staff list images',
+  'Staff upload images',
+  'Staff replace images',
+  'Staff remove images',
 ];
 
 /** What becomes of each request to storage. */

@@ -1,35 +1,40 @@
--- How many booking requests one sender may make: per network address and per e-mail address, within an hour and a day.
--- Counted in the database, so that it holds however a request comes in. Senders are kept as keyed hashes, for 24 hours.
--- Staff, and programs that work on the database directly, are not limited.
-
-alter table private.settings add constraint settings_limit_check
-  check (key not like 'booking_limit_%' or value ~ '^[0-9]{1,7}$');
+-- Limits on the booking requests of one sender within an hour and within a day. Counted in the database, so that they hold
+-- however a request comes in. Staff, and programs that work on the database directly, are not limited.
 
 insert into private.settings (key, value) values
-  -- Generous for an address, because a hotel, a train or an airport shares one.
+  -- Generous, because a hotel, a train or an airport shares one address.
   ('booking_limit_address_hour', '20'),
   ('booking_limit_address_day', '60'),
+  -- A /48 of IPv6, which a hosting customer gets whole: 65,536 of the networks that count as one address.
+  ('booking_limit_network_hour', '40'),
+  ('booking_limit_network_day', '120'),
   ('booking_limit_email_hour', '5'),
   ('booking_limit_email_day', '10'),
-  -- Without it the hashes say nothing, even to somebody who tries every address there is.
+  -- Everybody together, so that many senders fill neither the database nor a day of the staff.
+  ('booking_limit_all_hour', '200'),
+  ('booking_limit_all_day', '1000'),
+  -- Without the key the hashes reveal nothing, even to somebody who tries every address there is.
   ('booking_sender_key', encode(extensions.gen_random_bytes(32), 'hex')),
-  -- Set by the proxy in front of the API to the address it was reached from, whatever the request claims.
+  -- The header that the proxy in front of the API sets to the address it was reached from, whatever the request claims:
   -- 'cf-connecting-ip' on hosted Supabase and on the local backend; a self-hosted API names its own proxy's header.
-  ('client_address_header', 'cf-connecting-ip')
-on conflict (key) do nothing;
+  ('client_address_header', 'cf-connecting-ip');
 
 create table private.booking_senders (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('address', 'email')),
+  kind text not null,
   sender bytea not null check (length(sender) = 32),
-  sent_at timestamptz not null default clock_timestamp()
+  sent_at timestamptz not null default clock_timestamp(),
+  constraint booking_senders_kind_check check (kind in ('address', 'network', 'email', 'all'))
 );
+comment on table private.booking_senders is 'Who sent a booking within the last 24 hours, as keyed hashes of network and e-mail address, to count them by.';
 create index booking_senders_recent on private.booking_senders (kind, sender, sent_at);
 create index booking_senders_oldest on private.booking_senders (sent_at);
 alter table private.booking_senders enable row level security;
+revoke all on private.booking_senders from anon, authenticated;
+revoke all on sequence private.booking_senders_id_seq from anon, authenticated;
 
--- The network that the request came from: an IPv4 address, the /64 of an IPv6 address (one household or one server has
--- billions of addresses in it), or 'unknown'. Of a list, the last entry is the one that the proxy itself added.
+-- The network that a request came from: an IPv4 address, the /64 of an IPv6 address (one household or one server has billions
+-- of addresses in it), or 'unknown'. Of a list, the last entry is the one that the proxy itself added.
 create function private.client_network() returns text
   language plpgsql stable
   set search_path = ''
@@ -55,7 +60,26 @@ begin
 end $$;
 revoke execute on function private.client_network() from public;
 
--- Forgets senders after 24 hours. Every accepted booking does it, and a clock besides (below, and the local backend).
+-- The /48 around a network of private.client_network(); null for any other than IPv6.
+create function private.wider_network(network text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select case when network like '%:%' then network(set_masklen(network::inet, 48))::text end;
+$$;
+revoke execute on function private.wider_network(text) from public;
+
+-- The mailbox behind an e-mail address, as far as can be known: case, what follows a plus sign, a last dot and characters of no
+-- width make another address of the same one.
+create function private.mailbox(address text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select rtrim(regexp_replace(regexp_replace(lower(address), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '\+[^@]*@', '@'), '.');
+$$;
+revoke execute on function private.mailbox(text) from public;
+
+-- Every accepted booking calls it, and so does a scheduled job.
 create function private.purge_booking_senders() returns void
   language sql security definer
   set search_path = ''
@@ -66,7 +90,7 @@ as $$
 $$;
 revoke execute on function private.purge_booking_senders() from public;
 
--- Counts one booking of a sender, or refuses it: PT429 with the hint limit_reached.
+-- Refused: PT429 limit_reached. Beyond the limit of all, the message does not blame the reader.
 create function private.count_sender(sender_kind text, name text) returns void
   language plpgsql security definer
   set search_path = ''
@@ -86,72 +110,37 @@ begin
     from private.booking_senders
     where kind = sender_kind and sender = digest and sent_at > clock_timestamp() - interval '24 hours';
   if last_hour >= hourly or last_day >= daily then
-    raise exception 'We have received too many booking requests from you in a short time. Please try again later, or call or write to us.'
-      using errcode = 'PT429', hint = 'limit_reached';
+    raise exception using errcode = 'PT429', hint = 'limit_reached', message = case sender_kind
+      when 'all' then 'We are receiving more booking requests than we can take at the moment. Please try again later, or call or write to us.'
+      else 'We have received too many booking requests from you in a short time. Please try again later, or call or write to us.'
+    end;
   end if;
   insert into private.booking_senders (kind, sender) values (sender_kind, digest);
 end $$;
 revoke execute on function private.count_sender(text, text) from public;
 
--- The mailbox behind an address, as far as it can be told: case, what follows a plus sign, a last dot and characters of no
--- width make another address of the same one.
-create function private.mailbox(address text) returns text
-  language sql immutable strict parallel safe
-  set search_path = ''
-as $$
-  select rtrim(regexp_replace(regexp_replace(lower(address), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '\+[^@]*@', '@'), '.');
-$$;
-revoke execute on function private.mailbox(text) from public;
-
 create function private.limit_bookings() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  network text;
+  wider text;
 begin
   if pg_catalog.current_setting('role') in ('anon', 'authenticated') and not private.is_admin() then
+    network := private.client_network();
+    wider := private.wider_network(network);
     perform private.purge_booking_senders();
-    perform private.count_sender('address', private.client_network());
+    perform private.count_sender('address', network);
+    if wider is not null then
+      perform private.count_sender('network', wider);
+    end if;
     perform private.count_sender('email', private.mailbox(new.customer_email));
+    -- Last, so that a sender who is refused does not use up the limit of all.
+    perform private.count_sender('all', 'all');
   end if;
   return new;
 end $$;
 revoke execute on function private.limit_bookings() from public;
-
--- Triggers fire in the order of their names: after bookings_prepare, which ends the matter for a repeated request, a
--- filled honeypot or a refused trip, so that only bookings that would be stored count.
 create trigger bookings_within_limits before insert on public.bookings
   for each row execute function private.limit_bookings();
-
--- Before everything else: a row that fills the field that people do not see is dropped without a word (the first version let
--- through a field that was sent as null), and a visitor sends one booking at a time. Many in one request would hold each other's
--- locks, and everybody's whose address they name.
-create function private.receive_booking() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  if new.website is distinct from '' then
-    return null;
-  end if;
-  if pg_catalog.current_setting('role') in ('anon', 'authenticated') and not private.is_admin() then
-    if pg_catalog.current_setting('booking.received', true) = 'yes' then
-      raise exception 'Please send one booking at a time.' using errcode = 'PT400', hint = 'one_at_a_time';
-    end if;
-    perform pg_catalog.set_config('booking.received', 'yes', true);
-  end if;
-  return new;
-end $$;
-create trigger bookings_arrive before insert on public.bookings
-  for each row execute function private.receive_booking();
-
--- On a hosted project the clock is pg_cron. The local backend has a timer of its own.
-do $$
-begin
-  if exists (select 1 from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $job$ select cron.schedule('purge-booking-senders', '*/15 * * * *', 'select private.purge_booking_senders()') $job$;
-  end if;
--- Whatever is the matter with it (not preloaded, another database's, not allowed), bookings go on without.
-exception when others then
-  raise notice 'pg_cron cannot be used here (%); senders of bookings are forgotten with the next booking.', sqlerrm;
-end $$;

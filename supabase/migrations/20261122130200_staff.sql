@@ -1,12 +1,14 @@
--- Who is staff: decided here and nowhere else (specification section 6). An account counts when its address is on the
--- list or its domain, compared whole and in lower case, is the staff domain, and when the address is confirmed.
--- The address is read from auth.users, never from what a token claims.
+-- Who is staff. Every policy and every function for staff asks private.is_admin().
 
 create table private.staff_addresses (
   address text primary key check (address = lower(address) and address like '%_@_%' and length(address) <= 254)
 );
+comment on table private.staff_addresses is 'The e-mail addresses of staff, in lower case, beside the staff domain of the settings.';
 alter table private.staff_addresses enable row level security;
+revoke all on private.staff_addresses from anon, authenticated;
 
+-- The address is read from auth.users, never from the claims of a token. The session counts too: a token stays valid for an
+-- hour after its session was signed out.
 create function private.is_admin() returns boolean
   language sql stable security definer
   set search_path = ''
@@ -14,29 +16,36 @@ as $$
   select exists (
     select 1
     from auth.users as account
+      join auth.sessions as session on session.user_id = account.id
     where account.id = auth.uid()
+      -- The case keeps a claim of another form from being an error.
+      and session.id = case when auth.jwt() ->> 'session_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                            then (auth.jwt() ->> 'session_id')::uuid end
+      and (session.not_after is null or session.not_after > now())
       and account.email_confirmed_at is not null
+      and account.deleted_at is null
+      and (account.banned_until is null or account.banned_until <= now())
       and (
         lower(account.email) in (select address from private.staff_addresses)
         or lower(regexp_replace(account.email, '^.*@', ''))
-           = (select lower(value) from private.settings where key = 'staff_domain')
+           = (select lower(value) from private.settings where key = 'staff_domain' and value <> '')
       )
   );
 $$;
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
 
--- What the admin asks after sign-in. Refuses nobody: a visitor is told false.
 create function public.is_admin() returns boolean
   language sql stable security definer
   set search_path = ''
 as $$
   select private.is_admin();
 $$;
+comment on function public.is_admin() is 'Returns true for staff: an account with a confirmed address that is on the list or of the staff domain, neither banned nor deleted, in a session that was not signed out and has not run out.';
 revoke execute on function public.is_admin() from public;
 grant execute on function public.is_admin() to anon, authenticated;
 
--- The obscured path of the back office, told to staff only (403 with code 42501 for anybody else).
+-- Refused: 42501 not staff; PT404 not set.
 create function public.get_admin_path() returns text
   language plpgsql stable security definer
   set search_path = ''
@@ -50,5 +59,6 @@ begin
   end if;
   return (select value from private.settings where key = 'admin_path');
 end $$;
+comment on function public.get_admin_path() is 'Returns the hidden path of the admin, for staff.';
 revoke execute on function public.get_admin_path() from public, anon;
 grant execute on function public.get_admin_path() to authenticated;

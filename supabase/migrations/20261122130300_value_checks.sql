@@ -1,0 +1,89 @@
+-- Functions that check constraints of several tables share. They run as whoever writes a row, so everybody who may write may
+-- call them, also in projects where new functions are nobody's by default.
+
+-- A text with something to read in it (blanks and characters of no width are nothing), of bounded length as stored.
+create function private.is_text(value text, max_length integer) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select length(value) <= max_length and value ~ '[^\s\u00ad\u200b-\u200f\u2060\ufeff]';
+$$;
+
+-- A list of bounded length of such texts.
+create function private.is_text_list(list text[], max_items integer, max_length integer) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select cardinality(list) <= max_items
+    and coalesce(array_ndims(list), 1) = 1
+    and coalesce((select bool_and(item is not null and private.is_text(item, max_length)) from unnest(list) as item), true);
+$$;
+
+-- The same inside jsonb; an absent list is fine.
+create function private.is_json_text_list(list jsonb, max_items integer, max_length integer) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select list is null or case when jsonb_typeof(list) = 'array' then
+    jsonb_array_length(list) <= max_items
+    and coalesce((select bool_and(jsonb_typeof(item) = 'string' and private.is_text(item #>> '{}', max_length))
+                  from jsonb_array_elements(list) as item), true)
+  else false end;
+$$;
+
+-- An absent list, or one with entries of a vocabulary only, each at most once.
+create function private.is_json_choice_list(list jsonb, vocabulary text[]) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select list is null or case when jsonb_typeof(list) = 'array' then
+    coalesce((select bool_and(jsonb_typeof(item) = 'string' and item #>> '{}' = any (vocabulary)) and count(*) = count(distinct item)
+              from jsonb_array_elements(list) as item), true)
+  else false end;
+$$;
+
+-- A day of the calendar as year-month-day, of the years 1 to 9999. Computed, since PostgreSQL 15 has no test for whether a
+-- text is a date.
+create function private.is_date(value text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case
+    when value ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}$' then
+      right(value, 2)::integer between 1 and extract(day from
+        make_date(left(value, 4)::integer, substr(value, 6, 2)::integer, 1) + interval '1 month -1 day')
+    when value is not null then false
+  end;
+$$;
+
+-- An http or https address, an image embedded by an older system, or a path in a public bucket. Other schemes and steps
+-- upwards are refused. The same rule stands in shared/images.ts; a test feeds both the same texts.
+create function private.is_image_address(value text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case
+    -- Embedded ones have millions of characters: their beginning decides.
+    when left(value, 5) ~ '^[Dd][Aa][Tt][Aa]:' then left(value, 100) ~ '^[A-Za-z]{4}:image/[A-Za-z0-9.+-]{1,40};base64,'
+    -- Also keeps the patterns below from millions of characters, for which they take minutes.
+    when length(value) > 2000 then false
+    when value ~ '[\u0001-\u001f\u007f-\u009f\\]' then false
+    when value ~ '^[A-Za-z][A-Za-z0-9+.-]*:' then value ~ '^[Hh][Tt][Tt][Pp][Ss]?://[^ /?#@]+([/?#][^ ]*)?$'
+    else value !~ '^//|(^|/)\.\.(/|$)'
+  end;
+$$;
+
+-- Checks beside this one bound the number of images; this one does not read millions of them.
+create function private.is_image_list(images text[]) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when cardinality(images) > 1000 then false
+    else coalesce((select bool_and(private.is_image_address(image)) from unnest(images) as image), true) end;
+$$;
+
+revoke execute on function private.is_image_address(text), private.is_image_list(text[]) from public;
+grant execute on function private.is_text(text, integer), private.is_text_list(text[], integer, integer),
+  private.is_json_text_list(jsonb, integer, integer), private.is_json_choice_list(jsonb, text[]), private.is_date(text),
+  private.is_image_address(text), private.is_image_list(text[])
+  to anon, authenticated, service_role;

@@ -1,0 +1,109 @@
+-- Every change that visitors can see raises one counter, the content revision. A build reads the counter before the first row
+-- and writes it into the site: "published" is a comparison, and a lost notification is only a delay.
+
+create table private.content_revision (
+  only_row boolean primary key default true check (only_row),
+  revision bigint not null default 1,
+  raised_at timestamptz not null default now()
+);
+comment on table private.content_revision is 'One number that rises with every change that visitors can see. A release of the site carries the number it was built from.';
+insert into private.content_revision default values;
+alter table private.content_revision enable row level security;
+revoke all on private.content_revision from anon, authenticated;
+
+create function public.get_content_revision() returns bigint
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select revision from private.content_revision;
+$$;
+comment on function public.get_content_revision() is 'Returns the number of the newest change that visitors can see.';
+revoke execute on function public.get_content_revision() from public;
+grant execute on function public.get_content_revision() to anon, authenticated;
+
+-- changed_by is the e-mail address of the account, null for the database itself.
+create table private.content_changes (
+  revision bigint primary key,
+  changed_at timestamptz not null default now(),
+  changed_by text check (length(changed_by) <= 320),
+  what text not null check (length(what) between 1 and 300)
+);
+comment on table private.content_changes is 'The last five hundred changes that visitors can see: who made each, and of what.';
+alter table private.content_changes enable row level security;
+revoke all on private.content_changes from anon, authenticated;
+
+-- Publishers beside the database listen on the channel content_changed; hosts are asked by private.send_hook().
+create function private.content_changed(what text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  raised bigint;
+begin
+  update private.content_revision set revision = revision + 1, raised_at = now() returning revision into raised;
+  insert into private.content_changes (revision, changed_by, what)
+    values (raised, (select left(email, 320) from auth.users where id = auth.uid()), left(what, 300));
+  delete from private.content_changes where revision <= raised - 500;
+  perform pg_catalog.pg_notify('content_changed', raised::text);
+  perform private.send_hook();
+end $$;
+revoke execute on function private.content_changed(text) from public;
+
+-- The table and its first rows by name; reviews by id, so that customers' names are not stored here.
+create function private.describe_change(table_name text, rows jsonb[]) returns text
+  language sql immutable
+  set search_path = ''
+as $$
+  select table_name || ': ' || string_agg(left(coalesce(entry ->> 'title', entry ->> 'name', entry ->> 'id'), 60), ', ')
+      || case when cardinality(rows) > 3 then ', ...' else '' end
+    from unnest(rows[1:3]) as entry;
+$$;
+revoke execute on function private.describe_change(text, jsonb[]) from public;
+
+-- Statement triggers of the tables that visitors see. The argument names the column that makes a row visible.
+create function private.announce_insert() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  seen constant jsonb[] := array(
+    select to_jsonb(new_rows) from new_rows where (to_jsonb(new_rows) ->> tg_argv[0])::boolean limit 4);
+begin
+  if cardinality(seen) > 0 then
+    perform private.content_changed(private.describe_change(tg_table_name, seen));
+  end if;
+  return null;
+end $$;
+
+create function private.announce_update() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  seen constant jsonb[] := array(
+    select to_jsonb(new_rows)
+    from old_rows join new_rows using (id)
+    where ((to_jsonb(old_rows) ->> tg_argv[0])::boolean or (to_jsonb(new_rows) ->> tg_argv[0])::boolean)
+      and to_jsonb(old_rows) - 'updated_at' is distinct from to_jsonb(new_rows) - 'updated_at'
+    limit 4);
+begin
+  if cardinality(seen) > 0 then
+    perform private.content_changed(private.describe_change(tg_table_name, seen));
+  end if;
+  return null;
+end $$;
+
+create function private.announce_delete() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  seen constant jsonb[] := array(
+    select to_jsonb(old_rows) from old_rows where (to_jsonb(old_rows) ->> tg_argv[0])::boolean limit 4);
+begin
+  if cardinality(seen) > 0 then
+    perform private.content_changed(private.describe_change(tg_table_name, seen));
+  end if;
+  return null;
+end $$;
+revoke execute on function private.announce_insert(), private.announce_update(), private.announce_delete() from public;

@@ -1,0 +1,110 @@
+-- Full-text search for staff: all words (the first ten, within the first 200 characters) are found, in any order and in any
+-- of the columns, whatever their case, accents and punctuation.
+--
+-- Under row level security no index serves LIKE (the operator is not leakproof). So the folded texts are in a table of their
+-- own with a trigram index, and each search is a function beside its table that applies the rule of visibility itself.
+
+create extension if not exists pg_trgm with schema extensions;
+do $$
+begin
+  if exists (select 1 from pg_extension where extname = 'pg_trgm' and extnamespace <> 'extensions'::regnamespace) then
+    raise exception 'The extension pg_trgm has to stand in the schema extensions: as its owner, run "alter extension pg_trgm set schema extensions", then push again.';
+  end if;
+end $$;
+
+create table private.search_texts (
+  source text not null check (source in ('tours', 'locations', 'day_trips', 'bookings', 'reviews')),
+  row_id text not null check (length(row_id) <= 80),
+  content text not null check (length(content) <= 100000),
+  primary key (source, row_id)
+);
+comment on table private.search_texts is 'The texts that the search boxes look through, without accents and in lower case, updated by triggers.';
+create index search_texts_trigrams on private.search_texts using gin (content extensions.gin_trgm_ops);
+alter table private.search_texts enable row level security;
+revoke all on private.search_texts from anon, authenticated;
+
+-- Without accents, in lower case, punctuation as blanks; so nothing in it has a meaning to LIKE.
+create function private.fold(value text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select btrim(regexp_replace(lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')),
+    '[\s!-/:-@\[-`{-~\u2018\u2019\u00a0]+', ' ', 'g'));
+$$;
+
+-- As typed, international and national: in Morocco a leading 0 stands for +212. Blank for none.
+create function private.phone_digits(phone text) returns text
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select coalesce(string_agg(distinct form, ' '), '')
+  from (select regexp_replace(phone, '\D', '', 'g') as typed) as as_typed,
+    lateral (select regexp_replace(typed, '^(?:00)?212(?=0?[5-8]\d{8}$)0?|^0(?=[5-8]\d{8}$)', '') as rest) as in_morocco,
+    lateral (values (typed), (case when rest <> typed then '212' || rest end), (case when rest <> typed then '0' || rest end)) as forms (form)
+  where form <> '';
+$$;
+comment on function private.phone_digits(text) is 'Returns the digits of a telephone number as typed and, for one of Morocco, international and national.';
+revoke execute on function private.phone_digits(text) from public;
+
+-- Of a booking's id people know the first 8 characters. A review is found by the id and the e-mail address of its booking.
+-- Not checked here, since it reads bookings, which come later.
+set check_function_bodies = off;
+create function private.search_text(fields jsonb, columns text[]) returns text
+  language sql stable
+  set search_path = ''
+as $$
+  select left(private.fold(coalesce(string_agg(found.words, ' ' order by searched.place), '')), 100000)
+  from unnest(columns) with ordinality as searched (name, place),
+    lateral (select case
+      when searched.name = 'id' then left(fields ->> 'id', 8)
+      when searched.name = 'booking_id' then (
+        select left(booking.id::text, 8) || ' ' || booking.customer_email
+        from public.bookings as booking where booking.id = (fields ->> 'booking_id')::uuid)
+      when searched.name = 'customer_phone' then concat_ws(' ', private.phone_digits(fields ->> searched.name), fields ->> searched.name)
+      when jsonb_typeof(fields -> searched.name) = 'array' then (
+        select string_agg(item, ' ') from jsonb_array_elements_text(fields -> searched.name) as item)
+      else fields ->> searched.name
+    end as words) as found;
+$$;
+reset check_function_bodies;
+comment on function private.search_text(jsonb, text[]) is 'Returns the folded text by which a row is found, derived from the columns named.';
+revoke execute on function private.search_text(jsonb, text[]) from public;
+
+-- Trigger; the arguments are the columns to search.
+create function private.update_search_text() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.search_texts where source = tg_table_name and row_id = old.id::text;
+    return null;
+  end if;
+  insert into private.search_texts (source, row_id, content)
+  values (tg_table_name, new.id::text, private.search_text(to_jsonb(new), tg_argv))
+  on conflict (source, row_id) do update set content = excluded.content where search_texts.content <> excluded.content;
+  return null;
+end $$;
+revoke execute on function private.update_search_text() from public;
+
+-- The ids of the rows with all the words; blank words match every row. A whole booking id, as it is copied, counts as its
+-- first 8 characters.
+create function private.search_ids(searched text, words text) returns setof text
+  language plpgsql stable rows 50
+  set search_path = ''
+  set plan_cache_mode = force_custom_plan
+as $$
+declare
+  typed constant text := regexp_replace(left(words, 200),
+    '\m([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M', '\1', 'gi');
+  patterns constant text[] := array(
+    select '%' || word || '%'
+    from regexp_split_to_table(private.fold(typed), ' ') as word where word <> '' limit 10);
+  -- The longest word narrows most; the index looks for it.
+  longest constant text := coalesce((select pattern from unnest(patterns) as pattern order by length(pattern) desc limit 1), '%');
+begin
+  return query
+    select row_id from private.search_texts
+    where source = searched and content like longest and content like all (patterns);
+end $$;
+revoke execute on function private.search_ids(text, text) from public;

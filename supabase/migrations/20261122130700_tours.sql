@@ -1,0 +1,109 @@
+-- Trips of one or more days.
+
+create function private.is_itinerary(days jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when jsonb_typeof(days) = 'array' then
+    jsonb_array_length(days) <= 60
+    and coalesce((
+      select bool_and(case when jsonb_typeof(entry) = 'object' then
+        entry - array['day', 'title', 'description', 'activities', 'accommodation'] = '{}'
+        and coalesce(entry -> 'day' = to_jsonb(position), false)
+        and coalesce(jsonb_typeof(entry -> 'title') = 'string' and private.is_text(entry ->> 'title', 200), false)
+        and coalesce(jsonb_typeof(entry -> 'description') = 'string' and private.is_text(entry ->> 'description', 5000), false)
+        and private.is_json_text_list(entry -> 'activities', 30, 300)
+        and coalesce(jsonb_typeof(entry -> 'accommodation') in ('string', 'null'), true)
+        and length(coalesce(entry ->> 'accommodation', '')) <= 300
+      else false end)
+      from jsonb_array_elements(days) with ordinality as day(entry, position)), true)
+  else false end;
+$$;
+
+-- Months and weekdays in English, as in shared/options.ts.
+create function private.is_availability_calendar(calendar jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when jsonb_typeof(calendar) = 'object' then
+    calendar - array['available_months', 'blackout_dates', 'weekly_schedule'] = '{}'
+    and private.is_json_choice_list(calendar -> 'available_months', array['January', 'February', 'March', 'April', 'May', 'June',
+          'July', 'August', 'September', 'October', 'November', 'December'])
+    and private.is_json_choice_list(calendar -> 'weekly_schedule', array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
+          'Saturday', 'Sunday'])
+    and private.is_json_text_list(calendar -> 'blackout_dates', 400, 10)
+    and coalesce((select bool_and(private.is_date(entry)) from jsonb_array_elements_text(calendar -> 'blackout_dates') as entry), true)
+  else false end;
+$$;
+
+grant execute on function private.is_itinerary(jsonb), private.is_availability_calendar(jsonb) to anon, authenticated, service_role;
+
+create table public.tours (
+  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
+  title text not null check (private.is_text(title, 200)),
+  description text not null check (private.is_text(description, 10000)),
+  duration text not null check (private.is_text(duration, 100)),
+  price numeric(10, 2) not null check (price >= 0 and price <> 'NaN'),
+  currency text not null default 'USD' check (currency in ('USD', 'EUR', 'MAD', 'GBP')),
+  difficulty_level text not null default 'Easy' check (difficulty_level in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
+  max_participants integer not null check (max_participants between 1 and 1000),
+  locations text[] not null default '{}' check (private.is_text_list(locations, 40, 120)),
+  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
+  itinerary jsonb not null default '[]' check (private.is_itinerary(itinerary)),
+  includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)),
+  excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)),
+  images text[] not null default '{}' check (private.is_text_list(images, 40, 2000)),
+  meeting_point text not null default '' check (length(meeting_point) <= 500),
+  departure_time text not null default '' check (length(departure_time) <= 200),
+  availability_calendar jsonb not null default '{}' check (private.is_availability_calendar(availability_calendar)),
+  display_order integer not null default 0 check (display_order >= 0),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint tours_images_addresses check (private.is_image_list(images))
+);
+comment on table public.tours is 'Trips of one or more days. The id is a readable address, derived from the title once and never changed. An inactive tour is withdrawn: visitors do not see it and cannot book it, and only then can it be deleted for good.';
+-- Tours of a location are found by search_tours: under row level security no index serves array operators either.
+create index tours_order on public.tours (display_order, title, id);
+create index tours_difficulty on public.tours (difficulty_level, display_order, title);
+
+alter table public.tours enable row level security;
+revoke all on public.tours from anon, authenticated;
+grant select on public.tours to anon;
+grant select, insert, update, delete on public.tours to authenticated;
+grant all on public.tours to service_role;
+create policy "Anybody reads active tours, staff read all" on public.tours
+  for select to anon, authenticated using (is_active or (select private.is_admin()));
+create policy "Staff add tours" on public.tours
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Staff change tours" on public.tours
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete inactive tours" on public.tours
+  for delete to authenticated using ((select private.is_admin()) and not is_active);
+
+create trigger tours_id before insert or update of id on public.tours
+  for each row execute function private.assign_slug_id('title', 'tour');
+create trigger tours_updated_at before insert or update on public.tours
+  for each row execute function private.touch_updated_at();
+create trigger tours_announce_insert after insert on public.tours
+  referencing new table as new_rows
+  for each statement execute function private.announce_insert('is_active');
+create trigger tours_announce_update after update on public.tours
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.announce_update('is_active');
+create trigger tours_announce_delete after delete on public.tours
+  referencing old table as old_rows
+  for each statement execute function private.announce_delete('is_active');
+create trigger tours_search after insert or delete or update of title, description, locations on public.tours
+  for each row execute function private.update_search_text('title', 'description', 'locations');
+
+create function public.search_tours(words text) returns setof public.tours
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select * from public.tours
+  where id in (select private.search_ids('tours', words)) and (is_active or (select private.is_admin()));
+$$;
+comment on function public.search_tours(text) is 'Tours that hold all the words in title, description or locations.';
+revoke execute on function public.search_tours(text) from public, anon;
+grant execute on function public.search_tours(text) to authenticated;

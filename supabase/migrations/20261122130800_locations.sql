@@ -1,0 +1,73 @@
+-- Destinations.
+
+create table public.locations (
+  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
+  name text not null check (private.is_text(name, 120)),
+  location_type text not null check (location_type in (
+    'Imperial City', 'Modern City', 'Capital City', 'Coastal City', 'Mountain Town', 'Mountain Region', 'Desert',
+    'Desert Gateway', 'Historical Site', 'National Park', 'Village', 'Oasis', 'Valley', 'Beach', 'Other')),
+  description text not null check (private.is_text(description, 10000)),
+  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
+  best_times_to_visit text not null check (private.is_text(best_times_to_visit, 500)),
+  duration text check (length(duration) <= 100),
+  images text[] not null default '{}' check (private.is_text_list(images, 40, 14000000)),
+  is_active boolean not null default true,
+  display_order integer not null default 0 check (display_order >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- No more images embedded by an older system than one request can carry.
+  constraint locations_images_size check (length(array_to_string(images, '')) <= 15000000),
+  constraint locations_images_addresses check (private.is_image_list(images))
+);
+comment on table public.locations is 'Destinations, each of one of fifteen types. A tour names its locations as plain texts; a page links those that exist under the same name.';
+create index locations_order on public.locations (display_order, name, id);
+create index locations_type on public.locations (location_type, display_order, name) include (is_active);
+
+alter table public.locations enable row level security;
+revoke all on public.locations from anon, authenticated;
+grant select on public.locations to anon;
+grant select, insert, update, delete on public.locations to authenticated;
+grant all on public.locations to service_role;
+create policy "Anybody reads active locations, staff read all" on public.locations
+  for select to anon, authenticated using (is_active or (select private.is_admin()));
+create policy "Staff add locations" on public.locations
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Staff change locations" on public.locations
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete locations" on public.locations
+  for delete to authenticated using ((select private.is_admin()));
+
+create trigger locations_id before insert or update of id on public.locations
+  for each row execute function private.assign_slug_id('name', 'location');
+create trigger locations_updated_at before insert or update on public.locations
+  for each row execute function private.touch_updated_at();
+create trigger locations_announce_insert after insert on public.locations
+  referencing new table as new_rows
+  for each statement execute function private.announce_insert('is_active');
+create trigger locations_announce_update after update on public.locations
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.announce_update('is_active');
+create trigger locations_announce_delete after delete on public.locations
+  referencing old table as old_rows
+  for each statement execute function private.announce_delete('is_active');
+create trigger locations_search after insert or delete or update of name, description on public.locations
+  for each row execute function private.update_search_text('name', 'description');
+
+create view public.location_types with (security_invoker = true) as
+  select location_type, count(*)::integer as location_count
+  from public.locations
+  group by location_type;
+comment on view public.location_types is 'The types that locations have, and how many of each: active ones for visitors, all for staff.';
+revoke all on public.location_types from anon, authenticated;
+grant select on public.location_types to anon, authenticated, service_role;
+
+create function public.search_locations(words text) returns setof public.locations
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select * from public.locations
+  where id in (select private.search_ids('locations', words)) and (is_active or (select private.is_admin()));
+$$;
+comment on function public.search_locations(text) is 'Locations that hold all the words in name or description.';
+revoke execute on function public.search_locations(text) from public, anon;
+grant execute on function public.search_locations(text) to authenticated;

@@ -1,0 +1,87 @@
+-- Trips of one day.
+
+-- Three fixed slots, each an address or a path in the public bucket day-trip-images.
+create function private.is_day_trip_images(images jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select jsonb_typeof(images) = 'object'
+    and coalesce((select bool_and(slot in ('tall', 'short1', 'short2')
+                                  and jsonb_typeof(address) in ('string', 'null')
+                                  and length(coalesce(address #>> '{}', '')) <= 2000)
+                  from jsonb_each(images) as image(slot, address)), true);
+$$;
+grant execute on function private.is_day_trip_images(jsonb) to anon, authenticated, service_role;
+
+create table public.day_trips (
+  id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),
+  title text not null check (private.is_text(title, 200)),
+  subtitle text check (length(subtitle) <= 300),
+  description text not null check (private.is_text(description, 10000)),
+  duration text not null check (private.is_text(duration, 100)),
+  group_size text not null check (private.is_text(group_size, 100)),
+  difficulty text not null default 'Easy' check (difficulty in ('Easy', 'Moderate', 'Challenging', 'Difficult')),
+  price numeric(10, 2) not null check (price >= 0 and price <> 'NaN'),
+  currency text not null default 'USD' check (currency in ('USD', 'EUR', 'MAD')),
+  rating numeric(2, 1) check (rating between 0 and 5 and rating <> 'NaN'),
+  review_count integer check (review_count >= 0),
+  images jsonb not null default '{}' check (private.is_day_trip_images(images)),
+  highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
+  departure_time text not null check (private.is_text(departure_time, 200)),
+  return_time text not null check (private.is_text(return_time, 200)),
+  includes text[] not null default '{}' check (private.is_text_list(includes, 60, 300)),
+  excludes text[] not null default '{}' check (private.is_text_list(excludes, 60, 300)),
+  meeting_point text check (length(meeting_point) <= 500),
+  what_to_bring text[] not null default '{}' check (private.is_text_list(what_to_bring, 40, 300)),
+  cancellation_policy text not null default '' check (length(cancellation_policy) <= 2000),
+  is_active boolean not null default true,
+  display_order integer not null default 0 check (display_order >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint day_trips_images_addresses
+    check (private.is_image_list(array[images ->> 'tall', images ->> 'short1', images ->> 'short2']))
+);
+comment on table public.day_trips is 'Trips of one day. The three images have fixed slots. Rating and review count are what staff enter; approved reviews of the trip take their place on its page.';
+create index day_trips_order on public.day_trips (display_order, title, id);
+create index day_trips_difficulty on public.day_trips (difficulty, display_order, title);
+
+alter table public.day_trips enable row level security;
+revoke all on public.day_trips from anon, authenticated;
+grant select on public.day_trips to anon;
+grant select, insert, update, delete on public.day_trips to authenticated;
+grant all on public.day_trips to service_role;
+create policy "Anybody reads active day trips, staff read all" on public.day_trips
+  for select to anon, authenticated using (is_active or (select private.is_admin()));
+create policy "Staff add day trips" on public.day_trips
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Staff change day trips" on public.day_trips
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete day trips" on public.day_trips
+  for delete to authenticated using ((select private.is_admin()));
+
+create trigger day_trips_id before insert or update of id on public.day_trips
+  for each row execute function private.assign_slug_id('title', 'day-trip');
+create trigger day_trips_updated_at before insert or update on public.day_trips
+  for each row execute function private.touch_updated_at();
+create trigger day_trips_announce_insert after insert on public.day_trips
+  referencing new table as new_rows
+  for each statement execute function private.announce_insert('is_active');
+create trigger day_trips_announce_update after update on public.day_trips
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.announce_update('is_active');
+create trigger day_trips_announce_delete after delete on public.day_trips
+  referencing old table as old_rows
+  for each statement execute function private.announce_delete('is_active');
+create trigger day_trips_search after insert or delete or update of title, subtitle, description on public.day_trips
+  for each row execute function private.update_search_text('title', 'subtitle', 'description');
+
+create function public.search_day_trips(words text) returns setof public.day_trips
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select * from public.day_trips
+  where id in (select private.search_ids('day_trips', words)) and (is_active or (select private.is_admin()));
+$$;
+comment on function public.search_day_trips(text) is 'Day trips that hold all the words in title, subtitle or description.';
+revoke execute on function public.search_day_trips(text) from public, anon;
+grant execute on function public.search_day_trips(text) to authenticated;

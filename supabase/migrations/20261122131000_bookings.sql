@@ -1,0 +1,312 @@
+-- Booking requests. Visitors add one and read none. The price is computed here from the trip as it stands; what the page sent
+-- is only compared with it.
+
+create table public.bookings (
+  id uuid primary key default gen_random_uuid(),
+  customer_name text not null check (private.is_text(customer_name, 200)),
+  customer_email text not null check (length(customer_email) <= 254 and customer_email ~ '^[^@\s]+@[^@\s]+$'),
+  customer_phone text check (length(customer_phone) <= 50),
+  booking_type text not null check (booking_type in ('tour', 'day-trip', 'custom')),
+  tour_id text references public.tours (id) on delete set null,
+  day_trip_id text references public.day_trips (id) on delete set null,
+  tour_title text not null default '' check (length(tour_title) <= 200),
+  number_of_people integer not null default 1 check (number_of_people between 1 and 500),
+  total_price numeric(12, 2) check (total_price >= 0 and total_price <> 'NaN'),
+  currency text check (currency in ('USD', 'EUR', 'MAD', 'GBP')),
+  travel_dates text check (length(travel_dates) <= 200),
+  duration text check (duration in ('1-day', '2-3-days', '4-7-days', '8-14-days', '15-plus-days', 'flexible')),
+  budget text check (budget in ('under-500', '500-1000', '1000-2000', '2000-3000', '3000-plus', 'flexible')),
+  special_requests text check (length(special_requests) <= 5000),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled', 'completed')),
+  review_submitted boolean not null default false,
+  -- Honeypot: people never see this field. A row that fills it is dropped silently.
+  website text not null default '' check (website = ''),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  internal_note text check (length(internal_note) <= 5000),
+  review_link_expires_at timestamptz,
+  check (booking_type = 'tour' or tour_id is null),
+  check (booking_type = 'day-trip' or day_trip_id is null)
+);
+comment on table public.bookings is 'Booking requests. Visitors add one and read none: the price, the title and the currency come from the trip as it stands, a price that differs from what the page showed is refused. A request repeated under the same id is the same booking. The internal note is written and read by staff alone. The column website is a trap for programs: a row that fills it is dropped silently.';
+comment on column public.bookings.internal_note is 'A note of staff about a booking; never shown to the customer.';
+comment on column public.bookings.review_link_expires_at is 'The end of the review link that staff made last; null where none was made.';
+create index bookings_newest on public.bookings (created_at desc, id);
+create index bookings_by_status on public.bookings (status, created_at desc);
+create index bookings_tour on public.bookings (tour_id);
+create index bookings_day_trip on public.bookings (day_trip_id);
+
+alter table public.bookings enable row level security;
+revoke all on public.bookings from anon, authenticated;
+grant insert on public.bookings to anon;
+grant select, insert, update, delete on public.bookings to authenticated;
+grant all on public.bookings to service_role;
+create policy "Visitors send pending bookings, staff any" on public.bookings
+  for insert to anon, authenticated
+  with check (review_link_expires_at is null and not review_submitted
+    and ((status = 'pending' and internal_note is null) or (select private.is_admin())));
+create policy "Staff read bookings" on public.bookings
+  for select to authenticated using ((select private.is_admin()));
+create policy "Staff change bookings" on public.bookings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete bookings" on public.bookings
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Triggers fire in the order of their names. On insert: bookings_arrive, bookings_email, bookings_prepare, and
+-- bookings_within_limits of the next migration, so that only bookings that would be stored count.
+
+-- A visitor sends one booking at a time: many in one request would hold each other's locks, and those of everybody whose
+-- e-mail address they name. Refused: PT400 one_at_a_time.
+create function private.receive_booking() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if new.website is distinct from '' then
+    return null;
+  end if;
+  if pg_catalog.current_setting('role') in ('anon', 'authenticated') and not private.is_admin() then
+    if pg_catalog.current_setting('booking.received', true) = 'yes' then
+      raise exception 'Please send one booking at a time.' using errcode = 'PT400', hint = 'one_at_a_time';
+    end if;
+    perform pg_catalog.set_config('booking.received', 'yes', true);
+  end if;
+  return new;
+end $$;
+create trigger bookings_arrive before insert on public.bookings
+  for each row execute function private.receive_booking();
+
+-- What an e-mail field of a browser takes (https://html.spec.whatwg.org/#valid-e-mail-address). The same rule stands in
+-- shared/email.ts; a test feeds both the same cases.
+create function private.is_email(value text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select value ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$';
+$$;
+revoke execute on function private.is_email(text) from public;
+grant execute on function private.is_email(text) to anon, authenticated, service_role;
+
+-- For requests through the API, and only when the address is new; a restored copy is taken as it is. Of a new row, the old
+-- address is null. Refused: PT400 email_unusable.
+create function private.check_booking_email() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') and not private.is_email(new.customer_email)
+     and new.customer_email is distinct from old.customer_email then
+    raise exception 'Please enter an e-mail address such as name@example.com.' using errcode = 'PT400', hint = 'email_unusable';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.check_booking_email() from public;
+create trigger bookings_email before insert or update of customer_email on public.bookings
+  for each row execute function private.check_booking_email();
+
+-- Total for a party, rounded to cents: 5 % less for 3 or 4 people, 10 % less for 5 or more; null when the unit price is 0.
+-- The same rule stands in shared/price.ts; a test feeds both the same cases.
+create function private.booking_total(unit_price numeric, people integer) returns numeric
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when unit_price > 0 then
+    round(unit_price * people * case when people >= 5 then 0.90 when people >= 3 then 0.95 else 1 end, 2)
+  end;
+$$;
+
+-- Completes a new booking from the trip it names. Refused, with a hint that the form reads:
+--   PT400 field_missing | trip_unknown
+--   PT409 trip_inactive | price_changed | id_taken | booking_cancelled
+create function private.prepare_booking() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  -- Staff, and programs that work on the database directly. The role setting names who asks even inside this function,
+  -- which runs as its owner.
+  by_staff constant boolean := pg_catalog.current_setting('role') not in ('anon', 'authenticated') or private.is_admin();
+  trip record;
+  total numeric;
+  earlier public.bookings;
+begin
+  if new.website <> '' then
+    return null;
+  end if;
+
+  -- What does not belong to the type of booking is left out; a visitor has no say in when the booking was made.
+  if new.booking_type <> 'tour' then new.tour_id := null; end if;
+  if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;
+  if new.booking_type <> 'custom' then
+    new.duration := null;
+    new.budget := null;
+  end if;
+  if not by_staff then
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+
+  -- A repeated request (double click, retry after a lost answer) is the same booking, unless staff have cancelled it.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('booking:' || new.id::text, 0));
+  select * into earlier from public.bookings where id = new.id;
+  if found then
+    if earlier.status = 'cancelled' then
+      raise exception 'The booking under this number was cancelled.' using errcode = 'PT409', hint = 'booking_cancelled';
+    end if;
+    if (earlier.customer_name, earlier.customer_email, earlier.customer_phone, earlier.booking_type, earlier.tour_id,
+        earlier.day_trip_id, earlier.number_of_people, earlier.travel_dates, earlier.duration, earlier.budget, earlier.special_requests)
+       is not distinct from
+       (new.customer_name, new.customer_email, new.customer_phone, new.booking_type, new.tour_id,
+        new.day_trip_id, new.number_of_people, new.travel_dates, new.duration, new.budget, new.special_requests)
+    then
+      return null;
+    end if;
+    raise exception 'Another booking was already sent under this number.' using errcode = 'PT409', hint = 'id_taken';
+  end if;
+
+  if new.booking_type = 'custom' then
+    if new.duration is null or new.budget is null then
+      raise exception 'A custom trip needs a duration and a budget.' using errcode = 'PT400', hint = 'field_missing';
+    end if;
+    new.tour_title := coalesce(nullif(btrim(new.tour_title), ''), 'Custom trip');
+    if not by_staff then
+      new.total_price := null;
+      new.currency := null;
+    end if;
+    return new;
+  end if;
+
+  if new.booking_type = 'tour' then
+    select title, price, currency, is_active into trip from public.tours where id = new.tour_id;
+  else
+    select title, price, currency, is_active into trip from public.day_trips where id = new.day_trip_id;
+  end if;
+  if not found then
+    raise exception 'This trip does not exist.' using errcode = 'PT400', hint = 'trip_unknown';
+  end if;
+  if not trip.is_active and not by_staff then
+    raise exception 'This trip is not offered at the moment.' using errcode = 'PT409', hint = 'trip_inactive';
+  end if;
+
+  total := private.booking_total(trip.price, new.number_of_people);
+  if by_staff then
+    new.total_price := coalesce(new.total_price, total);
+  elsif new.total_price is distinct from total or (total is not null and new.currency is distinct from trip.currency) then
+    raise exception 'The price of this trip has changed.' using errcode = 'PT409', hint = 'price_changed',
+      detail = jsonb_build_object('unit_price', trip.price, 'total_price', total, 'currency', trip.currency)::text;
+  end if;
+  new.tour_title := trip.title;
+  new.currency := trip.currency;
+  return new;
+end $$;
+revoke execute on function private.prepare_booking() from public;
+create trigger bookings_prepare before insert on public.bookings
+  for each row execute function private.prepare_booking();
+
+-- A booking that is moved to another trip takes its title and currency, and loses what does not belong to its type. The price
+-- is what staff agreed on, and an inactive trip may be chosen. Refused: PT400 trip_unknown | field_missing.
+create function private.correct_booking() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  trip record;
+begin
+  if new.booking_type <> 'tour' then new.tour_id := null; end if;
+  if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;
+  if new.booking_type = 'custom' then
+    if new.duration is null or new.budget is null then
+      raise exception 'A custom trip needs a duration and a budget.' using errcode = 'PT400', hint = 'field_missing';
+    end if;
+    new.tour_title := coalesce(nullif(btrim(new.tour_title), ''), 'Custom trip');
+    return new;
+  end if;
+  new.duration := null;
+  new.budget := null;
+  if new.booking_type = 'tour' then
+    select title, currency into trip from public.tours where id = new.tour_id;
+  else
+    select title, currency into trip from public.day_trips where id = new.day_trip_id;
+  end if;
+  if not found then
+    raise exception 'This trip does not exist.' using errcode = 'PT400', hint = 'trip_unknown';
+  end if;
+  new.tour_title := trip.title;
+  new.currency := trip.currency;
+  return new;
+end $$;
+revoke execute on function private.correct_booking() from public;
+-- Not when deleting a trip sets its id to null: then the booking keeps its title.
+create trigger bookings_correct before update of booking_type, tour_id, day_trip_id on public.bookings
+  for each row
+  when (new.booking_type is distinct from old.booking_type
+    or (new.tour_id is distinct from old.tour_id and new.tour_id is not null)
+    or (new.day_trip_id is distinct from old.day_trip_id and new.day_trip_id is not null))
+  execute function private.correct_booking();
+
+-- These columns are for the database's own functions. Runs as the caller, so that current_user is the API's role.
+create function private.guard_booking() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated')
+     and (new.id, new.created_at, new.review_link_expires_at, new.review_submitted)
+         is distinct from (old.id, old.created_at, old.review_link_expires_at, old.review_submitted) then
+    raise exception 'The number, date and review link of a booking cannot be edited.' using errcode = 'PT400';
+  end if;
+  return new;
+end $$;
+create trigger bookings_guard before update on public.bookings
+  for each row execute function private.guard_booking();
+
+create trigger bookings_updated_at before update on public.bookings
+  for each row execute function private.touch_updated_at();
+
+-- Also on a change of the trip, whose title another trigger fills in: a trigger on columns sees only those that an update
+-- names.
+create trigger bookings_search
+  after insert or delete or update of customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
+    internal_note on public.bookings
+  for each row execute function private.update_search_text('id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title', 'internal_note');
+
+-- Staff only; anybody else finds nothing.
+create function public.search_bookings(words text) returns setof public.bookings
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select * from public.bookings
+  where (select private.is_admin()) and id in (select private.search_ids('bookings', words)::uuid);
+$$;
+comment on function public.search_bookings(text) is 'Bookings that hold all the words in number (its first 8 characters, or whole), name, e-mail address, telephone (national or international), trip or internal note.';
+revoke execute on function public.search_bookings(text) from public, anon;
+grant execute on function public.search_bookings(text) to authenticated;
+
+-- Clocks in Morocco move with Ramadan; the time zone data has the dates.
+create function private.month_start(at timestamptz) returns timestamptz language sql stable set search_path = ''
+  return date_trunc('month', at, 'Africa/Casablanca');
+comment on function private.month_start(timestamptz) is 'Returns the start of the month, in Morocco, of a moment.';
+revoke execute on function private.month_start(timestamptz) from public;
+grant execute on function private.month_start(timestamptz) to authenticated;
+
+-- One row, whose id lets the API address it as a row. Counted with the rights of the caller. Refused: 42501 not staff.
+create function public.booking_counts()
+  returns table (id text, total integer, pending integer, confirmed integer, this_month integer)
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may ask for this.' using errcode = '42501';
+  end if;
+  return query
+    select 'now',
+      count(*)::integer,
+      (count(*) filter (where booking.status = 'pending'))::integer,
+      (count(*) filter (where booking.status = 'confirmed'))::integer,
+      (count(*) filter (where booking.created_at >= private.month_start(now())))::integer
+    from public.bookings as booking;
+end $$;
+comment on function public.booking_counts() is 'Returns the numbers above the bookings, in one row, for staff.';
+revoke execute on function public.booking_counts() from public, anon;
+grant execute on function public.booking_counts() to authenticated;

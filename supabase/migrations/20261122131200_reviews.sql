@@ -1,0 +1,262 @@
+-- Reviews, and the private links by which customers write them. Name and trip are copied from the booking.
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid unique references public.bookings (id) on delete set null,
+  customer_name text not null check (private.is_text(customer_name, 200)),
+  rating integer not null check (rating between 1 and 5),
+  comment text check (private.is_text(comment, 1000)),
+  is_approved boolean not null default false,
+  is_featured boolean not null default false,
+  booking_type text not null check (booking_type in ('tour', 'day-trip', 'custom')),
+  tour_id text references public.tours (id) on delete set null,
+  day_trip_id text references public.day_trips (id) on delete set null,
+  tour_title text not null check (length(tour_title) <= 200),
+  travel_dates text check (length(travel_dates) <= 200),
+  created_at timestamptz not null default now(),
+  -- The API follows foreign keys: reviews of tours of reviews multiply rows, and 245 bytes of request got 69 MB of answer.
+  -- Visitors read these columns, which have no foreign key, and not those above, so that any embed of theirs is refused.
+  public_tour_id text generated always as (tour_id) stored,
+  public_day_trip_id text generated always as (day_trip_id) stored
+);
+comment on table public.reviews is 'What customers wrote, once a booking. Added by submit_review alone, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete; nobody edits the text. Only staff see which booking it belongs to.';
+comment on column public.reviews.public_tour_id is 'tour_id, as visitors may read it.';
+comment on column public.reviews.public_day_trip_id is 'day_trip_id, as visitors may read it.';
+create index reviews_newest on public.reviews (created_at desc, id);
+create index reviews_approved_newest on public.reviews (created_at desc) include (rating) where is_approved;
+create index reviews_approved_by_type on public.reviews (booking_type, created_at desc) where is_approved;
+create index reviews_featured_newest on public.reviews (created_at desc) where is_approved and is_featured;
+create index reviews_tour on public.reviews (tour_id);
+create index reviews_day_trip on public.reviews (day_trip_id);
+
+-- Visitors may not read booking_id: the number of a booking is what a customer proves a booking with. Accounts share one role
+-- with staff, so nothing can be withheld from them by column: accounts that are not staff read no reviews.
+alter table public.reviews enable row level security;
+revoke all on public.reviews from anon, authenticated;
+grant select (id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_title, travel_dates, created_at,
+              public_tour_id, public_day_trip_id) on public.reviews to anon;
+grant select, update, delete on public.reviews to authenticated;
+grant all on public.reviews to service_role;
+create policy "Anybody reads approved reviews" on public.reviews
+  for select to anon using (is_approved);
+create policy "Staff read all reviews" on public.reviews
+  for select to authenticated using ((select private.is_admin()));
+create policy "Staff moderate reviews" on public.reviews
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete reviews" on public.reviews
+  for delete to authenticated using ((select private.is_admin()));
+
+-- What the customer wrote stays as written. Generated columns have no value yet when the trigger runs.
+create function private.guard_review() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  editable constant text[] := array['is_approved', 'is_featured', 'public_tour_id', 'public_day_trip_id'];
+begin
+  if current_user in ('anon', 'authenticated') and (to_jsonb(new) - editable) is distinct from (to_jsonb(old) - editable) then
+    raise exception 'Only the approval and the featuring of a review can be changed.' using errcode = 'PT400';
+  end if;
+  return new;
+end $$;
+create trigger reviews_guard before update on public.reviews
+  for each row execute function private.guard_review();
+
+create trigger reviews_announce_insert after insert on public.reviews
+  referencing new table as new_rows
+  for each statement execute function private.announce_insert('is_approved');
+create trigger reviews_announce_update after update on public.reviews
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.announce_update('is_approved');
+create trigger reviews_announce_delete after delete on public.reviews
+  referencing old table as old_rows
+  for each statement execute function private.announce_delete('is_approved');
+
+-- Deleting a booking changes booking_id.
+create trigger reviews_search
+  after insert or delete or update of customer_name, comment, tour_title, booking_id on public.reviews
+  for each row execute function private.update_search_text('customer_name', 'comment', 'tour_title', 'booking_id');
+
+-- A review is found by the corrected e-mail address of its booking, too.
+create function private.update_review_search_text() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update private.search_texts as stored
+  set content = private.search_text(to_jsonb(review), array['customer_name', 'comment', 'tour_title', 'booking_id'])
+  from public.reviews as review
+  where review.booking_id = new.id and stored.source = 'reviews' and stored.row_id = review.id::text;
+  return null;
+end $$;
+revoke execute on function private.update_review_search_text() from public;
+create trigger bookings_review_search
+  after update of customer_email on public.bookings
+  for each row when (new.customer_email is distinct from old.customer_email)
+  execute function private.update_review_search_text();
+
+-- Staff only; anybody else finds nothing.
+create function public.search_reviews(words text) returns setof public.reviews
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select * from public.reviews
+  where (select private.is_admin()) and id in (select private.search_ids('reviews', words)::uuid);
+$$;
+comment on function public.search_reviews(text) is 'Reviews that hold all the words in name, comment, trip, or in the number or e-mail address of their booking.';
+revoke execute on function public.search_reviews(text) from public, anon;
+grant execute on function public.search_reviews(text) to authenticated;
+
+create view public.approved_reviews with (security_invoker = true) as
+  select review.id, review.customer_name, review.rating, review.comment, review.is_featured, review.booking_type,
+         review.public_tour_id as tour_id, review.public_day_trip_id as day_trip_id, review.tour_title,
+         coalesce(tour.title, day_trip.title, review.tour_title) as service_title,
+         review.travel_dates, review.created_at
+  from public.reviews as review
+  left join public.tours as tour on tour.id = review.public_tour_id
+  left join public.day_trips as day_trip on day_trip.id = review.public_day_trip_id
+  where review.is_approved;
+comment on view public.approved_reviews is 'The reviews that visitors see, with service_title: the present title of the trip, or the one stored with the review when the trip is no longer public.';
+
+create view public.featured_reviews with (security_invoker = true) as
+  select * from public.approved_reviews where is_featured;
+comment on view public.featured_reviews is 'Those of the approved reviews that staff chose.';
+
+revoke all on public.approved_reviews, public.featured_reviews from anon, authenticated;
+grant select on public.approved_reviews, public.featured_reviews to anon, authenticated, service_role;
+
+-- The token of a link is stored as a digest only, so that neither a list of bookings nor a copy of the database opens
+-- anybody's review. A link that staff make once more replaces the earlier one.
+create table private.review_links (
+  booking_id uuid primary key references public.bookings (id) on delete cascade,
+  token_digest bytea not null check (length(token_digest) = 32)
+);
+comment on table private.review_links is 'The digest of the token in each booking''s review link, which itself is stored nowhere.';
+alter table private.review_links enable row level security;
+revoke all on private.review_links from anon, authenticated;
+
+-- SHA-256 without salt or rounds: the token has 192 random bits.
+create function private.token_digest(token text) returns bytea
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select sha256(convert_to(token, 'UTF8'));
+$$;
+revoke execute on function private.token_digest(text) from public;
+
+-- Refused: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.
+create function public.generate_review_token_for_booking(booking_uuid uuid) returns text
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  -- 192 random bits in 32 characters that need no escaping in an address.
+  token constant text := translate(encode(extensions.gen_random_bytes(24), 'base64'), '+/', '-_');
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may generate review links.' using errcode = '42501';
+  end if;
+  select * into booking from public.bookings where id = booking_uuid for update;
+  if not found then
+    raise exception 'There is no such booking.' using errcode = 'PT404';
+  end if;
+  if booking.status not in ('confirmed', 'completed') then
+    raise exception 'Review links can only be generated for confirmed or completed bookings.' using errcode = 'PT400';
+  end if;
+  if booking.review_submitted then
+    raise exception 'A review has already been submitted for this booking.' using errcode = 'PT400';
+  end if;
+  insert into private.review_links (booking_id, token_digest) values (booking_uuid, private.token_digest(token))
+    on conflict (booking_id) do update set token_digest = excluded.token_digest;
+  update public.bookings set review_link_expires_at = now() + interval '1 year' where id = booking_uuid;
+  return token;
+end $$;
+comment on function public.generate_review_token_for_booking(uuid) is 'Makes the token of a review link, valid for a year; an earlier link ends. For confirmed and completed bookings that were not reviewed.';
+revoke execute on function public.generate_review_token_for_booking(uuid) from public, anon;
+grant execute on function public.generate_review_token_for_booking(uuid) to authenticated;
+
+-- The one rule of eligibility: the token is the last one made and has not expired, nothing was submitted, the trip was
+-- confirmed or completed.
+create function private.reviewable_booking(booking_uuid uuid, token text) returns setof public.bookings
+  language sql stable
+  set search_path = ''
+as $$
+  select booking.*
+  from public.bookings as booking join private.review_links as link on link.booking_id = booking.id
+  where booking.id = booking_uuid and link.token_digest = private.token_digest(token)
+    and booking.review_link_expires_at > now()
+    and not booking.review_submitted and booking.status in ('confirmed', 'completed');
+$$;
+revoke execute on function private.reviewable_booking(uuid, text) from public;
+
+create function public.can_submit_review(booking_uuid uuid, token text) returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select exists (select 1 from private.reviewable_booking(booking_uuid, token));
+$$;
+comment on function public.can_submit_review(uuid, text) is 'Returns true when a review may be sent with this link.';
+revoke execute on function public.can_submit_review(uuid, text) from public;
+grant execute on function public.can_submit_review(uuid, text) to anon, authenticated;
+
+-- No row when the link is not, or no longer, valid.
+create function public.get_booking_for_review(booking_uuid uuid, token text)
+  returns table (customer_name text, tour_title text, booking_type text, travel_dates text)
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select booking.customer_name, booking.tour_title, booking.booking_type, booking.travel_dates
+  from private.reviewable_booking(booking_uuid, token) as booking;
+$$;
+comment on function public.get_booking_for_review(uuid, text) is 'Returns the four fields that the review page shows, for whoever holds the link.';
+revoke execute on function public.get_booking_for_review(uuid, text) from public;
+grant execute on function public.get_booking_for_review(uuid, text) to anon, authenticated;
+
+-- The same rating and comment for the same link are the same review, so that a request may be repeated when its answer is lost.
+-- The trip is locked before the booking, as deleting a trip locks them, so that the two wait for each other instead of ending
+-- in a deadlock. Refused: PT403 link not valid; PT400 rating or comment out of bounds.
+create function public.submit_review(booking_uuid uuid, token text, rating integer, comment text default null) returns uuid
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  words text := nullif(regexp_replace(comment, '^\s+|\s+$', '', 'g'), '');
+  review_id uuid;
+begin
+  if rating is null or rating not between 1 and 5 then
+    raise exception 'Please select a rating before submitting your review.' using errcode = 'PT400';
+  end if;
+  if length(words) > 1000 then
+    raise exception 'A comment has at most 1000 characters.' using errcode = 'PT400';
+  end if;
+  -- Characters of no width alone are no comment.
+  if not private.is_text(words, 1000) then
+    words := null;
+  end if;
+  perform 1 from public.tours where id = (select tour_id from public.bookings where id = booking_uuid) for key share;
+  perform 1 from public.day_trips where id = (select day_trip_id from public.bookings where id = booking_uuid) for key share;
+  -- The lock makes a second submission wait, and then see the first.
+  perform 1 from public.bookings where id = booking_uuid for update;
+  select * into booking from private.reviewable_booking(booking_uuid, token);
+  if not found then
+    select review.id into review_id
+    from public.reviews as review join private.review_links as link on link.booking_id = review.booking_id
+    where review.booking_id = booking_uuid and link.token_digest = private.token_digest(submit_review.token)
+      and review.rating = submit_review.rating and review.comment is not distinct from words;
+    if found then
+      return review_id;
+    end if;
+    raise exception 'Review cannot be submitted for this booking' using errcode = 'PT403';
+  end if;
+  insert into public.reviews (booking_id, customer_name, rating, comment, booking_type, tour_id, day_trip_id, tour_title, travel_dates)
+  values (booking.id, booking.customer_name, rating, words, booking.booking_type, booking.tour_id, booking.day_trip_id,
+          booking.tour_title, booking.travel_dates)
+  returning id into review_id;
+  update public.bookings set review_submitted = true where id = booking.id;
+  return review_id;
+end $$;
+comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for whoever holds the link. The same rating and comment sent again are the same review.';
+revoke execute on function public.submit_review(uuid, text, integer, text) from public;
+grant execute on function public.submit_review(uuid, text, integer, text) to anon, authenticated;

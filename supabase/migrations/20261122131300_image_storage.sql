@@ -1,0 +1,54 @@
+-- Buckets of images: public to read by address, listed and written by staff only. Types and size are enforced here, whatever a
+-- browser checked before.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('tour-images', 'tour-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp']),
+  ('location-images', 'location-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp']),
+  ('day-trip-images', 'day-trip-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do update
+  set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "Staff list images" on storage.objects
+  for select to authenticated
+  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+create policy "Staff upload images" on storage.objects
+  for insert to authenticated
+  with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+create policy "Staff replace images" on storage.objects
+  for update to authenticated
+  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()))
+  with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+create policy "Staff remove images" on storage.objects
+  for delete to authenticated
+  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+
+-- Inactive rows count too. Objects are removed through the storage API, never here: on a hosted project a row of
+-- storage.objects is not the file.
+-- A row names an object by its whole public address, by the address from the root, or, in its own bucket, by the path. Names
+-- with other characters than these can be written in several ways, so they are never in the answer. Anybody but staff gets
+-- nothing.
+create function public.unreferenced_images(bucket text, paths text[]) returns setof text
+  language sql stable security definer
+  set search_path = ''
+as $$
+  with named (owner, address) as (
+    select 'tour-images', image from public.tours, unnest(images) as image
+    union all
+    select 'location-images', image from public.locations, unnest(images) as image where left(image, 5) <> 'data:'
+    union all
+    select 'day-trip-images', image from public.day_trips, jsonb_each_text(images) as slot (name, image) where image is not null
+  )
+  select path
+  from (select distinct unnest(paths) as path) as asked
+  where (select private.is_admin())
+    and path ~ '^[A-Za-z0-9._/-]+$'
+    and not exists (
+      select 1 from named
+      where right(address, length('/storage/v1/object/public/' || bucket || '/' || path)) = '/storage/v1/object/public/' || bucket || '/' || path
+         or (owner = bucket and ltrim(address, '/') = path)
+    );
+$$;
+comment on function public.unreferenced_images(text, text[]) is 'Returns those of the paths given in a bucket that no tour, location or day trip names, for staff.';
+revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
+grant execute on function public.unreferenced_images(text, text[]) to authenticated;

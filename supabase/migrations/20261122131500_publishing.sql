@@ -1,0 +1,359 @@
+-- From a change to the public pages. A publisher beside the database listens for notifications; the host of a hosted project
+-- is asked for a build through pg_net, while none is outstanding. Whoever builds reports begin and end with a shared secret,
+-- since a build has only the public key. Where nobody reports, publishes stays empty.
+
+-- revision: what was built. newest_revision: the newest when the publish began, so that the people behind a failed publish are
+-- known too. record: the one that cannot be shown, as the admin addresses it. state: built is for a host, whose live address
+-- alone shows whether it is live; rolled-back for an earlier release shown on purpose.
+create table private.publishes (
+  id bigint generated always as identity primary key,
+  state text not null default 'running',
+  -- A build that begins after a hook was sent is recognised by it, also when both happen in one transaction.
+  started_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz,
+  revision bigint,
+  pages integer check (pages >= 0),
+  failure text check (length(failure) between 1 and 2000),
+  newest_revision bigint,
+  record text check (record ~ '^[a-z-]{1,40}/[^/]{1,100}$'),
+  constraint publishes_state_check check (state in ('running', 'built', 'published', 'failed', 'rolled-back')),
+  constraint publishes_running_check check ((state = 'running') = (finished_at is null)),
+  constraint publishes_result_check
+    check ((state in ('built', 'published', 'rolled-back')) = (revision is not null and pages is not null)),
+  constraint publishes_failed_check check ((state = 'failed') = (failure is not null))
+);
+comment on table private.publishes is 'The last twenty publishes, as whoever builds the site reports them.';
+alter table private.publishes enable row level security;
+revoke all on private.publishes from anon, authenticated;
+revoke all on sequence private.publishes_id_seq from anon, authenticated;
+
+create function private.delete_old_publishes() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.publishes where id <= (select id from private.publishes order by id desc offset 20 limit 1);
+  return null;
+end $$;
+revoke execute on function private.delete_old_publishes() from public;
+create trigger publishes_delete_old after insert on private.publishes
+  for each statement execute function private.delete_old_publishes();
+
+-- The year is that of the footer, in Morocco. request_id is the hook's number in pg_net, refusals how many hooks in a row the
+-- host refused before the last, refusal why it refused the one before the last.
+create table private.publish_hook (
+  only_row boolean primary key default true check (only_row),
+  outstanding boolean not null default false,
+  sent_at timestamptz,
+  sent_revision bigint not null default 0,
+  built_revision bigint not null default 0,
+  year integer not null default extract(year from now() at time zone 'Africa/Casablanca'),
+  request_id bigint,
+  refusals integer not null default 0,
+  refusal text check (length(refusal) <= 300)
+);
+comment on table private.publish_hook is 'What the host that builds was last asked for, whether it refused, and what it last built.';
+insert into private.publish_hook default values;
+alter table private.publish_hook enable row level security;
+revoke all on private.publish_hook from anon, authenticated;
+
+-- Returns why the host did not take the outstanding hook: no answer in time, an error on the way, a status beyond 2xx. Null
+-- where it did, where the answer is not there yet or cannot be read, and where a build has begun since: the hook has arrived.
+create function private.hook_refusal() returns text
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  request bigint;
+  why text;
+begin
+  select request_id into request from private.publish_hook
+    where outstanding and not exists (select 1 from private.publishes where started_at > sent_at);
+  if request is null or to_regclass('net._http_response') is null then
+    return null;
+  end if;
+  execute $query$
+    select case
+      when timed_out or error_msg is not null then coalesce(error_msg, 'no answer in time')
+      when status_code is null then 'no answer'
+      when status_code not between 200 and 299 then 'status ' || status_code
+    end
+    from net._http_response where id = $1$query$ into why using request;
+  return left(why, 300);
+exception when others then
+  return null;
+end $$;
+revoke execute on function private.hook_refusal() from public;
+
+-- Returns true when a scheduled job calls catch_up_publishes(), so that a hook that is put off is sent later.
+create function private.has_publish_schedule() returns boolean
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  runs boolean;
+begin
+  if to_regclass('cron.job') is null then
+    return false;
+  end if;
+  execute $query$ select exists (select 1 from cron.job where active and command like '%catch_up_publishes%') $query$ into runs;
+  return runs;
+exception when others then
+  return false;
+end $$;
+revoke execute on function private.has_publish_schedule() from public;
+
+-- Asks the host for a build: nothing without an address or without pg_net, nothing while a build is outstanding that may still
+-- report its end (after 15 minutes without a report it will not). Where no secret is set nobody can report, and every change
+-- is sent. A hook that was refused is sent again: at once, then after 1, 3, 7 and 15 minutes. With
+-- publish_hook_min_interval_seconds a hook waits until that long after the last one that was not refused.
+-- A host that cannot be asked is no reason to refuse what staff save.
+create function private.send_hook() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  hook constant text := (select value from private.settings where key = 'publish_hook_url');
+  secret constant text := (select value from private.settings where key = 'publish_secret');
+  pause constant interval := make_interval(secs => coalesce(
+    (select value::integer from private.settings where key = 'publish_hook_min_interval_seconds'), 0));
+  earlier private.publish_hook;
+  why text;
+  newest bigint;
+  request bigint;
+begin
+  if hook is null or to_regnamespace('net') is null then
+    return;
+  end if;
+  -- Locked whether outstanding or not: the end of that build waits for this change, and then sees it.
+  select * into earlier from private.publish_hook for update;
+  why := private.hook_refusal();
+  if why is not null then
+    if earlier.sent_at > clock_timestamp() - make_interval(mins => least(2 ^ earlier.refusals - 1, 15)::integer) then
+      return;
+    end if;
+  elsif earlier.outstanding and secret is not null and earlier.sent_at > clock_timestamp() - interval '15 minutes' then
+    return;
+  elsif earlier.sent_at > clock_timestamp() - pause and private.has_publish_schedule() then
+    return;
+  end if;
+  select revision into newest from private.content_revision;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)' into request
+    using hook, jsonb_build_object('revision', newest),
+      jsonb_strip_nulls(jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret));
+  update private.publish_hook set outstanding = true, sent_at = clock_timestamp(), sent_revision = newest, request_id = request,
+    refusals = case when why is null then 0 else least(refusals + 1, 10) end, refusal = why;
+exception when others then
+  raise warning 'The host could not be asked for a build: %', sqlerrm;
+end $$;
+revoke execute on function private.send_hook() from public;
+
+-- A lost hook, a build that never reported and a host that was out are made good here, every minute; the same revision at most
+-- every 15 minutes. The footer names the year: a new one is a change.
+create function private.catch_up_publishes() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  this_year constant integer := extract(year from now() at time zone 'Africa/Casablanca');
+  has_secret constant boolean := exists (select 1 from private.settings where key = 'publish_secret');
+begin
+  if exists (select 1 from private.publish_hook where year < this_year) then
+    perform private.content_changed('A new year');
+    update private.publish_hook set year = this_year;
+  elsif exists (
+    select 1 from private.publish_hook, private.content_revision
+    where (has_secret and revision > built_revision
+        and (sent_revision < revision or sent_at < clock_timestamp() - interval '15 minutes'))
+      or (not has_secret and sent_revision < revision)
+      or private.hook_refusal() is not null)
+  then
+    perform private.send_hook();
+  end if;
+end $$;
+revoke execute on function private.catch_up_publishes() from public;
+
+-- Only one publish runs at a time, so one that is still open was interrupted.
+create function private.close_open_publishes() returns void
+  language sql security definer
+  set search_path = ''
+as $$
+  update private.publishes set state = 'failed', finished_at = now(),
+    failure = 'Publishing was interrupted: the program that publishes was stopped.'
+  where state = 'running';
+$$;
+revoke execute on function private.close_open_publishes() from public;
+
+create function private.begin_publish() returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  begun bigint;
+begin
+  perform private.close_open_publishes();
+  insert into private.publishes (newest_revision) select revision from private.content_revision returning id into begun;
+  return begun;
+end $$;
+revoke execute on function private.begin_publish() from public;
+
+-- Of retries, the same failure, or the same release shown again, is listed once. The end answers the hook, and asks for another
+-- build if the content has moved on beyond what was built (beyond what was asked for, where the build failed).
+create function private.end_publish(publish bigint, outcome text, built bigint, page_count integer, why text, failed_record text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  beyond bigint;
+  newest bigint;
+begin
+  if outcome is null or outcome not in ('built', 'published', 'failed', 'rolled-back') then
+    raise exception 'A publish ends built, published, failed or rolled-back.' using errcode = 'PT400';
+  end if;
+  if (outcome = 'failed') <> (why is not null and why <> '') or (outcome <> 'failed') <> (built is not null and page_count is not null) then
+    raise exception 'A failure has a reason, anything else a revision and pages.' using errcode = 'PT400';
+  end if;
+  -- The lock comes before the revision is read: a change that found this build outstanding is seen here.
+  select sent_revision into beyond from private.publish_hook for update;
+  select revision into newest from private.content_revision;
+  update private.publish_hook set
+    outstanding = false,
+    built_revision = case outcome
+      when 'failed' then built_revision
+      -- A rollback takes back everything saved until now.
+      when 'rolled-back' then greatest(built_revision, newest)
+      else greatest(built_revision, built) end;
+  delete from private.publishes as earlier
+    where earlier.id = (select max(id) from private.publishes where id < publish)
+      and ((outcome = 'failed' and earlier.failure = left(why, 2000))
+        or (outcome = 'rolled-back' and earlier.state = outcome and earlier.revision = built));
+  update private.publishes set state = outcome, finished_at = clock_timestamp(), revision = built, pages = page_count,
+      failure = left(why, 2000), record = failed_record
+    where id = publish;
+  if outcome <> 'rolled-back' and newest > coalesce(built, beyond) then
+    perform private.send_hook();
+  end if;
+end $$;
+revoke execute on function private.end_publish(bigint, text, bigint, integer, text, text) from public;
+
+-- Digests are compared, so that the time it takes reveals nothing about the secret.
+create function private.is_publish_secret(candidate text) returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select exists (
+    select 1 from private.settings
+    where key = 'publish_secret' and length(value) >= 32
+      and extensions.digest(value, 'sha256') = extensions.digest(candidate, 'sha256'));
+$$;
+revoke execute on function private.is_publish_secret(text) from public;
+
+create function public.begin_publish(secret text) returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_publish_secret(secret) then
+    raise exception 'Only whoever builds the site may report it.' using errcode = '42501';
+  end if;
+  return private.begin_publish();
+end $$;
+comment on function public.begin_publish(text) is 'Reports that a build begins; returns its number. For whoever knows the publish secret.';
+
+create function public.end_publish(
+    secret text, publish bigint, state text, revision bigint default null, pages integer default null,
+    failure text default null, record text default null)
+  returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_publish_secret(secret) then
+    raise exception 'Only whoever builds the site may report it.' using errcode = '42501';
+  end if;
+  perform private.end_publish(publish, state, revision, pages, failure, record);
+end $$;
+comment on function public.end_publish(text, bigint, text, bigint, integer, text, text) is 'Reports how a build has ended: built, published, failed or rolled-back. For whoever knows the publish secret.';
+revoke execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text) from public;
+grant execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text)
+  to anon, authenticated;
+
+-- Returns who made the changes of a publish: those since the one before that succeeded; null is the database itself.
+create function private.publish_authors(one private.publishes) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(distinct changed_by), '[]')
+  from private.content_changes
+  where one.state <> 'rolled-back'
+    and revision <= coalesce(one.revision, one.newest_revision)
+    and revision > coalesce((select max(earlier.revision) from private.publishes as earlier
+      where earlier.id < one.id and earlier.state in ('built', 'published')), 0);
+$$;
+revoke execute on function private.publish_authors(private.publishes) from public;
+
+-- With the clock of the database. Newest first. Refused: 42501 not staff.
+create function public.get_publish_state() returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may ask for this.' using errcode = '42501';
+  end if;
+  return (
+    select jsonb_build_object(
+      'now', now(),
+      'revision', revision,
+      'raised_at', raised_at,
+      'changes', coalesce((
+        select jsonb_agg(jsonb_build_object('revision', latest.revision, 'at', changed_at, 'by', changed_by, 'what', what)
+          order by latest.revision desc)
+        from (select * from private.content_changes order by revision desc limit 10) as latest), '[]'),
+      'recent', coalesce((
+        select jsonb_agg(jsonb_build_object(
+            'id', id, 'state', state, 'started_at', started_at, 'finished_at', finished_at, 'revision', publishes.revision,
+            'pages', pages, 'seconds', round(extract(epoch from finished_at - started_at), 1), 'failure', failure,
+            'record', record, 'by', private.publish_authors(publishes)) order by id desc)
+        from private.publishes), '[]'))
+    from private.content_revision);
+end $$;
+comment on function public.get_publish_state() is 'Returns the state of publishing, for staff: the newest revision, when it was raised, the last changes, the last publishes and whose changes they carried.';
+revoke execute on function public.get_publish_state() from public, anon;
+grant execute on function public.get_publish_state() to authenticated;
+
+-- Returns the revision to wait for. Refused: 42501 not staff.
+create function public.publish_now() returns bigint
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may publish.' using errcode = '42501';
+  end if;
+  perform private.content_changed('Publish now');
+  return (select revision from private.content_revision);
+end $$;
+comment on function public.publish_now() is 'Asks for a publish without a change, for staff.';
+revoke execute on function public.publish_now() from public, anon;
+grant execute on function public.publish_now() to authenticated;
+
+-- What a build is given depends on grants and policies; where one of them is wrong it would publish a site without a single
+-- trip. So the build compares with this, which no policy concerns. Revision and counts are of one moment.
+create function public.get_content_counts() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'revision', (select revision from private.content_revision),
+    'rows', jsonb_build_object(
+      'tours', (select count(*) from public.tours where is_active),
+      'day_trips', (select count(*) from public.day_trips where is_active),
+      'locations', (select count(*) from public.locations where is_active),
+      'approved_reviews', (select count(*) from public.reviews where is_approved)
+    )
+  );
+$$;
+comment on function public.get_content_counts() is 'The content revision, and how many rows of each table or view visitors are to see at that revision: {"revision", "rows": {"tours", "day_trips", "locations", "approved_reviews"}}.';
+revoke execute on function public.get_content_counts() from public;
+grant execute on function public.get_content_counts() to anon, authenticated;
