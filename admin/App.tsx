@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { placeOf } from './providers/access.ts';
-import type { Desk as DeskParts } from './providers/desk.ts';
-import { DeskProvider } from './providers/desk-context.tsx';
-import { loadScreen } from './screens.ts';
-import { Guard } from './sign-in/Guard.tsx';
-import { RecoverAccount } from './sign-in/RecoverAccount.tsx';
-import { PlainTheme } from './theme/PlainTheme.tsx';
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
-import { Waiting } from './ui/Waiting.tsx';
+import { Guard } from './auth/RequireStaff.tsx';
+import { RecoverAccount } from './auth/ResetPassword.tsx';
+import { ErrorBoundary } from './components/feedback/ErrorBoundary.tsx';
+import { Waiting } from './components/feedback/LoadingSpinner.tsx';
+import { loadScreen } from './pages.ts';
+import { placeOf } from './providers/auth/user-role.ts';
+import type { Desk as DeskParts } from './providers/supabase.ts';
+import { DeskProvider } from './providers/supabase-context.tsx';
+import { PlainTheme } from './theme/AuthThemeProvider.tsx';
 
 const place = placeOf(window.location.pathname);
 
-const loadDesk = () => import('./Desk.tsx').then(({ Desk }) => Desk);
-const loadSignIn = () => import('./sign-in/SignIn.tsx').then(({ SignIn }) => SignIn);
+const loadDesk = () => import('./AdminRouter.tsx').then(({ Desk }) => Desk);
+const loadSignIn = () => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
 const load = place === 'sign-in' ? loadSignIn : loadDesk;
 
 // Everything is asked for at once, while the guard asks who is there. What fails is asked for again where it is shown.

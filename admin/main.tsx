@@ -2,11 +2,11 @@ import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { followReleases } from './newer-release.ts';
-import { placeOf } from './providers/access.ts';
+import { takeRecovery } from './providers/auth/recovery.ts';
+import { placeOf } from './providers/auth/user-role.ts';
 import { readConfig } from './providers/config.ts';
-import { type Desk, openDesk } from './providers/desk.ts';
-import { takeRecovery } from './providers/recovery.ts';
+import { type Desk, openDesk } from './providers/supabase.ts';
+import { followReleases } from './reload-on-stale-chunk.ts';
 
 // Before anything else runs: the keys in a mail's link belong neither in the history nor in an error report.
 const recovery = takeRecovery(window.location, window.history);

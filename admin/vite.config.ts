@@ -14,8 +14,8 @@ export default defineConfig({
   plugins: [react(), preloadDesk()],
   resolve: {
     alias: [
-      { find: /^qs$/, replacement: here('lean/qs.ts') },
-      { find: /^@supabase\/realtime-js$/, replacement: here('lean/realtime.ts') },
+      { find: /^qs$/, replacement: here('stubs/qs.ts') },
+      { find: /^@supabase\/realtime-js$/, replacement: here('stubs/realtime.ts') },
     ],
   },
   build: {
@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-core|ra-ui-materialui|lodash|admin\/ui|shared\//,
+              test: /@mui|@popperjs|ra-core|ra-ui-materialui|lodash|admin\/(components|forms|hooks|providers\/(query-options|log-error))|shared\//,
               minShareCount: 4,
             },
           ],
@@ -54,7 +54,7 @@ function preloadDesk(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk');
-        const desk = chunks.find(({ name }) => name === 'Desk');
+        const desk = chunks.find(({ name }) => name === 'AdminRouter');
         return (desk ? [desk.fileName, ...desk.imports] : [])
           .filter((file) => !html.includes(file))
           .map((file) => ({

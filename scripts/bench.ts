@@ -1,11 +1,11 @@
 // npm run bench: figures for people, beside figures of the parts we build on. Asserts nothing.
 import os from 'node:os';
-import { benchAdmin } from './bench/admin.ts';
-import { benchDatabase } from './bench/database.ts';
-import { benchPages } from './bench/pages.ts';
-import { benchPublish } from './bench/publish.ts';
-import { benchServer } from './bench/server.ts';
-import { Failure, runProgram } from './failure.ts';
+import { Failure, runProgram } from './app/errors.ts';
+import { benchAdmin } from './dev/bench/admin.ts';
+import { benchDatabase } from './dev/bench/database.ts';
+import { benchPages } from './dev/bench/pages.ts';
+import { benchPublish } from './dev/bench/publish.ts';
+import { benchServer } from './dev/bench/server.ts';
 
 type Bench = (print: (line: string) => void, choices: readonly string[]) => Promise<void>;
 const parts = new Map<string, Bench>(

@@ -1,19 +1,19 @@
 // A release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER elsewhere.
 import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
-import { openCache } from './cache.ts';
-import { explain, Failure, runProgram } from './failure.ts';
+import { openCache } from './app/cache-directory.ts';
+import { explain, Failure, runProgram } from './app/errors.ts';
+import { projectRoot, readSettings } from './app/settings.ts';
+import { siteAddress } from './app/site-url.ts';
 import { refuseOpenSignUp } from './publish/auth-settings.ts';
-import type { PublishReports } from './publish/content.ts';
-import { readContentCounts } from './publish/content-counts.ts';
-import { hostedReports } from './publish/hosted-content.ts';
-import { prunePicturesDaily } from './publish/prune-pictures.ts';
-import { createPublishLog } from './publish/publish-log.ts';
-import { readTitle } from './publish/record-title.ts';
-import { siteAddress } from './publish/site-address.ts';
-import { staffWords } from './publish/staff-words.ts';
+import { readContentCounts } from './publish/builder/content-counts.ts';
+import { prunePicturesDaily } from './publish/builder/prune-image-cache.ts';
+import type { PublishReports } from './publish/publisher/content-source.ts';
+import { hostedReports } from './publish/publisher/hosted-content-source.ts';
+import { staffWords } from './publish/reports/failure-message.ts';
+import { createPublishLog } from './publish/reports/publish-reporter.ts';
+import { readTitle } from './publish/reports/record-title.ts';
 import type { SupabaseProject } from './publish/supabase-project.ts';
-import { projectRoot, readSettings } from './settings.ts';
 
 await runProgram(async () => {
   const settings = readSettings();
@@ -50,7 +50,7 @@ await runProgram(async () => {
     agencyName: readAgency(process.env).name,
   };
   // Reading Astro takes longer than telling what is wrong with the settings.
-  const { prepareBuild } = await import('./publish/build-site.ts');
+  const { prepareBuild } = await import('./publish/builder/build-site.ts');
   const build = async () => (await prepareBuild(options)).finish({ outDir });
   const { revision, pages } = await build().catch(async (error: unknown) => {
     const reason = error instanceof Failure ? error.message : explain(error);

@@ -1,8 +1,8 @@
 // Types of everything, .astro files included, without a backend: astro check under settings that load no content.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { childEnvironment } from './child-environment.ts';
-import { projectRoot } from './settings.ts';
+import { childEnvironment } from './app/child-environment.ts';
+import { projectRoot } from './app/settings.ts';
 
 const { status } = spawnSync(
   process.execPath,

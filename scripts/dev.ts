@@ -7,15 +7,15 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
 import { paths } from '../shared/paths.ts';
-import { runProgram } from './failure.ts';
-import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
-import { adminConfigElement } from './publish/admin-config.ts';
-import type { BuildOptions } from './publish/build-site.ts';
+import { runProgram } from './app/errors.ts';
+import { accessLines, buildPlan, openWorkplace, type Workplace } from './app/local-app.ts';
+import { createProgress } from './app/progress.ts';
+import { projectRoot, readSettings } from './app/settings.ts';
+import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
+import type { BuildOptions } from './publish/builder/build-site.ts';
+import { adminConfigElement } from './publish/release/admin-config.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
 import { listen } from './server/public-server.ts';
-import { projectRoot, readSettings } from './settings.ts';
-import { runUntilAsked, type Shutdown } from './shutdown.ts';
-import { createProgress } from './terminal.ts';
 
 await runProgram(() => runUntilAsked(develop));
 

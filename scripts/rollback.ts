@@ -1,10 +1,10 @@
 // Shows an earlier release until the content changes or somebody presses Publish now: npm run rollback shows the one before
 // the live one, npm run rollback -- NAME another, npm run rollback -- --list names those that are kept.
-import { formatMoment } from '../shared/format.ts';
-import { openDataDirectory } from './data-directory.ts';
-import { Failure, runProgram } from './failure.ts';
-import { type KeptRelease, openReleases } from './publish/releases.ts';
-import { readSettings } from './settings.ts';
+import { formatMoment } from '../shared/text/format.ts';
+import { openDataDirectory } from './app/data-directory.ts';
+import { Failure, runProgram } from './app/errors.ts';
+import { readSettings } from './app/settings.ts';
+import { type KeptRelease, openReleases } from './publish/release/releases.ts';
 
 await runProgram(async () => {
   const parameters = process.argv.slice(2);

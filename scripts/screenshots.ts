@@ -1,9 +1,9 @@
 // npm run screenshots: every screen at three widths, into screenshots/; those that docs/screenshots holds are replaced there.
 import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { runProgram } from './failure.ts';
-import { takeScreenshots } from './screenshots/take.ts';
-import { projectRoot } from './settings.ts';
+import { runProgram } from './app/errors.ts';
+import { projectRoot } from './app/settings.ts';
+import { takeScreenshots } from './dev/screenshots/take-screenshots.ts';
 
 await runProgram(async () => {
   const folder = path.join(projectRoot, 'screenshots');

@@ -1,14 +1,14 @@
 // A large, varied set of trips for measuring: npm run seed -- --trips N.
-import { openDataDirectory } from './data-directory.ts';
-import { Failure, runProgram } from './failure.ts';
-import { openWorkplace } from './product.ts';
-import { type LargeSet, planLargeSet, writeLargeSet } from './seed/large/large-set.ts';
-import { readTrips } from './seed/large/read-trips.ts';
+import { openDataDirectory } from './app/data-directory.ts';
+import { Failure, runProgram } from './app/errors.ts';
+import { openWorkplace } from './app/local-app.ts';
+import { createProgress } from './app/progress.ts';
+import { readSettings } from './app/settings.ts';
+import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
+import { connectToRunning } from './local-supabase/running-database.ts';
 import { progressBar } from './seed/progress-bar.ts';
-import { connectToRunning } from './seed/running.ts';
-import { readSettings } from './settings.ts';
-import { runUntilAsked, type Shutdown } from './shutdown.ts';
-import { createProgress } from './terminal.ts';
+import { readTrips } from './seed/sample-data/parse-trip-count.ts';
+import { type LargeSet, planLargeSet, writeLargeSet } from './seed/sample-data/sample-data.ts';
 
 await runProgram(() => runUntilAsked(fill));
 

@@ -1,19 +1,19 @@
 // The public site and the back office in front of a hosted Supabase project, on a machine of one's own: npm run serve.
-import { openCache } from './cache.ts';
-import { openDataDirectory } from './data-directory.ts';
-import { lockDataDirectory } from './data-directory-lock.ts';
-import { Failure, runProgram } from './failure.ts';
+import { openCache } from './app/cache-directory.ts';
+import { openDataDirectory } from './app/data-directory.ts';
+import { lockDataDirectory } from './app/data-directory-lock.ts';
+import { Failure, runProgram } from './app/errors.ts';
+import { createProgress } from './app/progress.ts';
+import { readHostedSettings } from './app/settings.ts';
+import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
 import { OpenSignUp, refuseOpenSignUp } from './publish/auth-settings.ts';
-import { planWith } from './publish/build-plan.ts';
-import { hostedContent } from './publish/hosted-content.ts';
-import { readLiveRevision } from './publish/live-revision.ts';
-import { createPublisher } from './publish/publisher.ts';
-import { openReleases } from './publish/releases.ts';
-import { openSite } from './server/open-site.ts';
-import { createReceiver } from './server/receiver.ts';
-import { readHostedSettings } from './settings.ts';
-import { runUntilAsked, type Shutdown } from './shutdown.ts';
-import { createProgress } from './terminal.ts';
+import { planWith } from './publish/builder/build-config.ts';
+import { hostedContent } from './publish/publisher/hosted-content-source.ts';
+import { readLiveRevision } from './publish/publisher/live-revision.ts';
+import { createPublisher } from './publish/publisher/publisher.ts';
+import { openReleases } from './publish/release/releases.ts';
+import { openSite } from './server/serve-last-release.ts';
+import { createReceiver } from './server/webhook.ts';
 
 await runProgram(() => runUntilAsked(serve));
 

@@ -1,15 +1,15 @@
 // The whole product on one origin: npm start.
-import { Failure, runProgram } from './failure.ts';
-import { accessLines, buildPlan, openWorkplace, type Workplace } from './product.ts';
-import { readLiveRevision } from './publish/live-revision.ts';
-import { localContent } from './publish/local-content.ts';
-import { createPublisher } from './publish/publisher.ts';
-import { openReleases } from './publish/releases.ts';
-import { openSite } from './server/open-site.ts';
-import { createReceiver } from './server/receiver.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { runUntilAsked, type Shutdown } from './shutdown.ts';
-import { createProgress } from './terminal.ts';
+import { Failure, runProgram } from './app/errors.ts';
+import { accessLines, buildPlan, openWorkplace, type Workplace } from './app/local-app.ts';
+import { createProgress } from './app/progress.ts';
+import { readSettings, type Settings } from './app/settings.ts';
+import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
+import { readLiveRevision } from './publish/publisher/live-revision.ts';
+import { localContent } from './publish/publisher/local-content-source.ts';
+import { createPublisher } from './publish/publisher/publisher.ts';
+import { openReleases } from './publish/release/releases.ts';
+import { openSite } from './server/serve-last-release.ts';
+import { createReceiver } from './server/webhook.ts';
 
 await runProgram(() => runUntilAsked(start));
 

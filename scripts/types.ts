@@ -4,14 +4,14 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Backend, startBackend } from './backend/backend.ts';
-import { openCredentials } from './backend/credentials.ts';
-import { childEnvironment } from './child-environment.ts';
-import { openDataDirectory } from './data-directory.ts';
-import { describeData } from './data-document.ts';
-import { Failure, runProgram } from './failure.ts';
-import { projectRoot } from './settings.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { childEnvironment } from './app/child-environment.ts';
+import { openDataDirectory } from './app/data-directory.ts';
+import { Failure, runProgram } from './app/errors.ts';
+import { projectRoot } from './app/settings.ts';
+import { temporaryFolder } from './app/temporary-folder.ts';
+import { describeData } from './dev/types/data-docs.ts';
+import { openCredentials } from './local-supabase/credentials.ts';
+import { type Backend, startBackend } from './local-supabase/local-supabase.ts';
 
 const run = promisify(execFile);
 

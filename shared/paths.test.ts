@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { storedAddress } from './images.ts';
+import { storedAddress } from './images/image-address.ts';
 import { listPagePath } from './list-pages.ts';
 import { paths, privatePaths, reservedPaths } from './paths.ts';
-import { reviewPath } from './review-address.ts';
+import { reviewPath } from './reviews/review-url.ts';
 
 const { home, ...others } = paths;
 const publicPaths = Object.values(others).map((path) => (typeof path === 'string' ? path : path('x')));

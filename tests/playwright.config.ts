@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testProductSettings } from './prepared.ts';
+import { testProductSettings } from './helpers/prepared-app.ts';
 
 const port = process.env['TEST_PORT'];
 const dataDirectory = process.env['TEST_DATA_DIR'];
@@ -31,7 +31,7 @@ const playwrightDisables = [
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 export default defineConfig({
-  testDir: 'browser',
+  testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

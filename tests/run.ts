@@ -2,12 +2,12 @@
 // a part of them; npm run test:deep is the long runs.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from '../scripts/chromium.ts';
-import { preparedProduct } from './prepared.ts';
-import { chooseFiles } from './run/choose.ts';
-import { createParts } from './run/parts.ts';
-import { keepProduct, newTestProduct, prepareProduct, runningProduct, type TestProduct } from './run/product.ts';
-import { temporaryDataDirectory } from './temporary.ts';
+import { findChromium } from '../scripts/dev/find-chromium.ts';
+import { preparedProduct } from './helpers/prepared-app.ts';
+import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
+import { chooseFiles } from './run/choose-files.ts';
+import { keepProduct, newTestProduct, prepareProduct, runningProduct, type TestProduct } from './run/test-app.ts';
+import { createParts } from './run/test-parts.ts';
 
 const usage = `npm test runs everything. A part of it:
   npm test -- WORD ...           the tests whose path holds a word, such as price, admin/tours or shared/price.ts
@@ -76,13 +76,13 @@ async function everything(shard: readonly string[]): Promise<void> {
   const { DATA_DIR } = await preparedProduct('browser');
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
   // One file after the other: beside the rest and not after it.
-  await all([parts.vitest(projects('unit', 'admin', 'programs')), parts.vitest(projects('database'), 'database')]);
+  await all([parts.vitest(projects('unit', 'admin', 'integration')), parts.vitest(projects('database'), 'database')]);
   await inBrowser(shard, { ...product, dataDirectory: DATA_DIR });
 }
 
 async function deep(): Promise<void> {
   process.env['FAULT_ROUNDS'] = '10';
-  await parts.vitest(['--project', 'programs', 'faults', 'production-install']);
+  await parts.vitest(['--project', 'integration', 'failures', 'production-install']);
 }
 
 function settingsFor({ port, dataDirectory }: TestProduct) {

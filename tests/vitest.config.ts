@@ -18,7 +18,13 @@ export default defineConfig({
           restoreMocks: true,
           // For what hangs: other parts of npm test have the processor meanwhile.
           testTimeout: 30_000,
-          include: ['shared/**/*.test.ts', 'scripts/**/*.test.ts', 'site/**/*.test.{ts,tsx}', 'tests/checks/*.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'site/**/*.test.{ts,tsx}',
+            'tests/{repository,run}/*.test.ts',
+            'tests/helpers/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },
@@ -32,14 +38,14 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['admin/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/jsdom.ts'],
+          setupFiles: ['tests/helpers/jsdom-setup.ts'],
         },
       },
       {
         root,
         test: {
-          name: 'programs',
-          include: ['tests/programs/**/*.test.ts'],
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -54,7 +60,7 @@ export default defineConfig({
           // All of them work on one database, and some watch what its changes do: one file after the other.
           fileParallelism: false,
           include: ['tests/database/**/*.test.ts'],
-          globalSetup: ['tests/database/backend.ts'],
+          globalSetup: ['tests/helpers/test-supabase.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,10 +1,10 @@
 import { whatsappLink } from '../../shared/agency.ts';
-import { customBudgets, customDurations } from '../../shared/booking-options.ts';
+import { customBudgets, customDurations } from '../../shared/booking/custom-trip-options.ts';
 import type { Tables } from '../../shared/database.types.ts';
-import { formatDate } from '../../shared/format.ts';
 import type { BookingStatus } from '../../shared/options.ts';
-import { mayHaveReviewLink } from '../../shared/reviews.ts';
-import type { Tone } from '../ui/SoftChip.tsx';
+import { mayHaveReviewLink } from '../../shared/reviews/review-summary.ts';
+import { formatDate } from '../../shared/text/format.ts';
+import type { Tone } from '../components/cards/Badge.tsx';
 
 /** A row of public.bookings as staff read it. */
 export type Booking = Tables<'bookings'>;

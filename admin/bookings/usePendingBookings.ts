@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { live, liveWhileHidden } from '../ui/live.ts';
-import { logFault } from '../ui/log-fault.ts';
+import { logFault } from '../providers/log-error.ts';
+import { live, liveWhileHidden } from '../providers/query-options.ts';
 import { type Arrival, lastArrival, markKnown, newArrivals } from './new-bookings.ts';
 
 const newestFirst = {

@@ -4,9 +4,9 @@ import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity } from 'react-admin';
-import { Numbers } from '../ui/Numbers.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Attention } from './Attention.tsx';
+import { Numbers } from '../components/cards/StatCards.tsx';
+import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { Attention } from './Alerts.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
 

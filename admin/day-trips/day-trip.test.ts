@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asForm, type DayTrip, newDayTrip, picturesOf } from './day-trip.ts';
-import { dayTripPayload } from './payload.ts';
+import { dayTripPayload } from './form/payload.ts';
 
 const trip: DayTrip = {
   id: 'ourika',

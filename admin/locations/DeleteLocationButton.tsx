@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { buckets } from '../../shared/images.ts';
-import { Ask } from '../ui/Ask.tsx';
-import { useDeleteForGood } from '../ui/useDeleteForGood.ts';
+import { buckets } from '../../shared/images/image-address.ts';
+import { Ask } from '../components/feedback/ConfirmDialog.tsx';
+import { useDeleteForGood } from '../hooks/useDeletePermanently.ts';
 import type { Location } from './location.ts';
 import { messages } from './messages.ts';
 

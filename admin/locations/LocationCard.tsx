@@ -6,12 +6,12 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { buckets } from '../../shared/images.ts';
-import { CardPictures } from '../ui/CardPictures.tsx';
-import { Clamped } from '../ui/Clamped.tsx';
-import { Highlights } from '../ui/Highlights.tsx';
-import { useOpened } from '../ui/query-state.ts';
-import { SoftChip } from '../ui/SoftChip.tsx';
+import { buckets } from '../../shared/images/image-address.ts';
+import { SoftChip } from '../components/cards/Badge.tsx';
+import { CardPictures } from '../components/cards/CardImages.tsx';
+import { Highlights } from '../components/cards/Highlights.tsx';
+import { Clamped } from '../components/cards/LineClamp.tsx';
+import { useOpened } from '../hooks/useDialogParams.ts';
 import { DeleteLocationButton } from './DeleteLocationButton.tsx';
 import type { Location } from './location.ts';
 

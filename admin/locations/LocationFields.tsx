@@ -1,13 +1,13 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { locationLimits } from '../../shared/limits.ts';
+import { locationLimits } from '../../shared/column-limits.ts';
 import { locationTypes } from '../../shared/options.ts';
-import { FormSection } from '../ui/FormSection.tsx';
-import { asTyped } from '../ui/forms/as-typed.ts';
-import { optionalText, text } from '../ui/forms/validation.ts';
-import { within } from '../ui/list-rule.ts';
-import { TagListInput } from '../ui/TagListInput.tsx';
-import { linesAndPunctuation } from '../ui/tag-list.ts';
-import { useFirstFocus } from '../ui/useFirstFocus.ts';
+import { FormSection } from '../components/inputs/FormSection.tsx';
+import { asTyped } from '../components/inputs/keep-empty-text.ts';
+import { within } from '../components/inputs/list-validators.ts';
+import { TagListInput } from '../components/inputs/TagListInput.tsx';
+import { linesAndPunctuation } from '../components/inputs/tag-list.ts';
+import { optionalText, text } from '../forms/validation.ts';
+import { useFirstFocus } from '../hooks/useShouldAutoFocus.ts';
 import { labels } from './messages.ts';
 
 const choices = locationTypes.map((name) => ({ id: name, name }));

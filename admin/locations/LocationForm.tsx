@@ -1,10 +1,10 @@
-import { locationImagePath } from '../../shared/images.ts';
-import { locationLimits } from '../../shared/limits.ts';
-import { RowForm } from '../ui/forms/RowForm.tsx';
-import { VisibilityFields } from '../ui/forms/VisibilityFields.tsx';
-import { within } from '../ui/list-rule.ts';
-import { PictureListInput } from '../ui/pictures/PictureListInput.tsx';
-import { randomName } from '../ui/pictures/random-name.ts';
+import { locationLimits } from '../../shared/column-limits.ts';
+import { locationImagePath } from '../../shared/images/image-address.ts';
+import { PictureListInput } from '../components/images/ImageListInput.tsx';
+import { randomName } from '../components/images/random-name.ts';
+import { within } from '../components/inputs/list-validators.ts';
+import { VisibilityFields } from '../components/inputs/VisibilityFields.tsx';
+import { RowForm } from '../forms/save/RecordForm.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { type Location, newLocation } from './location.ts';
 import { locationContent } from './location-content.ts';

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
-import { CardGrid } from '../ui/CardGrid.tsx';
-import { CardList } from '../ui/CardList.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { useOpened } from '../ui/query-state.ts';
+import { CardGrid } from '../components/cards/CardGrid.tsx';
+import { Empty } from '../components/feedback/EmptyState.tsx';
+import { CardList } from '../components/lists/CardList.tsx';
+import { useOpened } from '../hooks/useDialogParams.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationStats } from './LocationStats.tsx';
+import { TypeFilter } from './LocationTypeFilter.tsx';
 import type { Location } from './location.ts';
 import { messages } from './messages.ts';
-import { TypeFilter } from './TypeFilter.tsx';
 
 const LocationDialog = lazy(() =>
-  import('./LocationDialog.tsx').then((module) => ({ default: module.LocationDialog })),
+  import('./LocationFormDialog.tsx').then((module) => ({ default: module.LocationDialog })),
 );
 
 /** The destinations as staff know them (specification section 2): counts, search, filter, cards, and the form. */

@@ -2,10 +2,10 @@ import TypesIcon from '@mui/icons-material/CategoryOutlined';
 import TotalIcon from '@mui/icons-material/PlaceOutlined';
 import ActiveIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import { useLocationTypes } from '../providers/useLocationTypes.ts';
-import { StatCard } from '../ui/StatCard.tsx';
-import { StatGrid } from '../ui/StatGrid.tsx';
-import { useCount } from '../ui/useCount.ts';
+import { StatCard } from '../components/cards/StatCard.tsx';
+import { StatGrid } from '../components/cards/StatGrid.tsx';
+import { useCount } from '../hooks/useCount.ts';
+import { useLocationTypes } from '../providers/data/useLocationTypes.ts';
 
 /** The numbers above the list (specification section 2). */
 export function LocationStats() {

@@ -1,6 +1,6 @@
-import { buckets } from '../../shared/images.ts';
+import { buckets } from '../../shared/images/image-address.ts';
 import { paths } from '../../shared/paths.ts';
-import type { EditedContent } from '../ui/forms/RowForm.tsx';
+import type { EditedContent } from '../forms/save/RecordForm.tsx';
 import { asFormRecord, type Location, type LocationValues, locationPayload } from './location.ts';
 import { labels, messages } from './messages.ts';
 

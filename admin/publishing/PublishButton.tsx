@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
+import { useAskAfterSaves, usePublishState } from '../hooks/usePublishState.ts';
 import { PublishCard } from './PublishCard.tsx';
-import { PublishMark } from './PublishMark.tsx';
-import { useAskAfterSaves, usePublishState } from './usePublishState.ts';
+import { PublishMark } from './PublishIcon.tsx';
 
 /** The state of publishing in the header, in few words; on small screens as a sign with the words for who hears them. */
 export function PublishButton({ compact }: { readonly compact: boolean }) {

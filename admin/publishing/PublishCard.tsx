@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { usePublishState } from '../hooks/usePublishState.ts';
 import { PublishDetails } from './PublishDetails.tsx';
-import { PublishMark } from './PublishMark.tsx';
+import { PublishMark } from './PublishIcon.tsx';
 import { PublishNowButton } from './PublishNowButton.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
-import { usePublishState } from './usePublishState.ts';
 
 /** For the dashboard: whether visitors see what was saved, and what became of the last publishes. */
 export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../shared/format.ts';
-import { FailureWords } from './FailureWords.tsx';
-import { accountsOf, type PublishState } from './publish-state.ts';
+import { formatMoment } from '../../shared/text/format.ts';
+import { accountsOf, type PublishState } from '../hooks/publish-state.ts';
+import { FailureWords } from './FailureMessage.tsx';
 
 /** The state in whole sentences: what visitors see, since when, and why not more. */
 export function PublishDetails({

@@ -2,10 +2,10 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider.ts';
-import { faultOf } from '../ui/fault-of.ts';
-import { logFault } from '../ui/log-fault.ts';
-import { useAskPublishState } from './usePublishState.ts';
+import { faultOf } from '../components/feedback/get-error-message.ts';
+import { useAskPublishState } from '../hooks/usePublishState.ts';
+import type { AdminDataProvider } from '../providers/data/data-provider.ts';
+import { logFault } from '../providers/log-error.ts';
 
 /** Asks for a publish without a change, for whoever does not trust what they see. */
 export function PublishNowButton() {

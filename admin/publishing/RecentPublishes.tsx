@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../shared/format.ts';
-import type { Publish } from '../providers/publishing.ts';
-import { FailureWords } from './FailureWords.tsx';
-import { PublishMark } from './PublishMark.tsx';
-import { accountsOf, wordsOf } from './publish-state.ts';
+import { formatMoment } from '../../shared/text/format.ts';
+import { accountsOf, wordsOf } from '../hooks/publish-state.ts';
+import type { Publish } from '../providers/data/publishing.ts';
+import { FailureWords } from './FailureMessage.tsx';
+import { PublishMark } from './PublishIcon.tsx';
 
 const kinds = {
   running: 'publishing',

@@ -1,4 +1,4 @@
-import { Empty } from '../ui/Empty.tsx';
+import { Empty } from '../components/feedback/EmptyState.tsx';
 import { messages } from './messages.ts';
 
 /** Before the first customer has written. */

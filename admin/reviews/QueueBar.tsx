@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { SelectTick } from '../ui/SelectTick.tsx';
-import { stickyHead } from '../ui/sticky-room.tsx';
-import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { BulkButtons } from './BulkButtons.tsx';
+import { visuallyHidden } from '../components/feedback/visually-hidden.ts';
+import { stickyHead } from '../components/layout/scroll-padding.tsx';
+import { SelectTick } from '../components/lists/RowCheckbox.tsx';
+import { BulkButtons } from './BulkApproveButtons.tsx';
 import type { Review } from './review.ts';
 import type { Said } from './useModeration.ts';
 

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { mailLink } from '../../shared/agency.ts';
-import { reviewTexts } from '../../shared/content/reviews.ts';
-import { bookingNumber, formatDate } from '../../shared/format.ts';
+import { reviewTexts } from '../../shared/reviews/review-copy.ts';
+import { bookingNumber, formatDate } from '../../shared/text/format.ts';
 import { typeText } from '../bookings/booking.ts';
 import { type Review, tripLine } from './review.ts';
 

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { FilterSelect } from '../ui/FilterSelect.tsx';
+import { FilterSelect } from '../components/lists/FilterSelect.tsx';
 import { appliedFilter, reviewFilters } from './review.ts';
 
 /** Narrows the list to a state of moderation. */

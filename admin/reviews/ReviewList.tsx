@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { ListBase } from 'react-admin';
-import { live } from '../ui/live.ts';
-import { logFault } from '../ui/log-fault.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
+import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { SearchBox } from '../components/lists/SearchBox.tsx';
+import { Toolbar } from '../components/lists/Toolbar.tsx';
+import { logFault } from '../providers/log-error.ts';
+import { live } from '../providers/query-options.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import { ReviewStats } from './ReviewStats.tsx';
 import { withBooking } from './review.ts';
-import { useHands } from './useHands.ts';
+import { useHands } from './useIsUserActive.ts';
 
 const featuredFirst = { field: 'featured', order: 'DESC' } as const;
 const query = { ...live, meta: withBooking, onError: logFault('reviews') } as const;

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Ask } from '../ui/Ask.tsx';
-import { ListStates } from '../ui/ListStates.tsx';
+import { Ask } from '../components/feedback/ConfirmDialog.tsx';
+import { ListStates } from '../components/lists/ListStates.tsx';
 import { messages, shortName } from './messages.ts';
 import { NoReviews } from './NoReviews.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { queueAction } from './queue-keys.ts';
 import { ReviewCard } from './ReviewCard.tsx';
-import { ReviewsWaiting } from './ReviewsWaiting.tsx';
+import { ReviewsWaiting } from './ReviewListSkeleton.tsx';
 import type { Flag, Review } from './review.ts';
-import { Shortcuts } from './Shortcuts.tsx';
+import { Shortcuts } from './ShortcutsDialog.tsx';
 import { useModeration } from './useModeration.ts';
 import { useQueueFocus } from './useQueueFocus.ts';
 

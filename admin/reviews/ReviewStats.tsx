@@ -3,7 +3,7 @@ import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import TotalIcon from '@mui/icons-material/RateReviewOutlined';
 import FeaturedIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
-import { Numbers } from '../ui/Numbers.tsx';
+import { Numbers } from '../components/cards/StatCards.tsx';
 
 /** The four numbers above the list (specification section 2). */
 export function ReviewStats() {

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../shared/format.ts';
+import { firstCharacters } from '../../shared/text/format.ts';
 
 /** What the screen of the reviews says (specification section 8, and what it leaves open). */
 export const messages = {

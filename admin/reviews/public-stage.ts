@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import type { PublishState } from '../publishing/publish-state.ts';
+import type { PublishState } from '../hooks/publish-state.ts';
 import { messages } from './messages.ts';
 import type { Review } from './review.ts';
 

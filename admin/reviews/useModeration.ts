@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDelete, useListContext, useNotify, useRefresh, useUpdate, useUpdateMany } from 'react-admin';
-import { atOnce } from '../ui/live.ts';
-import { logFault } from '../ui/log-fault.ts';
+import { logFault } from '../providers/log-error.ts';
+import { atOnce } from '../providers/query-options.ts';
 import { messages, shortName } from './messages.ts';
 import { type Flag, flagSaid, manySaid, type Review } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';

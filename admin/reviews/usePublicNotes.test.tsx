@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { PublishState } from '../publishing/publish-state.ts';
+import type { PublishState } from '../hooks/publish-state.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
 
 const publishing = vi.hoisted(() => ({ kind: 'published' }));
-vi.mock('../publishing/usePublishState.ts', () => ({
+vi.mock('../hooks/usePublishState.ts', () => ({
   usePublishState: () => ({ state: { kind: publishing.kind } }),
 }));
 

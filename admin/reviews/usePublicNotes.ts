@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePublishState } from '../publishing/usePublishState.ts';
+import { usePublishState } from '../hooks/usePublishState.ts';
 import { nextStage, type PublicNote, type PublicStage, publicNote } from './public-stage.ts';
 import type { Review } from './review.ts';
 

@@ -1,6 +1,6 @@
+import { tourLimits } from '../../shared/column-limits.ts';
 import type { Tables } from '../../shared/database.types.ts';
 import type { ItineraryDay } from '../../shared/itinerary-day.ts';
-import { tourLimits } from '../../shared/limits.ts';
 
 /** When a tour runs (specification section 3); every list may be absent. */
 interface Availability {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
 import { adminSections } from '../../shared/paths.ts';
-import { projectRoot } from '../settings.ts';
+import { projectRoot } from '../app/settings.ts';
 import { recordSections } from './not-found.ts';
 
 it('netlify.toml builds as everybody does and has the not-found rules of the own server', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '../failure.ts';
+import { Failure } from '../app/errors.ts';
 
 const headerRuleSchema = z.object({
   /** One address, or with `/*` at the end everything below it. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../backend/free-port.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../app/errors.ts';
+import { freePort } from '../app/free-port.ts';
 import { OpenSignUp, refuseOpenSignUp } from './auth-settings.ts';
 
 let server: http.Server | undefined;

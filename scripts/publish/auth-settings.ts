@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '../failure.ts';
+import { Failure } from '../app/errors.ts';
 import type { SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });

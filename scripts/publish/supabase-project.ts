@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../app/errors.ts';
 
 /** A Supabase project, and the key that its visitors have too. */
 export interface SupabaseProject {

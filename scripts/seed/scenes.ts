@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Bucket, buckets, dayTripImagePath, locationImagePath, tourImagePath } from '../../shared/images.ts';
-import { errorCode, Failure } from '../failure.ts';
-import { projectRoot } from '../settings.ts';
+import {
+  type Bucket,
+  buckets,
+  dayTripImagePath,
+  locationImagePath,
+  tourImagePath,
+} from '../../shared/images/image-address.ts';
+import { errorCode, Failure } from '../app/errors.ts';
+import { projectRoot } from '../app/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase/seed/images');
 /** The moment that names of seeded images carry, so that they are the same at every seeding; supabase/seed says the same. */

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { buckets } from '../../shared/images.ts';
-import type { Backend } from '../backend/backend.ts';
-import type { Credentials } from '../backend/credentials.ts';
-import { Failure } from '../failure.ts';
-import { projectRoot } from '../settings.ts';
-import { seedFiles } from './files.ts';
+import { buckets } from '../../shared/images/image-address.ts';
+import { Failure } from '../app/errors.ts';
+import { projectRoot } from '../app/settings.ts';
+import type { Credentials } from '../local-supabase/credentials.ts';
+import type { Backend } from '../local-supabase/local-supabase.ts';
 import { scenePath } from './scenes.ts';
-import { uploadScenes } from './upload.ts';
+import { seedFiles } from './seed-files.ts';
+import { uploadScenes } from './upload-scenes.ts';
 
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 

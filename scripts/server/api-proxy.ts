@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
-import { uploadTypes } from '../../shared/upload.ts';
-import { largestBody } from '../backend/largest-body.ts';
-import { readAddress } from './address.ts';
-import { type BodyLimits, BodyRefused, gatherBody } from './gather-body.ts';
-import { plain } from './plain.ts';
+import { uploadTypes } from '../../shared/images/image-upload.ts';
+import { largestBody } from '../local-supabase/max-body-bytes.ts';
+import { type BodyLimits, BodyRefused, gatherBody } from './buffer-body.ts';
+import { readAddress } from './request-target.ts';
+import { plain } from './send-text.ts';
 
 /** The parts of the origin that the Supabase API answers. */
 export function isApiPath(url = ''): boolean {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../backend/free-port.ts';
+import { freePort } from '../app/free-port.ts';
 import { countReports, isReportPath } from './csp-reports.ts';
 
 let server: http.Server;

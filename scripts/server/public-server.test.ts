@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../backend/free-port.ts';
+import { freePort } from '../app/free-port.ts';
 import { type Patience, type PublicServer, startPublicServer } from './public-server.ts';
 
 const minute = 60_000;

@@ -1,14 +1,14 @@
 import http from 'node:http';
-import { largestBody } from '../backend/largest-body.ts';
-import { errorCode, explain, Failure } from '../failure.ts';
-import { readAddress } from './address.ts';
+import { errorCode, explain, Failure } from '../app/errors.ts';
+import { largestBody } from '../local-supabase/max-body-bytes.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
 import { isReportPath } from './csp-reports.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { plain } from './plain.ts';
-import { isHookPath } from './receiver.ts';
 import { openEarlier, openRelease, type SiteHandler, serveRelease } from './release-site.ts';
+import { readAddress } from './request-target.ts';
+import { plain } from './send-text.ts';
+import { oneAtATime } from './serialize-requests.ts';
 import { limitPerVisitor } from './visitor-limit.ts';
+import { isHookPath } from './webhook.ts';
 
 /** The one origin that visitors and staff see. */
 export interface PublicServer {

@@ -6,8 +6,8 @@ import sirv, { type RequestHandler } from 'sirv';
 import { type AppliedRules, applyRules, escapePath } from '../hosting/apply-rules.ts';
 import { isNotFoundPage, notFoundPages } from '../hosting/not-found.ts';
 import { parseRules, rulesFile } from '../hosting/rules.ts';
-import { readAddress } from './address.ts';
-import { plain } from './plain.ts';
+import { readAddress } from './request-target.ts';
+import { plain } from './send-text.ts';
 
 /** Answers a request from one release. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

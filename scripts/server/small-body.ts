@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { plain } from './plain.ts';
+import { plain } from './send-text.ts';
 
 /** Answers without hearing the rest of a request: the connection ends with the answer. */
 export function refuse(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { plain } from './plain.ts';
+import { plain } from './send-text.ts';
 
 /**
  * Answers so many requests of one visitor at a time; more are answered 429. Visitors are told apart by their network

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { pause, play } from '../icons/filled.ts';
-import { type Picture, srcOf, srcsetOf, tintOf, webpSrcsetOf } from '../pictures/sources.ts';
+import { pause, play } from '../components/icons/filled-icons.ts';
+import { type Picture, srcOf, srcsetOf, tintOf, webpSrcsetOf } from '../images/image-sources.ts';
 
 /** Time that a picture stands, in milliseconds (specification section 9). */
 const interval = 5000;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { summarizeDayTrip } from '../cards/day-trip-summary.ts';
-import { getDayTrips, getReviews } from '../content.ts';
-import { listIndex } from '../islands/lists/whole-list.ts';
+import { getDayTrips, getReviews } from '../data/queries.ts';
+import { summarizeDayTrip } from '../data/summaries/day-trip-summary.ts';
+import { listIndex } from '../islands/lists/list-index.ts';
 
 /** All day trips as the list's cards show them, for filtering lists of more than one page. */
 export const GET: APIRoute = async () => {

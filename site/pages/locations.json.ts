@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { summarizeLocation } from '../cards/location-summary.ts';
-import { getLocations } from '../content.ts';
-import { listIndex } from '../islands/lists/whole-list.ts';
+import { getLocations } from '../data/queries.ts';
+import { summarizeLocation } from '../data/summaries/location-summary.ts';
+import { listIndex } from '../islands/lists/list-index.ts';
 
 /** All destinations as the list's cards show them, for filtering lists of more than one page. */
 export const GET: APIRoute = async () =>

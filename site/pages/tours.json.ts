@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { summarizeTour } from '../cards/tour-summary.ts';
-import { getTours } from '../content.ts';
-import { listIndex } from '../islands/lists/whole-list.ts';
+import { getTours } from '../data/queries.ts';
+import { summarizeTour } from '../data/summaries/tour-summary.ts';
+import { listIndex } from '../islands/lists/list-index.ts';
 
 /** All tours as the list's cards show them, for filtering lists of more than one page. */
 export const GET: APIRoute = async () =>

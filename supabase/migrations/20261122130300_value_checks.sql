@@ -57,7 +57,7 @@ as $$
 $$;
 
 -- An http or https address, an image embedded by an older system, or a path in a public bucket. Other schemes and steps
--- upwards are refused. The same rule stands in shared/images.ts; a test feeds both the same texts.
+-- upwards are refused. The same rule stands in shared/images/image-address.ts; a test feeds both the same texts.
 create function private.is_image_address(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''

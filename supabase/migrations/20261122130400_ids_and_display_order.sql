@@ -1,7 +1,7 @@
 -- What tours, locations and day trips share: readable ids, the time of the last change, and an order that staff choose.
 
 -- ASCII letters and digits joined by single hyphens, at most 60 characters, '' when nothing transliterates. The same rule
--- stands in shared/slug.ts; a test feeds both the same titles.
+-- stands in scripts/seed/sample-data/slug.ts; a test feeds both the same titles.
 create function private.slugify(title text) returns text
   language sql immutable strict parallel safe
   set search_path = ''

@@ -77,7 +77,7 @@ create trigger bookings_arrive before insert on public.bookings
   for each row execute function private.receive_booking();
 
 -- What an e-mail field of a browser takes (https://html.spec.whatwg.org/#valid-e-mail-address). The same rule stands in
--- shared/email.ts; a test feeds both the same cases.
+-- shared/booking/email.ts; a test feeds both the same cases.
 create function private.is_email(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''

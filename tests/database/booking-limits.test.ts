@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/backend/free-port.ts';
+import { freePort } from '../../scripts/app/free-port.ts';
 import { proxyToApi } from '../../scripts/server/api-proxy.ts';
 import { listen } from '../../scripts/server/public-server.ts';
-import { startTestBackend } from './backend.ts';
+import { startTestBackend } from '../helpers/test-supabase.ts';
 
 const { backend, credentials, stop } = await startTestBackend();
 const { sql } = backend;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addTour, anonymous, bookingOf, send, sql, staff } from './people.ts';
+import { addTour, anonymous, bookingOf, send, sql, staff } from './clients.ts';
 
 const stored = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
 

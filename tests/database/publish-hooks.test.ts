@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import { addTour, anonymous, errorCode, send, staff } from './clients.ts';
 import {
   addSeen,
   begin,
@@ -12,8 +13,7 @@ import {
   secret,
   type Transaction,
   tourOf,
-} from './hooked-project.ts';
-import { addTour, anonymous, errorCode, send, staff } from './people.ts';
+} from './publish-hook.fixture.ts';
 
 describe('the build hook of a hosted project', () => {
   it('is sent for a change that visitors see, with the secret and the revision', async () => {

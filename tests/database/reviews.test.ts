@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addTour, anonymous, bookingOf, sql, staff, visitorAccount } from './people.ts';
+import { addTour, anonymous, bookingOf, sql, staff, visitorAccount } from './clients.ts';
 
 async function completedTrip(values: { status?: string } = {}) {
   const tour = await addTour({ title: `Tour ${randomUUID()}` });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTour, sql, staff } from './people.ts';
+import { addTour, sql, staff } from './clients.ts';
 
 const client = await staff();
 /** A word of a test's own, so that it finds only its own rows. */

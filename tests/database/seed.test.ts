@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { helpersFile, seedFiles } from '../../scripts/seed/files.ts';
-import { writeLargeSet } from '../../scripts/seed/large/large-set.ts';
-import { connectToRunning } from '../../scripts/seed/running.ts';
+import { connectToRunning } from '../../scripts/local-supabase/running-database.ts';
+import { writeLargeSet } from '../../scripts/seed/sample-data/sample-data.ts';
 import { listScenes } from '../../scripts/seed/scenes.ts';
-import { buckets, imageAddress } from '../../shared/images.ts';
+import { helpersFile, seedFiles } from '../../scripts/seed/seed-files.ts';
+import { buckets, imageAddress } from '../../shared/images/image-address.ts';
 import { locationTypes } from '../../shared/options.ts';
-import { dayTripSchema } from '../../shared/schemas/day-trip.ts';
-import { locationSchema } from '../../shared/schemas/location.ts';
-import { approvedReviewSchema } from '../../shared/schemas/review.ts';
-import { tourSchema } from '../../shared/schemas/tour.ts';
-import { readAsVisitor, type SeededBackend, startSeededBackend } from './seeded.ts';
+import { dayTripSchema } from '../../site/data/schemas/day-trip.ts';
+import { locationSchema } from '../../site/data/schemas/location.ts';
+import { approvedReviewSchema } from '../../site/data/schemas/review.ts';
+import { tourSchema } from '../../site/data/schemas/tour.ts';
+import { readAsVisitor, type SeededBackend, startSeededBackend } from './seeded-supabase.ts';
 
 let seeded: SeededBackend;
 beforeAll(async () => {

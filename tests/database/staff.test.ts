@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '../../scripts/backend/staff-account.ts';
-import { actAs, anonymous, signIn, sql, staff, staffAccount, visitorAccount } from './people.ts';
+import { createAccount } from '../../scripts/local-supabase/staff-account.ts';
+import { actAs, anonymous, signIn, sql, staff, staffAccount, visitorAccount } from './clients.ts';
 
 const isAdmin = async (client: Awaited<ReturnType<typeof staff>>) => (await client.rpc('is_admin')).data;
 

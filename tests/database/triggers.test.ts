@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../../shared/slug.ts';
-import { addTour, sql, staff } from './people.ts';
+import { slugify } from '../../scripts/seed/sample-data/slug.ts';
+import { addTour, sql, staff } from './clients.ts';
 
 describe('the id of a tour', () => {
   it('is made from its title, numbered when taken, and kept when the title changes', async () => {

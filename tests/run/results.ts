@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../../scripts/failure.ts';
-import { projectRoot } from '../../scripts/settings.ts';
+import { errorCode } from '../../scripts/app/errors.ts';
+import { projectRoot } from '../../scripts/app/settings.ts';
 
 /** A test that was run. */
 export interface TestResult {
@@ -69,7 +69,7 @@ function resultsOf({ title, specs, suites }: z.infer<typeof suite>, above: reado
   return [
     ...specs.flatMap(({ file, title: own, tests }) =>
       tests.map(({ results }) => ({
-        name: `tests/browser/${file}: ${[...titles.filter((name) => name !== file), own].join(' ')}`,
+        name: `tests/e2e/${file}: ${[...titles.filter((name) => name !== file), own].join(' ')}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         isSkipped: results.every(({ status }) => status === 'skipped'),
       })),

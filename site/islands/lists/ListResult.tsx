@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { FoundList } from './FoundList.tsx';
+import { FoundList } from './CardList.tsx';
 import { ListLoading, ListNotice } from './ListStates.tsx';
-import { PageLinks } from './PageLinks.tsx';
-import type { WholeList } from './use-whole-list.ts';
-import type { ListPart } from './whole-list.ts';
+import type { ListPart } from './list-index.ts';
+import { PageLinks } from './Pagination.tsx';
+import type { WholeList } from './use-full-list.ts';
 
 interface Props<T> {
   part: ListPart<T>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttons } from '../../../shared/content/buttons.ts';
-import { cardColumns } from '../../cards/columns.ts';
+import { cardColumns } from '../../components/cards/card-grid.ts';
+import { buttons } from '../../copy/buttons.ts';
 
 /** While a list's index is read: its words, and shapes of the cards to come. */
 export function ListLoading({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { useEarlyInput } from '../use-early-input.ts';
-import { useQuery } from '../use-query.ts';
+import { useEarlyInput } from '../hooks/use-pre-hydration-input.ts';
+import { useQuery } from '../hooks/use-query-string.ts';
 
 /** A list's filters and how they change. */
 export interface ListFilters<F> {

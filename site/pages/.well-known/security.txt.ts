@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { securityText } from '../../security-text.ts';
+import { securityText } from '../../seo/security-text.ts';
 import { agency } from '../../settings.ts';
 
 /** Tells who finds a weakness whom to write to (RFC 9116). */

@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { sql } from '../people.ts';
-import { definers } from './definers.ts';
+import { sql } from '../clients.ts';
 import { definersOf, findings, type Lint, lintNames, unboundedColumns } from './lints.ts';
+import { definers } from './security-definers.ts';
 
 /** A fault of each kind, which its lint has to find. */
 const faults: Readonly<Record<Lint, string>> = {

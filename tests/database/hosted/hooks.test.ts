@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { actAs } from '../people.ts';
-import { type HostedProject, startCluster } from './hosted-project.ts';
+import { actAs } from '../clients.ts';
+import { type HostedProject, startCluster } from './hosted-database.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const place = (name: string) => ({ name, location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' });

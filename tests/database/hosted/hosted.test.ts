@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { seedFiles } from '../../../scripts/seed/files.ts';
-import { projectRoot } from '../../../scripts/settings.ts';
+import { projectRoot } from '../../../scripts/app/settings.ts';
+import { seedFiles } from '../../../scripts/seed/seed-files.ts';
 import { fingerprint } from '../catalogue/fingerprint.ts';
 import { findings, lintNames } from '../catalogue/lints.ts';
-import { sql as local } from '../people.ts';
-import { bookAndSave } from './everyday-work.ts';
-import { type HostedProject, startCluster } from './hosted-project.ts';
+import { sql as local } from '../clients.ts';
+import { bookAndSave } from './book-and-save.ts';
+import { type HostedProject, startCluster } from './hosted-database.ts';
 
 const migrations = await readdir(path.join(projectRoot, 'supabase/migrations'));
 

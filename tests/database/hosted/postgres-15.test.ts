@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedFiles } from '../../../scripts/seed/files.ts';
+import { seedFiles } from '../../../scripts/seed/seed-files.ts';
 import { fingerprint } from '../catalogue/fingerprint.ts';
 import { findings, lintNames } from '../catalogue/lints.ts';
-import { sql as local } from '../people.ts';
-import { bookAndSave } from './everyday-work.ts';
-import { type HostedProject, postgres15, startCluster } from './hosted-project.ts';
+import { sql as local } from '../clients.ts';
+import { bookAndSave } from './book-and-save.ts';
+import { type HostedProject, postgres15, startCluster } from './hosted-database.ts';
 
 const cluster = await startCluster(postgres15);
 let project: HostedProject;

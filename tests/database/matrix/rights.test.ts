@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { setReviewToken } from '../../review-link.ts';
-import { addTour, type Client, errorCode, inSchema, onePersonOfEach, send, sql } from '../people.ts';
+import { setReviewToken } from '../../helpers/review-link.ts';
+import { addTour, type Client, errorCode, inSchema, onePersonOfEach, send, sql } from '../clients.ts';
 import {
   type Access,
   buckets,

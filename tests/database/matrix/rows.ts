@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addTour, sql } from '../people.ts';
+import { addTour, sql } from '../clients.ts';
 
 /** Rows of one relation for one probe: one that visitors may see and one that they may not. */
 interface MatrixRows {

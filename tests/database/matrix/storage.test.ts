@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { uploadLimit, uploadTypes } from '../../../shared/upload.ts';
-import { imageOf } from '../image-of.ts';
-import { type Client, onePersonOfEach } from '../people.ts';
+import { uploadLimit, uploadTypes } from '../../../shared/images/image-upload.ts';
+import { type Client, onePersonOfEach } from '../clients.ts';
+import { imageOf } from '../image-bytes.ts';
 import { buckets, roles, storageAccess } from './expectations.ts';
 
 const people = await onePersonOfEach();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byIndex, rowsOfEach, staff, visitor } from './world.ts';
+import { byIndex, rowsOfEach, staff, visitor } from './queries.fixture.ts';
 
 const ordered = (rows: readonly { display_order: number }[] | null) => {
   const orders = (rows ?? []).map(({ display_order }) => display_order);

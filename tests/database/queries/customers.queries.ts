@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { byIndex, staff, visitor } from './world.ts';
+import { byIndex, staff, visitor } from './queries.fixture.ts';
 
 const bookingId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

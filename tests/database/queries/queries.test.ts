@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import './content.queries.ts';
 import './customers.queries.ts';
-import { readsOfRequest, staff, stopWorld } from './world.ts';
+import { readsOfRequest, staff, stopWorld } from './queries.fixture.ts';
 
 afterAll(stopWorld);
 

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { faultOf } from '../components/feedback/get-error-message.ts';
+import { PasswordField } from '../components/inputs/PasswordField.tsx';
+
+interface Props {
+  /** For password managers: whose password it is. */
+  readonly email: string | undefined;
+  /** Rejects with a message that is shown. */
+  readonly save: (password: string) => Promise<void>;
+  readonly children?: ReactNode;
+}
+
+/** A new password, typed twice. Whether it is good enough is for the service to say, in its own words. */
+export function NewPasswordForm({ email, save, children }: Props) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '' || again === '') return setFault('Please fill in all fields');
+    if (password !== again) return setFault('The two passwords are not the same.');
+    setFault(undefined);
+    setBusy(true);
+    try {
+      await save(password);
+    } catch (error) {
+      setFault(faultOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      {fault === undefined ? null : <Alert severity="error">{fault}</Alert>}
+      <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        help="At least 10 characters."
+      />
+      <PasswordField
+        label="New password again"
+        name="new-password-again"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+      />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        {children}
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {busy ? 'Saving…' : 'Save Password'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

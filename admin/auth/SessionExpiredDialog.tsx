@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { discardUnsaved, hasUnsaved } from '../forms/unsaved/unsaved-changes.ts';
+import { useSession } from '../providers/supabase-context.tsx';
+import { leaveUnlessUnsaved } from './redirect-unless-dirty.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/**
+ * What happens when the session ends, here or in another tab: the sign-in is loaded, or, above a form that holds what
+ * somebody typed and without a network to load anything, asked for in place. Customers' data behind it is covered, and the
+ * form is kept.
+ */
+export function SessionEnd() {
+  const session = useSession();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [ended, setEnded] = useState(false);
+
+  useEffect(() => {
+    session.email().then(
+      (address) => setEmail(address ?? ''),
+      () => undefined,
+    );
+    const forgetEnd = session.onSignedOut(() => {
+      // A page that cannot be loaded would be the browser's own page of faults.
+      if (!navigator.onLine || !leaveUnlessUnsaved('/login')) setEnded(true);
+    });
+    // In another tab is as good as here.
+    const forgetStart = session.onSignedIn(() => setEnded(false));
+    return () => {
+      forgetEnd();
+      forgetStart();
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (!ended) return;
+    // The network is back, and with it the sign-in.
+    const leaveNow = () => void leaveUnlessUnsaved('/login');
+    window.addEventListener('online', leaveNow);
+    return () => window.removeEventListener('online', leaveNow);
+  }, [ended]);
+
+  const isKept = ended && hasUnsaved();
+
+  function leave() {
+    discardUnsaved();
+    window.location.replace('/login');
+  }
+
+  return (
+    <Dialog
+      open={ended}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
+    >
+      <DialogTitle id={id}>Your session has ended</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+          {isKept
+            ? 'What you typed is still here. Sign in again to go on with it, and then save.'
+            : 'You are signed out. Sign in again to go on.'}
+        </Typography>
+        <SignInForm
+          email={email}
+          onAccess={async (access) => {
+            if (access === 'staff') setEnded(false);
+            else leave();
+          }}
+        />
+        {isKept ? (
+          <Button fullWidth color="error" sx={{ mt: 1.5 }} onClick={leave}>
+            Discard what I typed
+          </Button>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

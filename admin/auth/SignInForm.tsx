@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useState } from 'react';
+import { faultOf } from '../components/feedback/get-error-message.ts';
+import { PasswordField } from '../components/inputs/PasswordField.tsx';
+import type { Access } from '../providers/auth/user-role.ts';
+import { useSession } from '../providers/supabase-context.tsx';
+
+interface Props {
+  readonly email: string;
+  /** Absent where it is known already who has to sign in. */
+  readonly onEmail?: (email: string) => void;
+  /** What follows once the service has said who that is. */
+  readonly onAccess: (access: Access) => Promise<unknown>;
+}
+
+/** E-mail and password (specification sections 5 and 8). What was typed stays whatever happens. */
+export function SignInForm({ email, onEmail, onAccess }: Props) {
+  const session = useSession();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function signIn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (email.trim() === '' || password === '') {
+      setFault('Please fill in all fields');
+      return;
+    }
+    setFault(undefined);
+    setBusy(true);
+    try {
+      await onAccess(await session.signIn(email.trim(), password));
+    } catch (error) {
+      setFault(faultOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={signIn}>
+      {fault === undefined ? null : <Alert severity="error">{fault}</Alert>}
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus={onEmail !== undefined && email === ''}
+        required
+        size="medium"
+        value={email}
+        onChange={(event) => onEmail?.(event.target.value)}
+        slotProps={{ htmlInput: { readOnly: onEmail === undefined } }}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus={onEmail === undefined || email !== ''}
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+        {busy ? 'Signing in…' : 'Sign In'}
+      </Button>
+    </Stack>
+  );
+}

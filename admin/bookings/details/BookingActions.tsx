@@ -1,0 +1,32 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useOpened } from '../../hooks/useDialogParams.ts';
+import type { Booking } from '../booking.ts';
+import { DeleteBookingButton } from './DeleteBookingButton.tsx';
+import { ReviewLinkButton } from './ReviewLinkButton.tsx';
+
+interface Props {
+  readonly booking: Booking;
+  readonly onDeleted: () => void;
+}
+
+/** What else can be done with a booking: correct it, ask for a review, delete it. */
+export function BookingActions({ booking, onDeleted }: Props) {
+  const { open } = useOpened();
+  return (
+    <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<EditIcon />}
+        onClick={() => open('edit', booking.id)}
+        sx={{ borderColor: 'divider' }}
+      >
+        Edit
+      </Button>
+      <ReviewLinkButton booking={booking} />
+      <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
+    </DialogActions>
+  );
+}

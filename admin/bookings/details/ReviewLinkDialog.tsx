@@ -1,0 +1,73 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { formatDate } from '../../../shared/text/format.ts';
+import { Sheet } from '../../components/layout/ResponsiveDialog.tsx';
+import { logFault } from '../../providers/log-error.ts';
+import { useConfig } from '../../providers/supabase-context.tsx';
+import type { Booking } from '../booking.ts';
+import { messages } from '../messages.ts';
+import { reviewMail } from './review-mail.ts';
+
+interface Props {
+  readonly booking: Booking;
+  readonly link: string;
+  /** Until when it is valid; null when that could not be read. */
+  readonly end: string | null;
+  readonly onClose: () => void;
+}
+
+/** The review link of a booking, to be copied or mailed (specification sections 2 and 8). */
+export function ReviewLinkSheet({ booking, link, end, onClose }: Props) {
+  const { agency } = useConfig();
+  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('yes');
+    } catch (error) {
+      logFault('copy of a review link')(error);
+      setCopied('no');
+      field.current?.focus();
+      field.current?.select();
+    }
+  }
+
+  return (
+    <Sheet title="Review link" onClose={onClose}>
+      <DialogContent dividers>
+        <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          For <bdi>{booking.customer_name}</bdi> alone. It works once{end === null ? '' : `, until ${formatDate(end)}`}.
+          Copy or send it now: it cannot be shown again, only replaced.
+        </Typography>
+        <TextField
+          label="Link"
+          value={link}
+          inputRef={field}
+          slotProps={{ htmlInput: { readOnly: true, onFocus: () => field.current?.select() } }}
+        />
+        {copied === undefined ? null : (
+          <Alert role="status" severity={copied === 'yes' ? 'success' : 'warning'} sx={{ mt: 2 }}>
+            {copied === 'yes' ? messages.linkCopied : messages.copyFailed}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
+        <Button startIcon={<MailIcon />} href={reviewMail(booking, link, agency)}>
+          Send via Email
+        </Button>
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={copy} autoFocus>
+          Copy
+        </Button>
+      </DialogActions>
+    </Sheet>
+  );
+}

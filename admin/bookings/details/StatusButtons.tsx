@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { bookingStatuses } from '../../../shared/options.ts';
+import { type Booking, statuses } from '../booking.ts';
+import { messages } from '../messages.ts';
+import { useSetStatus } from './useSetStatus.ts';
+
+/** Beside their label where there is room, two by two below it on phones. */
+const layout = {
+  display: 'grid',
+  gap: 1,
+  px: 3,
+  py: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr repeat(4, auto)' },
+  alignItems: 'center',
+} as const;
+
+/** The four states of a booking; any may follow any (specification section 4). */
+export function StatusButtons({ booking }: { readonly booking: Booking }) {
+  const { setStatus, saving } = useSetStatus(booking);
+  const [failed, setFailed] = useState(false);
+  return (
+    <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={layout}>
+      {failed ? (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {messages.statusFailed}
+        </Alert>
+      ) : null}
+      <Typography id="status-label" color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        Set status
+      </Typography>
+      {bookingStatuses.map((status) => {
+        const current = booking.status === status;
+        return (
+          <Button
+            key={status}
+            aria-pressed={current}
+            // Not `disabled`: the focus, and with it Escape, would be lost while saving.
+            aria-disabled={saving}
+            variant={current ? 'contained' : 'outlined'}
+            onClick={async () => {
+              if (!current && !saving) setFailed(!(await setStatus(status)));
+            }}
+          >
+            {statuses[status].label}
+          </Button>
+        );
+      })}
+    </DialogActions>
+  );
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
+import { bookingTotal } from '../../../shared/price.ts';
+import type { Booking } from '../booking.ts';
+import {
+  asDeskForm,
+  deskFaults,
+  deskRow,
+  deskTotal,
+  emptyDeskForm,
+  listTotal,
+  readAmount,
+  readPeople,
+} from './booking-form.ts';
+
+const trips: BookableTrip[] = [
+  { id: 'dunes', type: 'tour', title: 'Dunes', price: 285, currency: 'EUR' },
+  { id: 'falls', type: 'day-trip', title: 'Falls', price: 0, currency: 'USD' },
+];
+const form = { ...emptyDeskForm, name: ' Amal ', email: 'amal@example.com', trip: 'tour:dunes', people: '3' };
+
+const booking: Booking = {
+  id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  customer_name: 'Amal',
+  customer_email: 'amal@example.com',
+  customer_phone: null,
+  booking_type: 'tour',
+  tour_id: 'dunes',
+  day_trip_id: null,
+  tour_title: 'Dunes',
+  number_of_people: 3,
+  total_price: 812.25,
+  currency: 'EUR',
+  travel_dates: 'May',
+  duration: null,
+  budget: null,
+  special_requests: null,
+  internal_note: 'Called',
+  status: 'confirmed',
+  review_link_expires_at: '2027-11-20T10:00:00+00:00',
+  review_submitted: false,
+  website: '',
+  created_at: '2026-11-20T10:00:00+00:00',
+  updated_at: '2026-11-20T10:00:00+00:00',
+};
+
+describe('the form for a booking at the desk', () => {
+  it('becomes a row with the total of the price list', () => {
+    expect(deskRow(form, trips)).toMatchObject({
+      customer_name: 'Amal',
+      booking_type: 'tour',
+      tour_id: 'dunes',
+      tour_title: 'Dunes',
+      number_of_people: 3,
+      total_price: 812.25,
+      currency: 'EUR',
+      status: 'pending',
+      internal_note: null,
+    });
+  });
+
+  it('keeps to the one rule of prices, whatever the trip and the party', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 500 }), (cents, people) => {
+        const priced: BookableTrip[] = [{ id: 'x', type: 'tour', title: 'X', price: cents / 100, currency: 'MAD' }];
+        const said = { ...form, trip: 'tour:x', people: String(people) };
+        const total = bookingTotal(cents / 100, people);
+        expect(listTotal(said, priced)).toBe(total);
+        expect(deskRow(said, priced)).toMatchObject({ total_price: total, number_of_people: people });
+      }),
+    );
+  });
+
+  it('takes an agreed price before the price list, 0 among them', () => {
+    expect(deskRow({ ...form, price: '750' }, trips)).toMatchObject({ total_price: 750, currency: 'EUR' });
+    expect(deskRow({ ...form, price: '0' }, trips)).toMatchObject({ total_price: 0 });
+    expect(deskRow({ ...form, trip: 'day-trip:falls' }, trips)).toMatchObject({ total_price: null });
+  });
+
+  it('names a custom trip and its price in the currency chosen', () => {
+    const custom = { ...form, trip: 'custom', duration: 'flexible', budget: '500-1000' };
+    expect(deskRow(custom, trips)).toMatchObject({ tour_title: 'Custom trip', total_price: null, currency: null });
+    expect(deskRow({ ...custom, title: ' Light ', price: '1,250.50', currency: 'MAD' }, trips)).toMatchObject({
+      booking_type: 'custom',
+      tour_title: 'Light',
+      total_price: 1250.5,
+      currency: 'MAD',
+    });
+  });
+});
+
+describe('a stored booking in the form', () => {
+  const changed = (before: Booking) => {
+    const row = deskRow(asDeskForm(before, trips), trips, before);
+    return Object.entries(row).filter(([column, value]) => new Map(Object.entries(before)).get(column) !== value);
+  };
+
+  it('that is saved untouched changes nothing', () => {
+    const custom = { booking_type: 'custom', tour_id: null, duration: 'flexible', budget: 'flexible' } as const;
+    for (const before of [
+      booking,
+      { ...booking, total_price: 700 },
+      { ...booking, total_price: null },
+      { ...booking, total_price: null, currency: 'MAD' },
+      { ...booking, total_price: null, tour_id: null },
+      { ...booking, tour_id: null, tour_title: 'Gone', total_price: 99.5 },
+      { ...booking, ...custom, tour_title: 'Light', total_price: null, currency: null },
+      { ...booking, ...custom, tour_title: 'Light', total_price: 540, currency: 'USD' },
+      { ...booking, number_of_people: 12, total_price: bookingTotal(285, 12) },
+    ])
+      expect(changed(before)).toEqual([]);
+  });
+
+  it('shows a total as agreed only when it is not the one of the price list', () => {
+    expect(asDeskForm(booking, trips).price).toBe('');
+    expect(asDeskForm({ ...booking, total_price: 700 }, trips).price).toBe('700');
+  });
+
+  it('that gets a larger party costs what the price list says, or what was agreed', () => {
+    const more = { ...asDeskForm(booking, trips), people: '5' };
+    expect(deskRow(more, trips, booking)).toMatchObject({ total_price: 1282.5, currency: 'EUR' });
+    const agreed = { ...booking, total_price: 700 };
+    expect(deskRow({ ...asDeskForm(agreed, trips), people: '5' }, trips, agreed)).toMatchObject({ total_price: 700 });
+  });
+
+  it('keeps its currency when the trip has another by now, and no amount changes its currency', () => {
+    const dollars = trips.map((trip) => ({ ...trip, currency: 'USD' }));
+    for (const total_price of [812.25, 700]) {
+      const before = { ...booking, total_price };
+      const opened = asDeskForm(before, dollars);
+      expect(opened.price).toBe(String(total_price));
+      for (const typed of [{ people: '4' }, { price: '900' }, { people: '4', price: '900' }])
+        expect(deskTotal({ ...opened, ...typed }, dollars, before)).toEqual({
+          amount: Number({ ...opened, ...typed }.price),
+          currency: 'EUR',
+        });
+      // The price list is asked for by name, and then it is its amount.
+      expect(deskTotal({ ...opened, price: '' }, dollars, before)).toEqual({ amount: 812.25, currency: 'USD' });
+    }
+  });
+
+  it('has no place for the review token', () => {
+    expect(JSON.stringify(asDeskForm(booking, trips))).not.toContain('token');
+  });
+});
+
+describe('what is wrong with the form', () => {
+  it('is said by field, as the public form and the database have it', () => {
+    expect(deskFaults(form, trips)).toEqual({});
+    expect(deskFaults(emptyDeskForm, trips)).toEqual({
+      name: 'Please enter the customer’s full name.',
+      email: 'Please enter the customer’s e-mail address.',
+      trip: 'Please choose a trip.',
+    });
+    expect(Object.keys(deskFaults({ ...form, trip: 'custom' }, trips))).toEqual(['duration', 'budget']);
+    expect(deskFaults({ ...form, trip: 'tour:gone' }, trips)).toHaveProperty('trip');
+    expect(deskFaults({ ...form, trip: 'kept' }, trips)).toEqual({});
+    expect(deskFaults({ ...form, people: '0', price: 'cheap', note: 'x'.repeat(5001) }, trips)).toEqual({
+      people: 'Please enter a whole number from 1 to 500.',
+      price: 'Please enter an amount such as 450 or 812.25.',
+      note: 'Please use at most 5000 characters.',
+    });
+  });
+
+  it('counts people and amounts as they are typed', () => {
+    expect([' 12 ', '500', '501', '0', '-1', '2.5', 'two', ''].map(readPeople)).toEqual([
+      12,
+      500,
+      ...Array.from({ length: 6 }),
+    ]);
+    expect(['', ' ', '0', '450', '812.25', '1,250', '1 250.5', '12,345,678'].map(readAmount)).toEqual([
+      null,
+      null,
+      0,
+      450,
+      812.25,
+      1250,
+      1250.5,
+      12345678,
+    ]);
+    for (const wrong of ['-1', '1.234', '1,25', 'NaN', '1e3', '123456789', '$5'])
+      expect(readAmount(wrong)).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { formatDate } from '../../../shared/text/format.ts';
+import { SoftChip } from '../../components/cards/Badge.tsx';
+import { AgeMark } from '../../components/cards/SlaBadge.tsx';
+import { useOpened } from '../../hooks/useDialogParams.ts';
+import { type Booking, peopleText, statusOf, typeText } from '../booking.ts';
+import { SelectBox } from './BookingCheckbox.tsx';
+import { CardsBar } from './CardsToolbar.tsx';
+import { cardColumns } from './card-columns.ts';
+
+/** The bookings where the table has no room: staff answer from the road. */
+export function BookingCards() {
+  const { data = [] } = useListContext<Booking>();
+  const { open } = useOpened();
+  return (
+    <>
+      <CardsBar />
+      <Box component="ul" aria-label="Bookings" sx={{ ...cardColumns, listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((booking) => (
+          <Card
+            key={booking.id}
+            component="li"
+            sx={{
+              display: 'flex',
+              alignItems: 'stretch',
+              '&:has(input:checked)': { bgcolor: 'action.selected', borderColor: 'secondary.main' },
+            }}
+          >
+            <Box sx={{ display: 'grid', placeItems: 'center', width: 44, flexShrink: 0 }}>
+              <SelectBox booking={booking} />
+            </Box>
+            <CardActionArea
+              onClick={() => open('show', booking.id)}
+              sx={{
+                p: 1.5,
+                pl: 0.5,
+                minWidth: 0,
+                display: 'flex',
+                flexDirection: 'column',
+                alignItems: 'stretch',
+                justifyContent: 'flex-start',
+              }}
+            >
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <Typography noWrap sx={{ fontWeight: 600, flex: 1 }}>
+                  {booking.customer_name}
+                </Typography>
+                <SoftChip {...statusOf(booking.status)} />
+              </Box>
+              <Typography noWrap>{booking.tour_title}</Typography>
+              <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                {typeText(booking.booking_type)} · {peopleText(booking.number_of_people)} ·{' '}
+                {formatDate(booking.created_at)}
+              </Typography>
+              {booking.status === 'pending' ? (
+                <Box sx={{ mt: 0.5 }}>
+                  <AgeMark since={booking.created_at} />
+                </Box>
+              ) : null}
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { bookingStatuses } from '../../../shared/options.ts';
+import { stickyFoot } from '../../components/layout/scroll-padding.tsx';
+import { type Booking, statuses } from '../booking.ts';
+import { useBulkStatus } from './useBulkStatus.ts';
+
+/** At the foot of the window while bookings are selected, above what it covers, so that no row moves. */
+const place = {
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 2,
+  mt: 1.5,
+  px: { xs: 1.5, sm: 2 },
+  py: 1,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto auto 1fr auto' },
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  border: 1,
+  borderColor: 'divider',
+} as const;
+
+/** One line where there is room; two by two below their verb on phones. */
+const buttons = {
+  display: 'grid',
+  gap: 1,
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  gridRow: { xs: 2, sm: 'auto' },
+  justifyContent: { sm: 'start' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+} as const;
+
+/** One status for all selected bookings. A selection that the filter no longer shows is let go. */
+export function BulkBar() {
+  const { selectedIds, filterValues, onSelect } = useListContext<Booking>();
+  const { setStatus, isSaving } = useBulkStatus();
+  const notify = useNotify();
+  // Said of one selection; another one is another chance.
+  const [failure, setFailure] = useState<{ readonly of: string; readonly message: string }>();
+  const filter = JSON.stringify(filterValues);
+  const filteredBy = useRef(filter);
+  useEffect(() => {
+    if (filteredBy.current === filter) return;
+    filteredBy.current = filter;
+    onSelect([]);
+  }, [filter, onSelect]);
+
+  if (selectedIds.length === 0) return null;
+  return (
+    <Paper ref={stickyFoot} component="section" aria-label="Selected bookings" elevation={6} sx={place}>
+      {failure?.of === selectionOf(selectedIds) ? (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {selectedIds.length} selected
+      </Typography>
+      <Typography color="text.secondary" sx={{ fontSize: 14 }}>
+        Mark as:
+      </Typography>
+      <Box sx={buttons}>
+        {bookingStatuses.map((status) => (
+          <Button
+            key={status}
+            variant="outlined"
+            aria-label={`Mark selected as ${statuses[status].label.toLowerCase()}`}
+            aria-disabled={isSaving}
+            onClick={async () => {
+              if (isSaving) return;
+              const { done, message, isFailure } = await setStatus(selectedIds, status);
+              const left = selectedIds.filter((id) => !done.includes(id));
+              setFailure(isFailure ? { of: selectionOf(left), message } : undefined);
+              if (!isFailure) notify(message, { type: 'success' });
+              onSelect(left);
+            }}
+          >
+            {statuses[status].label}
+          </Button>
+        ))}
+      </Box>
+      <IconButton
+        aria-label="Clear selection"
+        size="small"
+        onClick={() => onSelect([])}
+        sx={{ gridRow: 'auto', gridColumn: '-2', justifySelf: 'end' }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+}
+
+/** The same text for the same bookings, in whatever order they were chosen. */
+function selectionOf(ids: readonly unknown[]): string {
+  return ids.map(String).toSorted().join();
+}

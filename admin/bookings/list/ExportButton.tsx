@@ -1,0 +1,64 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { dayOf } from '../../../shared/text/format.ts';
+import { visuallyHidden } from '../../components/feedback/visually-hidden.ts';
+import { logFault } from '../../providers/log-error.ts';
+import type { Booking } from '../booking.ts';
+import { messages } from '../messages.ts';
+
+/** Saves all bookings of the list, as they are filtered and sorted, to a file for spreadsheets. */
+export function ExportButton() {
+  const { filterValues, sort, total } = useListContext<Booking>();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const [progress, setProgress] = useState<string>();
+
+  async function save() {
+    setProgress('Exporting…');
+    try {
+      const { exportBookings } = await import('./export-bookings.ts');
+      const file = await exportBookings(
+        { filter: filterValues, sort },
+        (params) => dataProvider.getList('bookings', params),
+        (done, all) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`),
+      );
+      download(file, `bookings-${dayOf(new Date())}.csv`);
+    } catch (error) {
+      logFault('export of bookings')(error);
+      notify(messages.exportFailed, { type: 'error' });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        aria-disabled={progress !== undefined || !total}
+        onClick={() => (progress === undefined && total ? save() : undefined)}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.6 }, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {progress ?? 'Export CSV'}
+      </Button>
+      {/* What is inside a button is not announced. */}
+      <Box role="status" sx={visuallyHidden}>
+        {progress}
+      </Box>
+    </>
+  );
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,24 @@
+import { useListContext } from 'react-admin';
+import { bookingStatuses } from '../../../shared/options.ts';
+import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
+import { statuses } from '../booking.ts';
+
+const all = 'all';
+
+/** Narrows the list to one status. */
+export function StatusFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { status, ...others } = filterValues;
+  return (
+    <FilterSelect
+      label="Status"
+      value={typeof status === 'string' ? status : all}
+      options={[
+        { value: all, label: 'All Status' },
+        ...bookingStatuses.map((name) => ({ value: name, label: statuses[name].label })),
+      ]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, status: chosen })}
+      sx={{ width: { xs: '100%', sm: 180 } }}
+    />
+  );
+}

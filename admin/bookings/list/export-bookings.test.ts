@@ -1,0 +1,92 @@
+import type { GetListParams } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { type Exported, exportBookings, exportPage } from './export-bookings.ts';
+
+const booking = (number: number, values: Partial<Exported> = {}): Exported => ({
+  id: `booking-${number}`,
+  created_at: '2026-11-20T10:00:00+00:00',
+  status: 'pending',
+  customer_name: `Customer ${number}`,
+  customer_email: 'c@example.com',
+  customer_phone: null,
+  booking_type: 'tour',
+  tour_title: 'Dunes',
+  number_of_people: 2,
+  travel_dates: null,
+  duration: null,
+  budget: null,
+  total_price: 200,
+  currency: 'USD',
+  special_requests: null,
+  internal_note: null,
+  review_submitted: false,
+  ...values,
+});
+const list = { filter: { status: 'pending', q: 'dunes' }, sort: { field: 'created_at', order: 'DESC' } } as const;
+
+/** A list of bookings that answers page by page, and what it was asked. */
+function listOf(all: readonly Exported[]) {
+  const pages: GetListParams[] = [];
+  const getList = async (params: GetListParams) => {
+    pages.push(params);
+    const { page = 1, perPage = 1 } = params.pagination ?? {};
+    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+  };
+  return { pages, getList };
+}
+
+describe('the export of bookings', () => {
+  it('holds all that the list holds, not only the page that is seen, and tells how far it is', async () => {
+    const { pages, getList } = listOf(Array.from({ length: 2 * exportPage + 5 }, (_, number) => booking(number)));
+    const progress: number[][] = [];
+    const file = await exportBookings(list, getList, (done, total) => progress.push([done, total]));
+    expect(file.split('\r\n')).toHaveLength(2 * exportPage + 5 + 2);
+    expect(progress).toEqual([
+      [1000, 2005],
+      [2000, 2005],
+      [2005, 2005],
+    ]);
+    expect(pages.map(({ filter, sort }) => ({ filter, sort }))).toEqual([list, list, list]);
+  });
+
+  it('asks for nothing about review links', async () => {
+    const { pages, getList } = listOf([booking(1)]);
+    await exportBookings(list, getList, () => undefined);
+    expect(pages[0]?.meta.columns).not.toContain('review_link_expires_at');
+    expect(pages[0]?.meta.columns).not.toContain('*');
+  });
+
+  it('has a booking once, although another one came in between two pages', async () => {
+    let all = Array.from({ length: exportPage + 1 }, (_, number) => booking(number));
+    const file = await exportBookings(
+      list,
+      async (params) => {
+        const answer = await listOf(all).getList(params);
+        all = [booking(-1), ...all];
+        return answer;
+      },
+      () => undefined,
+    );
+    const ids = file.split('\r\n').map((line) => line.split(',')[0]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain(`"booking-${exportPage}"`);
+  });
+
+  it('has a head and nothing else for nothing', async () => {
+    expect(await exportBookings(list, listOf([]).getList, () => undefined)).toMatch(
+      /^\ufeff"Booking","Received",[^\r]*\r\n$/,
+    );
+  });
+
+  it('lets no customer’s text be a formula', async () => {
+    const hostile = {
+      customer_name: '=HYPERLINK("http://x")',
+      customer_phone: '+212 600',
+      special_requests: '@SUM(1)\r\n-2',
+    };
+    const file = await exportBookings(list, listOf([booking(1, hostile)]).getList, () => undefined);
+    expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(file).toContain(`"'+212 600"`);
+    expect(file).toContain(`"'@SUM(1)\r\n'-2"`);
+  });
+});

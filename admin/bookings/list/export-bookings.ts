@@ -1,0 +1,76 @@
+import type { GetListParams, GetListResult } from 'react-admin';
+import { formatDate } from '../../../shared/text/format.ts';
+import { type Booking, customText, statusOf, typeText } from '../booking.ts';
+import { type Cell, csvFile } from './csv.ts';
+
+/** The columns of the file. Whether there is a review link is none of them, and is not even asked for. */
+const columns: readonly (readonly [head: string, show: (booking: Exported) => Cell])[] = [
+  ['Booking', ({ id }) => id],
+  ['Received', ({ created_at }) => formatDate(created_at)],
+  ['Status', ({ status }) => statusOf(status).label],
+  ['Customer', (booking) => booking.customer_name],
+  ['E-mail', (booking) => booking.customer_email],
+  ['Phone', (booking) => booking.customer_phone],
+  ['Type', ({ booking_type }) => typeText(booking_type)],
+  ['Tour/Trip', (booking) => booking.tour_title],
+  ['People', (booking) => booking.number_of_people],
+  ['Travel dates', (booking) => booking.travel_dates],
+  ['Duration', ({ duration }) => duration && customText(duration, 'duration')],
+  ['Budget per person', ({ budget }) => budget && customText(budget, 'budget')],
+  ['Total price', (booking) => booking.total_price],
+  ['Currency', (booking) => booking.currency],
+  ['Special requests', (booking) => booking.special_requests],
+  ['Internal note', (booking) => booking.internal_note],
+  ['Reviewed', (booking) => booking.review_submitted],
+];
+
+const asked = [
+  'id',
+  'created_at',
+  'status',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'booking_type',
+  'tour_title',
+  'number_of_people',
+  'travel_dates',
+  'duration',
+  'budget',
+  'total_price',
+  'currency',
+  'special_requests',
+  'internal_note',
+  'review_submitted',
+] as const;
+export type Exported = Pick<Booking, (typeof asked)[number]>;
+
+/** As many rows as the API answers at once. */
+export const exportPage = 1000;
+
+/**
+ * All bookings of a list as a file, page by page.
+ * @param list filter and order of the list
+ * @param getList reads one page
+ * @param onProgress told after each page how many there are of how many
+ */
+export async function exportBookings(
+  list: Pick<GetListParams, 'filter' | 'sort'>,
+  getList: (params: GetListParams) => Promise<GetListResult<Exported>>,
+  onProgress: (done: number, total: number) => void,
+): Promise<string> {
+  // By id: a booking that comes in meanwhile moves the others, and one would stand in two pages.
+  const found = new Map<string, Exported>();
+  for (let page = 1; ; page++) {
+    const pagination = { page, perPage: exportPage };
+    const { data, total = 0 } = await getList({ ...list, pagination, meta: { columns: [...asked] } });
+    for (const booking of data) found.set(booking.id, booking);
+    onProgress(Math.min(found.size, total), total);
+    if (data.length === 0 || page * exportPage >= total) break;
+  }
+  const rows = [...found.values()].map((booking) => columns.map(([, show]) => show(booking)));
+  return csvFile(
+    columns.map(([head]) => head),
+    rows,
+  );
+}

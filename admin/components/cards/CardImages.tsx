@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import type { Bucket } from '../../../shared/images/image-address.ts';
+import { Picture } from '../images/CroppedImage.tsx';
+
+const thumbnails = 3;
+
+interface Props {
+  readonly images: readonly string[];
+  readonly bucket: Bucket;
+}
+
+/** The first picture large, up to three more below it, and how many there are beyond those (specification section 9). */
+export function CardPictures({ images, bucket }: Props) {
+  const [first, ...others] = images;
+  const shown = others.slice(0, thumbnails);
+  const beyond = others.length - shown.length;
+  return (
+    // One height for every card, so that the cards of a row line up however many pictures they have.
+    <Box sx={{ aspectRatio: '4 / 3', display: 'flex', flexDirection: 'column', gap: '2px', '& > *': { minHeight: 0 } }}>
+      <Box sx={{ flex: 3, '& > div': { height: '100%', aspectRatio: 'auto' } }}>
+        <Picture value={first} bucket={bucket} />
+      </Box>
+      {shown.length > 0 ? (
+        <Box sx={{ flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2px' }}>
+          {shown.map((image, index) => (
+            <Box
+              key={image}
+              sx={{
+                position: 'relative',
+                minHeight: 0,
+                '& > div:first-of-type': { height: '100%', aspectRatio: 'auto' },
+              }}
+            >
+              <Picture value={image} bucket={bucket} />
+              {beyond > 0 && index === shown.length - 1 ? <Beyond count={beyond} /> : null}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function Beyond({ count }: { readonly count: number }) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        placeItems: 'center',
+        color: '#fff',
+        bgcolor: 'rgb(20 26 46 / 0.62)',
+        fontWeight: 700,
+      }}
+    >
+      +{count}
+    </Box>
+  );
+}

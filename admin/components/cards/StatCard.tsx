@@ -1,0 +1,43 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Count } from '../../hooks/useCount.ts';
+
+interface Props {
+  readonly label: string;
+  readonly count: Count;
+  readonly icon: SvgIconComponent;
+  readonly tone: 'primary' | 'secondary' | 'success' | 'warning';
+}
+
+/** One number and what it counts. */
+export function StatCard({ label, count, icon: Icon, tone }: Props) {
+  return (
+    <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
+      <Box
+        sx={(theme) => ({
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          width: { xs: 32, sm: 40 },
+          height: { xs: 32, sm: 40 },
+          borderRadius: 1,
+          color: theme.palette[tone].main,
+          bgcolor: `color-mix(in srgb, ${theme.palette[tone].main} 12%, transparent)`,
+        })}
+      >
+        <Icon />
+      </Box>
+      <Box component="dl" sx={{ m: 0, minWidth: 0, display: 'flex', flexDirection: 'column-reverse' }}>
+        <Typography component="dt" color="text.secondary" sx={{ fontSize: 13, lineHeight: 1.3 }}>
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontSize: 24, fontWeight: 700, lineHeight: 1.2 }}>
+          {count.value ?? (count.failed ? '–' : <Skeleton width={36} />)}
+        </Typography>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import DialogContent from '@mui/material/DialogContent';
+import { Fault } from './ErrorAlert.tsx';
+import { Waiting } from './LoadingSpinner.tsx';
+
+interface Props {
+  /** What is being loaded, such as 'the tour'. */
+  readonly what: string;
+  /** What is said when it could not be loaded; undefined while it may still come. */
+  readonly failure: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Stands in a dialog for what is not loaded yet, or could not be. */
+export function DialogLoading({ what, failure, onRetry }: Props) {
+  return (
+    <DialogContent>
+      {failure === undefined ? <Waiting label={`Loading ${what}…`} /> : <Fault message={failure} onRetry={onRetry} />}
+    </DialogContent>
+  );
+}

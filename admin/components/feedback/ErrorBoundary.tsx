@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+import { setTabPage } from '../../hooks/tab-title.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Another address is another chance: the fault is forgotten when this changes. Absent around everything. */
+  readonly address?: string;
+}
+
+interface State {
+  readonly fault?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+const heading = 'Unexpected Application Error!';
+
+/** Returns the message of an error or, where it has none, its status. */
+function textOf(error: unknown): string {
+  if (error instanceof Error && error.message !== '') return error.message;
+  if (typeof error !== 'object' || error === null) return String(error);
+  return 'status' in error ? `Status ${error.status}` : 'No reason was given.';
+}
+
+/** What is shown instead of a screen that broke (specification section 8, generic fallback). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { address: this.props.address };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { fault: textOf(error) };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
+    return props.address === state.address ? null : { fault: undefined, address: props.address };
+  }
+
+  override componentDidCatch() {
+    if (this.isWhole()) setTabPage(heading);
+  }
+
+  private isWhole(): boolean {
+    return this.props.address === undefined;
+  }
+
+  override render() {
+    if (this.state.fault === undefined) return this.props.children;
+    return (
+      <Box component={this.isWhole() ? 'main' : 'div'} sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720, mx: 'auto' }}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          <AlertTitle component="h1">{heading}</AlertTitle>
+          {this.state.fault}
+        </Alert>
+      </Box>
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buckets } from '../../../shared/images/image-address.ts';
+import { openDesk } from '../../providers/supabase.ts';
+import { DeskProvider } from '../../providers/supabase-context.tsx';
+import { Picture } from './CroppedImage.tsx';
+
+const supabaseUrl = 'http://127.0.0.1:9';
+const desk = openDesk({ supabaseUrl, supabaseKey: 'sb_publishable_test', agency: 'A' });
+const picture = (value: string | undefined, alt = 'Image 1') => (
+  <DeskProvider value={desk}>
+    <Picture value={value} bucket={buckets.dayTrips} alt={alt} />
+  </DeskProvider>
+);
+
+afterEach(cleanup);
+
+describe('a picture of a row', () => {
+  it.each([
+    [
+      'a path',
+      'day-trip-images/1 a.jpg',
+      `${supabaseUrl}/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg`,
+    ],
+    [
+      'an address of the storage',
+      '/storage/v1/object/public/tour-images/a.jpg',
+      `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
+    ],
+    [
+      'a whole address of the storage',
+      `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
+      `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
+    ],
+    [
+      'an http address, which a page with a policy has to ask over https',
+      'http://example.com/a.jpg',
+      'https://example.com/a.jpg',
+    ],
+  ])('is shown by %s', (_, value, address) => {
+    render(picture(value));
+    expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toBe(address);
+  });
+
+  it('that cannot be shown is told by its address, until it is another', () => {
+    const { rerender } = render(picture('tours/gone.jpg'));
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('tours/gone.jpg')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Image 1: cannot be shown, tours/gone.jpg' })).toBeDefined();
+    rerender(picture('tours/there.jpg'));
+    expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toContain('tours/there.jpg');
+  });
+
+  it('that an older system embedded is not told by its millions of characters', () => {
+    const { container } = render(picture(`data:image/png;base64,${'A'.repeat(500)}`, ''));
+    const image = container.querySelector('img');
+    if (image) fireEvent.error(image);
+    expect(container.textContent).toBe('Embedded image');
+  });
+});

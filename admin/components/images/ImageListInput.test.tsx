@@ -1,0 +1,189 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buckets } from '../../../shared/images/image-address.ts';
+import { holdsUnsaved } from '../../forms/unsaved/unsaved-changes.ts';
+import { openDesk } from '../../providers/supabase.ts';
+import { DeskProvider } from '../../providers/supabase-context.tsx';
+import { PictureListInput } from './ImageListInput.tsx';
+import { jpeg, slowStorage } from './slow-storage.fixture.ts';
+import { UploadScope } from './UploadProvider.tsx';
+
+const first = 'https://example.com/a.jpg';
+const second = 'https://example.com/b.jpg';
+const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const submitted = vi.fn();
+const forms = new Set<object>();
+
+/** Lets a test ask about the form that is shown. */
+function Known() {
+  forms.add(useFormContext().control);
+  return null;
+}
+
+const address = () => screen.getByLabelText('Image address');
+const saved = (images: readonly string[]) =>
+  vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
+
+beforeEach(() => {
+  submitted.mockClear();
+  render(
+    <DeskProvider value={desk}>
+      <CoreAdminContext>
+        <Form noValidate record={{ images: [first] }} onSubmit={submitted}>
+          <UploadScope bucket={buckets.tours} before={[first]} saved={{ current: false }}>
+            <PictureListInput source="images" label="Images" bucket={buckets.tours} pathOf={(name) => name} />
+          </UploadScope>
+          <Known />
+          <button type="submit">Save</button>
+        </Form>
+      </CoreAdminContext>
+    </DeskProvider>,
+  );
+});
+afterEach(cleanup);
+
+describe('a picture address', () => {
+  it('is added by its button, once', async () => {
+    await userEvent.type(address(), second);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saved([first, second]);
+  });
+
+  it('is added when the input is left, so that saving does not lose it', async () => {
+    await userEvent.type(address(), second);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saved([first, second]);
+  });
+
+  it('is added when the form is sent from within the input', async () => {
+    await userEvent.type(address(), second);
+    const form = address().closest('form');
+    expect(form).not.toBeNull();
+    if (form) fireEvent.submit(form);
+    await saved([first, second]);
+  });
+
+  it('may be a path in the storage', async () => {
+    await userEvent.type(address(), 'tours/b.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saved([first, 'tours/b.jpg']);
+  });
+
+  it('that is none stays with its fault and holds saving back', async () => {
+    await userEvent.type(address(), 'ftp://b.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(address()));
+    expect(address().getAttribute('aria-invalid')).toBe('true');
+    expect(address()).toHaveProperty('value', 'ftp://b.jpg');
+    expect(screen.getByText(/^Images: please enter a full address/)).toBeDefined();
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+describe('an upload', () => {
+  const alerts = () => screen.queryByText('Images: please wait until every image is uploaded.');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('holds saving back until it has arrived, and nothing stays red then', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
+    await vi.waitFor(() => expect([...waiting.keys()]).toEqual(['dunes.jpg']));
+    await save();
+    await vi.waitFor(() => expect(alerts()).not.toBeNull());
+    expect(submitted).not.toHaveBeenCalled();
+    waiting.get('dunes.jpg')?.();
+    await vi.waitFor(() => expect(alerts()).toBeNull());
+    expect(address().getAttribute('aria-invalid')).toBe('false');
+    await save();
+    await saved([first, '/storage/v1/object/public/tour-images/dunes.jpg']);
+    restore();
+  });
+
+  it('that fails leaves nothing red behind but itself', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
+    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await save();
+    await vi.waitFor(() => expect(alerts()).not.toBeNull());
+    waiting.get('dunes.jpg')?.(500);
+    await vi.waitFor(() => expect(alerts()).toBeNull());
+    restore();
+  });
+
+  it('of a file that is too large is not begun, and the reason stands beside the file', async () => {
+    const huge = new File([await jpeg('huge.jpg').arrayBuffer(), new Uint8Array(10 * 1024 * 1024)], 'huge.jpg', {
+      type: 'image/jpeg',
+    });
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), huge);
+    expect((await screen.findByRole('alert')).textContent).toBe('File size too large. Maximum size is 10MB.');
+    await save();
+    await saved([first]);
+  });
+
+  it('counts as unsaved while it is under way, and so does an address that is typed and not added', async () => {
+    const { waiting, restore } = slowStorage(desk);
+    const form = () => [...forms].at(-1) ?? {};
+    expect(holdsUnsaved(form())).toBe(false);
+    await userEvent.type(address(), 'b');
+    expect(holdsUnsaved(form())).toBe(true);
+    await userEvent.clear(address());
+    expect(holdsUnsaved(form())).toBe(false);
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
+    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    expect(holdsUnsaved(form())).toBe(true);
+    waiting.get('dunes.jpg')?.();
+    await vi.waitFor(() => expect(holdsUnsaved(form())).toBe(false));
+    restore();
+  });
+});
+
+describe('the pictures', () => {
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('are removed and put first', async () => {
+    await userEvent.type(address(), second);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make image 2 the main image' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image 2' }));
+    await save();
+    await saved([second]);
+  });
+
+  it('keep the keyboard among them: at the next one, at the one before, and where pictures are chosen', async () => {
+    const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
+    for (const name of ['b', 'c']) {
+      await userEvent.click(address());
+      await userEvent.paste(`https://example.com/${name}.jpg`);
+      await userEvent.keyboard('{Enter}');
+    }
+    button('Make image 2 the main image').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Make image 3 the main image'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Make image 3 the main image'));
+    button('Remove image 1').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Remove image 1'));
+    button('Remove image 2').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Remove image 1'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Choose images');
+  });
+
+  it('that are none by their content are skipped, each with its fault, which can be dismissed', async () => {
+    const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), text);
+    const message = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.';
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss notes.jpg' }));
+    expect(screen.queryByText(message)).toBeNull();
+    await save();
+    await saved([first]);
+  });
+});

@@ -1,0 +1,69 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import FirstIcon from '@mui/icons-material/VerticalAlignTop';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { Bucket } from '../../../shared/images/image-address.ts';
+import { SoftChip } from '../cards/Badge.tsx';
+import { useSortableEntry } from '../reorder/useSortableItem.tsx';
+import { Picture } from './CroppedImage.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly picture: string;
+  readonly bucket: Bucket;
+  /** Its place, from 0. */
+  readonly index: number;
+  readonly onFirst: () => void;
+  readonly onRemove: () => void;
+}
+
+const overlay = { bgcolor: 'background.paper', borderRadius: 2 } as const;
+
+/** One picture in the form, with what can be done with it: moved, put first, removed. */
+export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: Props) {
+  const position = index + 1;
+  const { ref, handle, isDragging } = useSortableEntry({ id, index, label: `image ${position}` });
+  return (
+    <Box
+      component="li"
+      ref={ref}
+      sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden', opacity: isDragging ? 0.7 : 1 }}
+    >
+      <Picture value={picture} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
+      <Box sx={{ position: 'absolute', top: 6, left: 6, right: 6, display: 'flex', gap: 0.5 }}>
+        <Box sx={overlay}>{handle}</Box>
+        <Box sx={{ flex: 1 }} />
+        {index > 0 ? (
+          <Tooltip title="Make this the main image">
+            <IconButton
+              size="small"
+              aria-label={`Make image ${position} the main image`}
+              data-control="first"
+              onClick={onFirst}
+              sx={overlay}
+            >
+              <FirstIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ) : null}
+        <Tooltip title="Remove">
+          <IconButton
+            size="small"
+            aria-label={`Remove image ${position}`}
+            data-control="remove"
+            onClick={onRemove}
+            sx={overlay}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      {index === 0 ? (
+        <Box sx={{ position: 'absolute', bottom: 6, left: 6 }}>
+          <SoftChip label="Main image" tone="primary" />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

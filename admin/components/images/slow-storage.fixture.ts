@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { Desk } from '../../providers/supabase.ts';
+
+/**
+ * For tests: a browser that can draw pictures, which jsdom cannot, and a storage that answers when it is told to.
+ * @returns the uploads on their way, by the path of their object; each is called with the status that the storage answers
+ */
+export function slowStorage({ client }: Desk): {
+  readonly waiting: ReadonlyMap<string, (status?: number) => void>;
+  readonly restore: () => void;
+} {
+  const waiting = new Map<string, (status?: number) => void>();
+  class SlowRequest {
+    status = 0;
+    responseText = '';
+    readonly upload = {};
+    onload = () => undefined;
+    #url = '';
+    open(_method: string, url: string): void {
+      this.#url = url;
+    }
+    setRequestHeader(): void {}
+    send(): void {
+      waiting.set(decodeURIComponent(this.#url.replace(/.*\//, '')), (status = 200) => {
+        this.status = status;
+        this.onload();
+      });
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close: () => undefined }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(Object.create({ drawImage: () => undefined }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((told) =>
+    told(new Blob(['x'], { type: 'image/jpeg' })),
+  );
+  const user = { id: 'a', app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' };
+  const session = { access_token: 't', refresh_token: 'r', expires_in: 1, token_type: 'bearer', user } as const;
+  vi.spyOn(client.auth, 'getSession').mockResolvedValue({ data: { session }, error: null });
+  return {
+    waiting,
+    restore() {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    },
+  };
+}
+
+/** A file that begins as a JPEG does. */
+export function jpeg(name: string): File {
+  return new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], name, { type: 'image/jpeg' });
+}

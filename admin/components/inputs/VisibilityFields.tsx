@@ -1,0 +1,25 @@
+import { BooleanInput } from 'react-admin';
+import { displayOrderFault, validDisplayOrder } from '../../forms/validation.ts';
+import { FormSection } from './FormSection.tsx';
+import { NumberField } from './NumberField.tsx';
+
+/**
+ * Decides whether visitors see a row, and where in its list.
+ * @param what the kind of row, such as 'tour'
+ */
+export function VisibilityFields({ what }: { readonly what: string }) {
+  return (
+    <FormSection title="Visibility" columns="1fr 1fr">
+      <NumberField
+        source="display_order"
+        label="Display order"
+        min={0}
+        step={1}
+        rule={validDisplayOrder}
+        notNumber={displayOrderFault}
+        helperText="Lower numbers come first."
+      />
+      <BooleanInput source="is_active" label={`Active: visitors see this ${what}`} helperText={false} />
+    </FormSection>
+  );
+}

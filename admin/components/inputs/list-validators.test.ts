@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { everyRule, lengthOf, within } from './list-validators.ts';
+
+describe('the bounds of a list', () => {
+  const rule = within('Highlights', { entries: 2, characters: 5 });
+
+  it('hold for the number of entries and for the length of each', () => {
+    expect(rule([])).toBeUndefined();
+    expect(rule(['12345', 'b'])).toBeUndefined();
+    expect(rule(['a', 'b', 'c'])).toBe('Highlights: at most 2 entries, not 3.');
+    expect(rule(['a', '123456'])).toBe('Highlights: an entry has at most 5 characters, not 6.');
+  });
+
+  it('count characters as the database does', () => {
+    expect(lengthOf('🐪🐪')).toBe(2);
+    expect(rule(['🐪🐪🐪🐪🐪'])).toBeUndefined();
+  });
+
+  it('are told one at a time, in order', () => {
+    const both = everyRule((list) => (list.length === 0 ? 'empty' : undefined), rule);
+    expect(both([])).toBe('empty');
+    expect(both(['123456'])).toContain('at most 5');
+    expect(both(['a'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { stickyFoot } from './scroll-padding.tsx';
+
+/** The foot of a form that is a page: always in sight, below what scrolls. */
+export function StickyFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      ref={stickyFoot}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: '0 0 8px 8px',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

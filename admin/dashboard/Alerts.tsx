@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { PublishCard } from '../publishing/PublishCard.tsx';
+import { WaitingBookings } from './PendingBookings.tsx';
+import { WaitingReviews } from './PendingReviews.tsx';
+
+/** What needs somebody now: requests, the oldest first; reviews; and what became of the last publish. */
+export function Attention() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <WaitingBookings />
+      <Stack spacing={3}>
+        <WaitingReviews />
+        <PublishCard />
+      </Stack>
+    </Box>
+  );
+}

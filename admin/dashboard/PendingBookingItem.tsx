@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { type Booking, peopleText } from '../bookings/booking.ts';
+import { AgeMark } from '../components/cards/SlaBadge.tsx';
+
+/** What the dashboard asks about a pending booking: no more than it shows. */
+export const pendingColumns = ['id', 'customer_name', 'tour_title', 'number_of_people', 'created_at'] as const;
+export type PendingBooking = Pick<Booking, (typeof pendingColumns)[number]>;
+
+/** One request in the queue, with its age measured against what the site promises. */
+export function WaitingBooking({ booking }: { readonly booking: PendingBooking }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 3fr) auto 8rem' },
+        columnGap: 2,
+        alignItems: 'center',
+        px: 2,
+        py: 1.25,
+        position: 'relative',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={`/bookings?show=${booking.id}`}
+        underline="hover"
+        color="text.primary"
+        sx={{
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
+      >
+        {booking.customer_name}
+      </Link>
+      <Typography
+        color="text.secondary"
+        sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
+      >
+        {booking.tour_title}
+        <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${peopleText(booking.number_of_people)}`}</Box>
+      </Typography>
+      <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        {peopleText(booking.number_of_people)}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <AgeMark since={booking.created_at} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { age } from '../components/cards/age.ts';
+import { pendingReviews, type Review } from '../reviews/review.ts';
+
+/** What the dashboard asks about a review: no more than it shows. */
+export const pendingColumns = ['id', 'customer_name', 'rating', 'comment', 'tour_title', 'created_at'] as const;
+export type PendingReview = Pick<Review, (typeof pendingColumns)[number]>;
+
+/** One review that waits: who wrote it, how many stars, the beginning of the words. */
+export function WaitingReview({ review, now }: { readonly review: PendingReview; readonly now: Date }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        columnGap: 1.5,
+        alignItems: 'center',
+        px: 2,
+        py: 1.25,
+        position: 'relative',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={pendingReviews}
+        underline="hover"
+        color="text.primary"
+        noWrap
+        sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      >
+        {review.customer_name}
+      </Link>
+      <Rating readOnly size="small" value={review.rating} />
+      <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+        {age(review.created_at, now)}
+      </Typography>
+      <Typography color="text.secondary" noWrap sx={{ gridColumn: '1 / -1', fontSize: 13 }}>
+        {review.comment ?? review.tour_title}
+      </Typography>
+    </Box>
+  );
+}

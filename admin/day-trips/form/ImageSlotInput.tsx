@@ -1,0 +1,148 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import MuiTextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { InputHelperText, useNotify } from 'react-admin';
+import { dayTripLimits } from '../../../shared/column-limits.ts';
+import { buckets, dayTripImagePath } from '../../../shared/images/image-address.ts';
+import { Picture } from '../../components/images/CroppedImage.tsx';
+import { PictureDrop } from '../../components/images/ImageDropzone.tsx';
+import { pictureFault } from '../../components/images/image-list.ts';
+import { useUploadScope, useWhenIdle } from '../../components/images/UploadProvider.tsx';
+import { UploadTile } from '../../components/images/UploadTile.tsx';
+import { uploadMessages } from '../../components/images/upload-messages.ts';
+import { type BatchResult, useUploads } from '../../components/images/useUploads.ts';
+import { within } from '../../components/inputs/list-validators.ts';
+import { useListEntry } from '../../components/inputs/useListEntry.ts';
+import type { Slot } from '../day-trip.ts';
+import { messages } from '../messages.ts';
+
+const pathOf = (fileName: string) => dayTripImagePath(fileName, Date.now());
+/** A place has one picture: what is named takes the place of what was there. */
+const withTyped = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
+
+/** One of the three places: its picture uploaded, named by address, replaced, removed. Stands inside of UploadScope. */
+export function PictureSlot({ slot }: { readonly slot: Slot }) {
+  const scope = useUploadScope();
+  const notify = useNotify();
+  const bounded = within(`Image ${slot}`, dayTripLimits.images);
+  const { list, put, add, recheck, fault, inputProps } = useListEntry({
+    source: `images.${slot}`,
+    withTyped,
+    rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : bounded(pictures)),
+    typedFault: pictureFault,
+  });
+  useWhenIdle(recheck);
+  const shown = useRef(-1);
+  const { uploads, dismiss, ...sending } = useUploads({
+    bucket: buckets.dayTrips,
+    pathOf,
+    onUploaded(addresses, turn) {
+      // The picture that was chosen last stays, in whichever order they arrive.
+      if (turn < shown.current) return;
+      shown.current = turn;
+      put(addresses.slice(-1));
+    },
+  });
+  const [picture] = list;
+  const chooser = useRef<HTMLButtonElement>(null);
+
+  function say({ uploaded }: BatchResult) {
+    if (uploaded > 0) notify(messages.uploaded(slot), { type: 'success' });
+    else notify(messages.uploadFailed(slot), { type: 'error' });
+  }
+  async function send(files: readonly File[]) {
+    for (const { id, fault: failed } of uploads) if (failed) dismiss(id);
+    say(await sending.add(files));
+  }
+
+  return (
+    <Card
+      role="group"
+      aria-label={`Image ${slot}`}
+      sx={{ p: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
+        <Typography variant="h3" component="p" sx={{ flex: 1 }}>
+          {messages.slotTitles[slot]}
+          {/* The name that messages and buttons call it by. */}
+          <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+            ({slot})
+          </Box>
+        </Typography>
+        {picture === undefined ? null : (
+          <Tooltip title="Remove">
+            <IconButton
+              size="small"
+              aria-label={`Remove image ${slot}`}
+              onClick={() => {
+                put([]);
+                // This button goes away with the picture.
+                chooser.current?.focus();
+              }}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
+        {/* In narrow columns the ratio gives way, not the column. */}
+        <Box
+          sx={{
+            height: 180,
+            minWidth: 0,
+            overflow: 'hidden',
+            borderRadius: 1,
+            '& > div': { height: '100%', maxWidth: '100%' },
+          }}
+        >
+          <Picture
+            value={picture}
+            bucket={buckets.dayTrips}
+            alt={`Image ${slot}`}
+            ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
+          />
+        </Box>
+      </Box>
+      <PictureDrop
+        label={picture === undefined ? `Choose ${slot} image` : `Replace ${slot} image`}
+        multiple={false}
+        buttonRef={chooser}
+        onFiles={send}
+      />
+      {uploads.length > 0 ? (
+        <Box component="ul" aria-label={`Uploads for ${slot}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRetry={async () => say(await sending.retry(upload))}
+              onDismiss={() => dismiss(upload.id)}
+            />
+          ))}
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+        <MuiTextField
+          {...inputProps}
+          label={`Address of ${slot}`}
+          type="url"
+          helperText={
+            <InputHelperText error={fault} helperText="Or a full address, https://…, or a path in the storage" />
+          }
+        />
+        <Tooltip title="Use this address">
+          <IconButton aria-label={`Use the address for ${slot}`} onClick={add}>
+            <AddIcon />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Card>
+  );
+}

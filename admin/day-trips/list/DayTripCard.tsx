@@ -1,0 +1,77 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatPrice } from '../../../shared/text/format.ts';
+import { SoftChip } from '../../components/cards/Badge.tsx';
+import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
+import { Highlights } from '../../components/cards/Highlights.tsx';
+import { Clamped } from '../../components/cards/LineClamp.tsx';
+import { useOpened } from '../../hooks/useDialogParams.ts';
+import type { DayTrip } from '../day-trip.ts';
+import { DayTripFacts } from './DayTripFacts.tsx';
+import { DayTripPictures } from './DayTripImages.tsx';
+import { DeleteButton } from './DeleteDayTripButton.tsx';
+import { ActiveButton } from './ToggleActiveButton.tsx';
+
+interface Props {
+  readonly trip: DayTrip;
+  /** The rating that visitors see, in words. */
+  readonly rating: string;
+  /** Whether somebody has just come back from its form. */
+  readonly isReturn: boolean;
+}
+
+/** One day trip (specification section 2): pictures, badges, what it offers, and what can be done with it. */
+export function DayTripCard({ trip, rating, isReturn }: Props) {
+  const { open } = useOpened();
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ opacity: trip.is_active ? 1 : 0.6 }}>
+        <DayTripPictures trip={trip} />
+      </Box>
+      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
+        <div>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {trip.title}
+          </Typography>
+          {trip.subtitle ? (
+            <Clamped lines={2} color="text.secondary">
+              {trip.subtitle}
+            </Clamped>
+          ) : null}
+        </div>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <DifficultyBadge level={trip.difficulty} />
+          {trip.is_active ? null : <SoftChip label="Inactive" />}
+          <Typography sx={{ flex: 1, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {formatPrice(trip.price, trip.currency)}
+          </Typography>
+        </Stack>
+        <Clamped lines={3} color="text.secondary">
+          {trip.description}
+        </Clamped>
+        <Highlights items={trip.highlights} />
+        <DayTripFacts trip={trip} rating={rating} />
+      </CardContent>
+      <CardActions sx={{ px: 2, pb: 2, pt: 0, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<EditIcon />}
+          aria-label={`Edit ${trip.title}`}
+          autoFocus={isReturn}
+          onClick={() => open('edit', trip.id)}
+          sx={{ flex: 1 }}
+        >
+          Edit
+        </Button>
+        <ActiveButton trip={trip} />
+        <DeleteButton trip={trip} />
+      </CardActions>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { useListContext } from 'react-admin';
+import { useCount } from '../../hooks/useCount.ts';
+
+/** How many day trips there are, and how many of them are found while the list is narrowed. */
+export function DayTripTotal() {
+  const { total, filterValues } = useListContext();
+  const { value: all } = useCount('day-trips');
+  if (all === undefined) return '\u00a0';
+  const trips = all === 1 ? '1 day trip' : `${all} day trips`;
+  return Object.keys(filterValues).length > 0 && total !== undefined ? `${total} of ${trips}` : trips;
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { buckets } from '../../../shared/images/image-address.ts';
+import { Picture } from '../../components/images/CroppedImage.tsx';
+import { type DayTrip, picturesOf } from '../day-trip.ts';
+
+const filling = { minHeight: 0, minWidth: 0, '& > div': { height: '100%', aspectRatio: 'auto' } } as const;
+
+/** The pictures in their order: the first large, the others one above the other beside it. */
+export function DayTripPictures({ trip }: { readonly trip: DayTrip }) {
+  const [first, ...others] = picturesOf(trip);
+  return (
+    // One height for every card, so that the cards of a row line up however many pictures they have.
+    <Box
+      sx={{
+        aspectRatio: '4 / 3',
+        display: 'grid',
+        gap: '2px',
+        gridTemplateColumns: others.length > 0 ? '2fr 1fr' : '1fr',
+        gridTemplateRows: `repeat(${Math.max(1, others.length)}, minmax(0, 1fr))`,
+      }}
+    >
+      <Box sx={{ ...filling, gridRow: '1 / -1' }}>
+        <Picture value={first} bucket={buckets.dayTrips} />
+      </Box>
+      {others.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a day trip may hold one picture twice
+        <Box key={index} sx={filling}>
+          <Picture value={picture} bucket={buckets.dayTrips} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

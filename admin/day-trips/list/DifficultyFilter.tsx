@@ -1,0 +1,21 @@
+import { useListContext } from 'react-admin';
+import { difficulties } from '../../../shared/options.ts';
+import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
+import { labels } from '../labels.ts';
+
+const all = 'all';
+
+/** Narrows the list to one level. */
+export function DifficultyFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { difficulty, ...others } = filterValues;
+  return (
+    <FilterSelect
+      label={labels.difficulty}
+      value={typeof difficulty === 'string' ? difficulty : all}
+      options={[{ value: all, label: 'All levels' }, ...difficulties.map((level) => ({ value: level, label: level }))]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, difficulty: chosen })}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 180 } }}
+    />
+  );
+}

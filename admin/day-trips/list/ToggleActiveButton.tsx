@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useSetActive } from '../../hooks/useSetActive.ts';
+import { logFault } from '../../providers/log-error.ts';
+import type { DayTrip } from '../day-trip.ts';
+import { messages } from '../messages.ts';
+
+/** Shows an inactive day trip to visitors, or takes an active one from them. */
+export function ActiveButton({ trip }: { readonly trip: DayTrip }) {
+  const [busy, setBusy] = useState(false);
+  const setActive = useSetActive('day-trips');
+  const notify = useNotify();
+  const verb = trip.is_active ? 'Deactivate' : 'Activate';
+
+  async function toggle() {
+    // Not `disabled` meanwhile: the focus would be lost.
+    if (busy) return;
+    setBusy(true);
+    try {
+      await setActive(trip, !trip.is_active);
+      notify(messages.statusUpdated, { type: 'success' });
+    } catch (error) {
+      logFault(`status of day trip ${trip.id}`)(error);
+      notify(messages.statusFailed, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-label={`${verb} ${trip.title}`}
+      aria-disabled={busy}
+      onClick={toggle}
+      sx={{ flex: 1, borderColor: 'divider' }}
+    >
+      {verb}
+    </Button>
+  );
+}

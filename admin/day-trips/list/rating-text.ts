@@ -1,0 +1,21 @@
+import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
+import { shownRating } from '../../../shared/reviews/review-summary.ts';
+import type { DayTrip } from '../day-trip.ts';
+import { messages } from '../messages.ts';
+
+/**
+ * Returns the rating that visitors see of a day trip, with where it comes from.
+ * @param approved the ratings of its approved reviews; undefined while they are not known
+ * @param failed whether they could not be read
+ */
+export function ratingText(
+  trip: Pick<DayTrip, 'rating' | 'review_count'>,
+  approved: readonly { readonly rating: number }[] | undefined,
+  failed: boolean,
+): string {
+  if (!approved) return failed ? messages.ratingFailed : messages.ratingAsked;
+  const rating = shownRating(trip, approved);
+  if (!rating) return messages.noRating;
+  const count = rating.count === undefined ? '' : ` (${reviewTexts.count(rating.count)})`;
+  return `${rating.average.toFixed(1)}${count} · ${messages.ratingSources[rating.source]}`;
+}

@@ -1,8 +1,0 @@
-import type { ReactElement } from 'react';
-import type { RouteObject } from 'react-router';
-import { RethrowRouteError } from './ui/Rethrow.tsx';
-
-/** Returns the one route of the desk, whose errors the boundary around everything shows. */
-export function deskRoutes(element: ReactElement): RouteObject[] {
-  return [{ path: '*', element, errorElement: <RethrowRouteError /> }];
-}

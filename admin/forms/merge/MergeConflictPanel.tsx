@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { Bucket } from '../../../shared/images/image-address.ts';
+import { Picture } from '../../components/images/CroppedImage.tsx';
+import type { ChangedBy } from './three-way-merge.ts';
+
+/** A field of which two people have different versions, as texts for people. */
+export interface TwoVersions {
+  readonly label: string;
+  readonly changedBy: ChangedBy;
+  /** Texts, those of a list an entry each. */
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+  /** Where the texts are addresses of pictures: the bucket that they are in. */
+  readonly bucket?: Bucket | undefined;
+}
+
+interface Props {
+  readonly fields: readonly TwoVersions[];
+  readonly isSaving: boolean;
+  /** Saves what both have changed; what was typed where both changed the same. */
+  readonly onKeepMine: () => void;
+  /** Puts the newer version into the form, except where only what was typed is a change. */
+  readonly onTakeTheirs: () => void;
+}
+
+const who: Readonly<Record<ChangedBy, string>> = { you: 'You changed', they: 'They changed', both: 'Both changed' };
+
+/** Says that somebody else saved first, shows both versions field by field, and lets one be chosen. It takes the focus. */
+export function NewerChange({ fields, isSaving, onKeepMine, onTakeTheirs }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const isConflict = fields.some(({ changedBy }) => changedBy === 'both');
+  return (
+    <Alert
+      ref={notice}
+      severity="warning"
+      variant="outlined"
+      tabIndex={-1}
+      sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <AlertTitle>Somebody else has changed this meanwhile</AlertTitle>
+      Nothing was saved yet. What only one of you changed is kept.{' '}
+      {isConflict ? 'Where both changed, choose which version stays.' : 'You did not change the same.'}
+      <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
+        {fields.map(({ label, changedBy, mine, theirs, bucket }) => (
+          <Box key={label} sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <Typography component="dt" variant="h3" sx={{ gridColumn: '1 / -1' }}>
+              {label}{' '}
+              <Typography component="span" color="text.secondary" sx={{ fontSize: 13 }}>
+                {who[changedBy]}
+              </Typography>
+            </Typography>
+            <Version whose="Yours" texts={mine} bucket={bucket} />
+            <Version whose="Theirs" texts={theirs} bucket={bucket} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {/* Not `disabled`: the focus would be lost while saving. */}
+        <Button variant="outlined" color="inherit" aria-disabled={isSaving} onClick={isSaving ? undefined : onKeepMine}>
+          {isConflict ? 'Keep mine and save' : 'Keep both and save'}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={isSaving}
+          onClick={isSaving ? undefined : onTakeTheirs}
+        >
+          Take theirs into the form
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+interface VersionProps {
+  readonly whose: string;
+  readonly texts: readonly string[];
+  readonly bucket: Bucket | undefined;
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, pl: 2, display: 'grid', gap: 0.5 } as const;
+const pictures = { ...list, pt: 0.5, gridTemplateColumns: 'repeat(auto-fill, 72px)' } as const;
+
+function Version({ whose, texts, bucket }: VersionProps) {
+  const [first = '(empty)', ...others] = texts;
+  const isList = bucket !== undefined || others.length > 0 || first.includes('\n');
+  return (
+    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Typography component="span" color="text.secondary" sx={{ fontSize: 13 }}>
+        {whose}:{' '}
+      </Typography>
+      {isList && texts.length > 0 ? (
+        <Box component="ul" sx={bucket ? pictures : list}>
+          {texts.map((text, index) => (
+            <li key={text}>
+              {bucket ? (
+                <Picture value={text} bucket={bucket} alt={`Image ${index + 1}`} ratio="4 / 3" />
+              ) : (
+                <bdi>{text}</bdi>
+              )}
+            </li>
+          ))}
+        </Box>
+      ) : (
+        <bdi>{first}</bdi>
+      )}
+    </Box>
+  );
+}

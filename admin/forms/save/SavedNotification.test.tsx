@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { CloseNotificationContext, CoreAdminContext, testDataProvider } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useAskPublishState } from '../../hooks/usePublishState.ts';
+import type { PublishKnowledge } from '../../providers/data/publishing.ts';
+import { SavedNotice } from './SavedNotification.tsx';
+
+const now = '2026-11-21T10:00:10+00:00';
+const saved = { now, revision: 8, raisedAt: '2026-11-21T10:00:00+00:00', changes: [], recent: [] } as const;
+const live = (revision: number) => ({ revision, builtAt: undefined, pages: undefined });
+const onItsWay: PublishKnowledge = { ...saved, live: live(7) };
+const published: PublishKnowledge = { ...saved, live: live(8) };
+const failed: PublishKnowledge = {
+  ...onItsWay,
+  recent: [
+    {
+      ...{ id: 1, state: 'failed', startedAt: saved.raisedAt, finishedAt: '2026-11-21T10:00:05+00:00' },
+      ...{ revision: 8, pages: undefined, seconds: 5, failure: 'The disk is full', record: undefined, by: [] },
+    },
+  ],
+};
+
+function Again() {
+  const ask = useAskPublishState();
+  return (
+    <button type="button" onClick={() => ask()}>
+      Again
+    </button>
+  );
+}
+
+function show(readPublishing: () => Promise<PublishKnowledge>, savedAt = 0) {
+  const dataProvider = { ...testDataProvider(), readPublishing };
+  render(
+    <CoreAdminContext dataProvider={dataProvider}>
+      <CloseNotificationContext.Provider value={() => undefined}>
+        <SavedNotice message="Saved!" address="/tours/dunes" isPublic savedAt={savedAt} />
+      </CloseNotificationContext.Provider>
+      <Again />
+    </CoreAdminContext>,
+  );
+}
+
+afterEach(cleanup);
+
+describe('after something was saved', () => {
+  it('visitors see it when its page is there, and then it is a link', async () => {
+    const read = vi.fn(async () => onItsWay);
+    show(read);
+    await screen.findByText(/on its way to the public page/);
+    expect(screen.queryByRole('link')).toBeNull();
+    read.mockResolvedValue(published);
+    screen.getByRole('button', { name: 'Again' }).click();
+    await screen.findByText(/Visitors see it now/);
+    expect(screen.getByRole('link', { name: 'open it' }).getAttribute('href')).toBe('/tours/dunes');
+  });
+
+  it('it says so when publishing has failed, without a link', async () => {
+    show(async () => failed);
+    await screen.findByText(/not on the public pages\. Visitors see the site as it was before\./);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('an answer from before it was saved is not taken for one about it', async () => {
+    const read = vi.fn(async () => published);
+    show(read, Date.now() + 1_000_000);
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await screen.findByText(/on its way to the public page/);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

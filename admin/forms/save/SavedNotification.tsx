@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useEffect } from 'react';
+import { useCloseNotification } from 'react-admin';
+import { usePublishState } from '../../hooks/usePublishState.ts';
+
+interface Props {
+  readonly message: string;
+  /** Where visitors find it. */
+  readonly address: string;
+  /** Whether visitors see it at all. */
+  readonly isPublic: boolean;
+  /** When the database had it, in milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** How long it is said what has become of a publish, in milliseconds. */
+const toRead = 10_000;
+
+/** Says that a row was saved, and what visitors see of it, for as long as it is shown. */
+export function SavedNotice({ message, address, isPublic, savedAt }: Props) {
+  const close = useCloseNotification();
+  return (
+    <Alert severity="success" variant="filled" onClose={close}>
+      {message}{' '}
+      {isPublic ? <Publication address={address} savedAt={savedAt} /> : 'Visitors do not see it while it is inactive.'}
+    </Alert>
+  );
+}
+
+/** Whether visitors see it already; closes the notice when that has been said. The page is a link when it is there. */
+function Publication({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
+  const { state, failed, answeredAt } = usePublishState();
+  // An answer from before it was saved knows nothing of it.
+  const known = answeredAt >= savedAt ? state : undefined;
+  const isOnItsWay = known === undefined || known.kind === 'requested' || known.kind === 'publishing';
+  const isSettled = failed || !isOnItsWay;
+  const close = useCloseNotification();
+  useEffect(() => {
+    if (!isSettled) return;
+    const timer = setTimeout(close, toRead);
+    return () => clearTimeout(timer);
+  }, [isSettled, close]);
+  if (failed) return 'Whether visitors see it cannot be told just now.';
+  if (isOnItsWay) return 'It is on its way to the public page.';
+  if (known.kind !== 'published') return known.sentence;
+  return (
+    <>
+      Visitors see it now:{' '}
+      <Link href={address} target="_blank" rel="noopener" color="inherit" underline="always">
+        open it
+      </Link>
+      .
+    </>
+  );
+}

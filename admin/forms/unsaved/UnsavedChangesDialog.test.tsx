@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form } from 'react-admin';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TagListInput } from '../../components/inputs/TagListInput.tsx';
+import { UnsavedChanges } from './UnsavedChangesDialog.tsx';
+import { hasUnsaved } from './unsaved-changes.ts';
+
+const saved = { current: false };
+
+function Page() {
+  return (
+    <CoreAdminContext>
+      <Form record={{ places: ['Fes'] }} onSubmit={() => undefined}>
+        <TagListInput source="places" label="Places" rule={() => 'Places: refused.'} />
+        <UnsavedChanges saved={saved} />
+      </Form>
+      <Link to="/elsewhere">Leave</Link>
+    </CoreAdminContext>
+  );
+}
+
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+
+beforeEach(() => {
+  const router = createMemoryRouter([
+    { path: '/', Component: Page },
+    { path: '/elsewhere', element: <p>Elsewhere</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+});
+afterEach(cleanup);
+
+describe('leaving a form', () => {
+  it('asks nothing while nothing was typed', async () => {
+    expect(hasUnsaved()).toBe(false);
+    await leave();
+    await screen.findByText('Elsewhere');
+  });
+
+  it('asks about a sentence that is typed and in no list yet', async () => {
+    await userEvent.type(screen.getByRole('textbox'), 'The market of Rissani');
+    expect(hasUnsaved()).toBe(true);
+    await leave();
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('Elsewhere');
+    expect(hasUnsaved()).toBe(false);
+  }, 20_000);
+});

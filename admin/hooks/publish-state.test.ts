@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Publish, PublishKnowledge } from '../providers/data/publishing.ts';
+import { accountsOf, pathOf, publishState, wordsOf } from './publish-state.ts';
+
+const at = (time: string) => `2026-11-21T${time}:00+00:00`;
+const live = { revision: 7, builtAt: at('09:50'), pages: 61 };
+const publish = (values: Partial<Publish>): Publish => ({
+  id: 1,
+  state: 'published',
+  startedAt: at('09:50'),
+  finishedAt: at('09:51'),
+  revision: 7,
+  pages: 61,
+  seconds: 3.1,
+  failure: undefined,
+  record: undefined,
+  by: [],
+  ...values,
+});
+const running = publish({ state: 'running', startedAt: at('09:59'), finishedAt: undefined, revision: undefined });
+const failed = publish({ state: 'failed', finishedAt: at('09:59'), revision: undefined, failure: 'No space left.' });
+
+const state = (values: Partial<PublishKnowledge>) =>
+  publishState({
+    now: at('10:00'),
+    revision: 8,
+    raisedAt: at('09:58'),
+    changes: [],
+    recent: [publish({})],
+    live,
+    ...values,
+  });
+
+describe('the state of publishing', () => {
+  it('is published when the live address answers the newest revision, and says since when', () => {
+    expect(state({ revision: 7 })).toMatchObject({ kind: 'published', label: 'Published 9 min ago', pages: 61 });
+    expect(state({ revision: 7, recent: [] })).toMatchObject({ kind: 'published', label: 'Published 10 min ago' });
+  });
+
+  it('claims no time where nobody tells one', () => {
+    const untold = { revision: 7, builtAt: undefined, pages: undefined };
+    expect(state({ revision: 7, recent: [], live: untold })).toMatchObject({ kind: 'published', label: 'Published' });
+  });
+
+  it('stays published while the same revision is built again', () => {
+    expect(state({ revision: 7, recent: [running, publish({})] }).kind).toBe('published');
+  });
+
+  it('is requested from the change on, and publishing when somebody has begun', () => {
+    expect(state({})).toMatchObject({ kind: 'requested', label: 'Publish requested' });
+    expect(state({ recent: [] }).kind).toBe('requested');
+    expect(state({ recent: [running], raisedAt: at('09:00') })).toMatchObject({
+      kind: 'publishing',
+      label: 'Publishing…',
+    });
+  });
+
+  it('is publishing while a host has built it and visitors see the earlier site', () => {
+    const built = publish({ state: 'built', revision: 8, finishedAt: at('09:59') });
+    expect(state({ recent: [built] }).kind).toBe('publishing');
+    expect(state({ recent: [built], live: { ...live, revision: 8 } }).kind).toBe('published');
+    expect(state({ recent: [built], revision: 9 }).kind).toBe('requested');
+    expect(state({ recent: [built], now: at('10:30') }).kind).toBe('waiting');
+  });
+
+  it('does not call it on its way when nothing was heard for long', () => {
+    expect(state({ recent: [], raisedAt: at('09:40') })).toMatchObject({ kind: 'waiting', label: 'Not published yet' });
+    expect(state({ recent: [{ ...running, startedAt: at('09:40') }], raisedAt: at('09:39') }).kind).toBe('waiting');
+  });
+
+  it('is failed with the reason until something newer is saved', () => {
+    expect(state({ recent: [failed] })).toMatchObject({ kind: 'failed', failed: { failure: 'No space left.' } });
+    expect(state({ recent: [{ ...failed, finishedAt: at('09:57') }] })).toMatchObject({
+      kind: 'requested',
+      failed: undefined,
+    });
+  });
+
+  it('is rolled back while an earlier release is shown on purpose, until something newer is saved', () => {
+    const rolledBack = publish({ state: 'rolled-back', revision: 7, finishedAt: at('09:59') });
+    expect(state({ recent: [rolledBack], changes: [{ revision: 8, by: undefined, what: 'x' }] })).toMatchObject({
+      kind: 'rolled-back',
+      label: 'Earlier version shown',
+      pending: [],
+    });
+    expect(state({ recent: [rolledBack], revision: 7 }).kind).toBe('rolled-back');
+    expect(state({ recent: [rolledBack], raisedAt: at('10:00') }).kind).toBe('requested');
+    expect(state({ recent: [running, rolledBack] }).kind).toBe('publishing');
+  });
+
+  it('names what was saved and is not live, by whom', () => {
+    const changes = [9, 8, 7, 6].map((revision) => ({ revision, by: 'amal@example.com', what: `tours: ${revision}` }));
+    expect(state({ revision: 9, changes }).pending.map(({ what }) => what)).toEqual(['tours: 9', 'tours: 8']);
+    expect(state({ revision: 7, changes: changes.slice(2) }).pending).toEqual([]);
+  });
+
+  it('is not known when the site does not answer', () => {
+    expect(state({ live: undefined })).toMatchObject({ kind: 'unknown', liveSince: undefined });
+  });
+});
+
+describe('a publish in words', () => {
+  it('says what became of it, how many pages, which revision and how long', () => {
+    expect(wordsOf(publish({}))).toBe('Published: 61 pages, revision 7, in 3.1 s');
+    expect(wordsOf(publish({ state: 'built' }))).toBe('Built by the host: 61 pages, revision 7, in 3.1 s');
+    expect(wordsOf(publish({ state: 'rolled-back' }))).toBe('Earlier version shown: 61 pages, revision 7');
+    expect(wordsOf(running)).toBe('Publishing…');
+  });
+
+  it('says by whose changes it came, each account once', () => {
+    expect(accountsOf(['b@example.com', undefined, 'a@example.com', 'b@example.com'])).toBe(
+      'a@example.com, b@example.com, and the database itself',
+    );
+    expect(accountsOf([])).toBe('');
+  });
+
+  it('leads to the record that cannot be shown', () => {
+    expect(['tours/dunes', 'reviews/1'].map(pathOf)).toEqual(['/tours/dunes', '/reviews']);
+  });
+});

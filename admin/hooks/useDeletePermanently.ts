@@ -1,0 +1,43 @@
+import { type RaRecord, useDelete, useNotify, useRefresh } from 'react-admin';
+import type { Bucket } from '../../shared/images/image-address.ts';
+import { useTidyPictures } from '../components/images/useDeleteOrphans.ts';
+import { statusOf } from '../providers/data/http-status.ts';
+import { logFault } from '../providers/log-error.ts';
+import { atOnce } from '../providers/query-options.ts';
+
+interface Options<Row> {
+  readonly resource: string;
+  readonly bucket: Bucket;
+  readonly picturesOf: (row: Row) => readonly string[];
+  readonly messages: {
+    readonly deleted: string;
+    readonly failed: string;
+    /** What is said of a row that the database does not delete: an active one, where only inactive ones may go. */
+    readonly refused: string;
+  };
+}
+
+/** Deletes a row from the database and those of its pictures that no other row shows. Says what became of it. */
+export function useDeleteForGood<Row extends RaRecord<string>>(options: Options<Row>): (row: Row) => Promise<void> {
+  const { resource, bucket, picturesOf, messages } = options;
+  const [deleteRow] = useDelete<Row>(undefined, undefined, { mutationMode: 'pessimistic', ...atOnce });
+  const tidy = useTidyPictures(bucket);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  return async (row) => {
+    try {
+      await deleteRow(resource, { id: row.id, previousData: row }, { returnPromise: true });
+    } catch (error) {
+      logFault(`permanent deletion in ${resource}: ${row.id}`)(error);
+      // The database answers as for a row that is not there.
+      notify(statusOf(error) === 406 ? messages.refused : messages.failed, { type: 'error' });
+      // What is shown may be older than what is there.
+      refresh();
+      return;
+    }
+    notify(messages.deleted, { type: 'success' });
+    refresh();
+    await tidy(picturesOf(row));
+  };
+}

@@ -1,0 +1,80 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import PasswordIcon from '@mui/icons-material/KeyOutlined';
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { ChangePassword } from './ChangePasswordDialog.tsx';
+import { SystemStatusInMenu } from './SystemStatus.tsx';
+import { ModeItem } from './ThemeToggle.tsx';
+import type { Reachable } from './useApiStatus.ts';
+import { useSignOut } from './useSignOut.tsx';
+
+/** What concerns the person: who is signed in, the password, the theme, the way out; on phones the state of the system too. */
+export function AccountMenu({ reachable }: { readonly reachable: Reachable }) {
+  const { identity } = useGetIdentity();
+  const { signOut, busy, question } = useSignOut();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [changing, setChanging] = useState(false);
+  const id = useId();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label="Account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <AccountIcon />
+      </IconButton>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        // The menu stands at the end of the document, outside of every landmark.
+        slotProps={{ root: { role: 'region', 'aria-label': 'Account' } }}
+      >
+        <ListSubheader
+          role="presentation"
+          sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {identity?.fullName}
+          <SystemStatusInMenu state={reachable} />
+        </ListSubheader>
+        <MenuItem
+          onClick={() => {
+            close();
+            setChanging(true);
+          }}
+        >
+          <ListItemIcon>
+            <PasswordIcon fontSize="small" />
+          </ListItemIcon>
+          Change password
+        </MenuItem>
+        <ModeItem onChoose={close} />
+        <MenuItem
+          disabled={busy}
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          <ListItemIcon>
+            <SignOutIcon fontSize="small" />
+          </ListItemIcon>
+          Sign Out
+        </MenuItem>
+      </Menu>
+      {changing ? <ChangePassword onClose={() => setChanging(false)} /> : null}
+      {question}
+    </>
+  );
+}

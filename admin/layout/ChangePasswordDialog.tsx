@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
+import { Sheet } from '../components/layout/ResponsiveDialog.tsx';
+import { useSession } from '../providers/supabase-context.tsx';
+
+/** A new password for whoever is signed in. */
+export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const notify = useNotify();
+  const { identity } = useGetIdentity();
+
+  async function save(password: string) {
+    await session.changePassword(password);
+    notify('Your password was changed.', { type: 'success' });
+    onClose();
+  }
+
+  return (
+    <Sheet title="Change password" onClose={onClose}>
+      <DialogContent dividers>
+        <NewPasswordForm email={identity?.fullName} save={save}>
+          <Button onClick={onClose}>Cancel</Button>
+        </NewPasswordForm>
+      </DialogContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { useListContext } from 'react-admin';
+import { FilterSelect } from '../components/lists/FilterSelect.tsx';
+import { useLocationTypes } from '../providers/data/useLocationTypes.ts';
+
+const all = 'all';
+
+/** Narrows the list to one of the types that locations have. */
+export function TypeFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { types = [] } = useLocationTypes();
+  const { location_type: type, ...others } = filterValues;
+  const applied = typeof type === 'string' ? type : all;
+  // A type that is in the address stays a choice, though no location may have it any more.
+  const choices = applied === all || types.includes(applied) ? types : [...types, applied];
+  return (
+    <FilterSelect
+      label="Type"
+      value={applied}
+      options={[{ value: all, label: 'All Types' }, ...choices.map((name) => ({ value: name, label: name }))]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, location_type: chosen })}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 200 } }}
+    />
+  );
+}

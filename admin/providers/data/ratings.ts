@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { logFault } from '../log-error.ts';
+import { live } from '../query-options.ts';
+import type { Desk } from '../supabase.ts';
+import { useDesk } from '../supabase-context.tsx';
+
+/** The ratings that approved reviews gave, by the id of their day trip. */
+type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;
+
+/** How many rows are asked for at once. */
+const page = 1000;
+
+/**
+ * Reads the ratings of the approved reviews of some day trips, all of them in one request up to a thousand reviews.
+ * @throws HttpError when the database refuses or cannot be reached
+ */
+export async function readApprovedRatings(client: Desk['client'], ids: readonly string[]): Promise<ApprovedRatings> {
+  const ratings = new Map<string, { rating: number }[]>();
+  for (let read = 0; ; ) {
+    const { data, count, error, status } = await client
+      .from('approved_reviews')
+      .select('day_trip_id, rating', { count: 'exact' })
+      .in('day_trip_id', ids)
+      .order('id')
+      .range(read, read + page - 1);
+    if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
+    for (const { day_trip_id: id, rating } of data) {
+      if (id === null) continue;
+      const others = ratings.get(id);
+      if (others) others.push({ rating });
+      else ratings.set(id, [{ rating }]);
+    }
+    read += data.length;
+    if (data.length === 0 || read >= (count ?? 0)) return ratings;
+  }
+}
+
+/** Returns the approved ratings of the day trips of a page; `ratings` is undefined while they are asked for and when that failed. */
+export function useApprovedRatings(ids: readonly string[]): {
+  readonly ratings: ApprovedRatings | undefined;
+  readonly failed: boolean;
+} {
+  const { client } = useDesk();
+  const { data, isError } = useQuery({
+    // Below the reviews, so that approving or deleting one asks again.
+    queryKey: ['reviews', 'ratings', ids],
+    enabled: ids.length > 0,
+    ...live,
+    queryFn: () =>
+      readApprovedRatings(client, ids).catch((error: unknown) => {
+        logFault('ratings of day trips')(error);
+        throw error;
+      }),
+  });
+  return { ratings: data, failed: isError };
+}

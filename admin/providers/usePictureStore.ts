@@ -1,9 +1,0 @@
-import { useMemo } from 'react';
-import { useDesk } from './desk-context.tsx';
-import { createPictureStore, type PictureStore } from './picture-store.ts';
-
-/** The storage of pictures, for the forms that upload. */
-export function usePictureStore(): PictureStore {
-  const { client, config } = useDesk();
-  return useMemo(() => createPictureStore(client, config), [client, config]);
-}

@@ -1,0 +1,24 @@
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutlineOutlined';
+import RolledBackIcon from '@mui/icons-material/HistoryOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import PublishedIcon from '@mui/icons-material/PublicOutlined';
+import RequestedIcon from '@mui/icons-material/ScheduleOutlined';
+import PublishingIcon from '@mui/icons-material/SyncOutlined';
+import type { PublishState } from '../hooks/publish-state.ts';
+
+const marks = {
+  published: { icon: PublishedIcon, color: 'success' },
+  requested: { icon: RequestedIcon, color: 'info' },
+  publishing: { icon: PublishingIcon, color: 'info' },
+  waiting: { icon: WaitingIcon, color: 'warning' },
+  'rolled-back': { icon: RolledBackIcon, color: 'warning' },
+  failed: { icon: FailedIcon, color: 'error' },
+  unknown: { icon: UnknownIcon, color: 'action' },
+} as const;
+
+/** The sign of a state; what it means is written beside it. */
+export function PublishMark({ kind }: { readonly kind: PublishState['kind'] }) {
+  const { icon: Icon, color } = marks[kind];
+  return <Icon color={color} sx={{ fontSize: 20 }} />;
+}

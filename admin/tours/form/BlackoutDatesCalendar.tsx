@@ -1,0 +1,62 @@
+import 'react-day-picker/style.css';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dayName, listOfDays, runsOn, shownDays } from './calendar-days.ts';
+import { calendarLook } from './calendar-styles.ts';
+
+interface Props {
+  readonly label: string;
+}
+
+const part = (name: string) => `availability_calendar.${name}`;
+const closedDates = part('blackout_dates');
+
+/**
+ * The closed days of a tour as a calendar: a press switches one on and off. Days on which the tour does not depart anyway,
+ * by its months and weekdays, are shown as such.
+ */
+export function ClosedDaysCalendar({ label }: Props) {
+  const { setValue } = useFormContext();
+  const closed = useTexts(closedDates);
+  const months = useTexts(part('available_months'));
+  const weekdays = useTexts(part('weekly_schedule'));
+  const twoMonths = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [today] = useState(() => new Date());
+  const isOffered = runsOn(months, weekdays);
+  return (
+    <Box role="group" aria-label={label} sx={calendarLook}>
+      <DayPicker
+        mode="multiple"
+        selected={shownDays(closed)}
+        onSelect={(days) =>
+          setValue(closedDates, listOfDays(days ?? [], closed), {
+            shouldDirty: true,
+            shouldTouch: true,
+            shouldValidate: true,
+          })
+        }
+        modifiers={{ without: (day) => !isOffered(day) }}
+        modifiersClassNames={{ without: 'without-departure' }}
+        labels={{
+          labelDayButton: (day, { today: isToday, selected, without }) =>
+            [dayName(day), isToday && 'today', without && 'no departure', selected && 'blackout']
+              .filter(Boolean)
+              .join(', '),
+        }}
+        numberOfMonths={twoMonths ? 2 : 1}
+        startMonth={today}
+        weekStartsOn={1}
+        showOutsideDays={false}
+      />
+    </Box>
+  );
+}
+
+/** A list of texts of the form. */
+function useTexts(name: string): readonly string[] {
+  const value: unknown = useWatch({ name });
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { InputHelperText, useInput } from 'react-admin';
+import type { ListRule } from '../../components/inputs/list-validators.ts';
+
+interface Props {
+  readonly source: string;
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly rule: ListRule;
+}
+
+const asIs = (value: unknown) => value;
+
+/** Any number of fixed choices, each a switch. Values that are no choice of ours are kept as they are. */
+export function ChoiceListInput({ source, label, choices, rule }: Props) {
+  const { field, fieldState } = useInput({
+    source,
+    format: asIs,
+    parse: asIs,
+    validate: (value: readonly string[] | undefined) => rule(value ?? []),
+  });
+  const labelId = useId();
+  const faultId = useId();
+  const chosen: readonly string[] = field.value ?? [];
+
+  function toggle(choice: string) {
+    const others = chosen.filter((value) => !choices.includes(value));
+    const next = choices.filter((value) => chosen.includes(value) !== (value === choice));
+    field.onChange([...next, ...others]);
+  }
+
+  return (
+    <div>
+      <Typography id={labelId} color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
+        {label}
+      </Typography>
+      <Box
+        role="group"
+        aria-labelledby={labelId}
+        {...(fieldState.invalid && { 'aria-describedby': faultId })}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      >
+        {choices.map((choice, index) => {
+          const on = chosen.includes(choice);
+          return (
+            <Chip
+              key={choice}
+              ref={index === 0 ? field.ref : undefined}
+              label={choice}
+              clickable
+              aria-pressed={on}
+              color={on ? 'secondary' : 'default'}
+              variant={on ? 'filled' : 'outlined'}
+              onClick={() => toggle(choice)}
+            />
+          );
+        })}
+      </Box>
+      {fieldState.invalid ? (
+        <FormHelperText id={faultId} error role="alert">
+          <InputHelperText error={fieldState.error?.message ?? ''} />
+        </FormHelperText>
+      ) : null}
+    </div>
+  );
+}

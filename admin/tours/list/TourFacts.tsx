@@ -1,0 +1,17 @@
+import PeopleIcon from '@mui/icons-material/GroupsOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import DurationIcon from '@mui/icons-material/ScheduleOutlined';
+import { CardFact, CardFacts } from '../../components/cards/CardFact.tsx';
+import type { Tour } from '../tour.ts';
+
+/** Duration, size of the group, number of places. */
+export function TourFacts({ tour }: { readonly tour: Tour }) {
+  const places = tour.locations.length;
+  return (
+    <CardFacts>
+      <CardFact icon={DurationIcon} text={tour.duration} />
+      <CardFact icon={PeopleIcon} text={`Max ${tour.max_participants}`} />
+      <CardFact icon={PlaceIcon} text={places === 1 ? '1 location' : `${places} locations`} />
+    </CardFacts>
+  );
+}

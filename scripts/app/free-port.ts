@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import net from 'node:net';
+import { errorCode } from './errors.ts';
+
+/** Below the ports that systems give to outgoing connections: one of those may be taken again before it is used. */
+const range = { from: 20_000, to: 32_000 } as const;
+
+/** A loopback port that nobody listens on right now, and that no connection takes by chance. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(range.from, range.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', (error) => {
+      if (['EADDRINUSE', 'EACCES'].includes(errorCode(error) ?? '')) resolve(false);
+      else reject(error);
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { reservedPaths } from '../../shared/paths.ts';
+import { Failure } from './errors.ts';
+
+/** The checkout: every program finds its files from here, whatever the working directory. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.supabase.co' });
+const origin = httpUrl
+  .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
+    error: 'must be an address without a path, such as https://www.example.com',
+  })
+  .transform((value) => value.replace(/\/$/, ''));
+
+const schema = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65535).default(4321),
+  DATA_DIR: z.string().optional(),
+  ADMIN_PATH: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{4,64}$/, {
+      error: 'must be one segment of 4 to 64 letters, digits, - or _, without slashes',
+    })
+    .refine((value) => !reservedPaths.includes(value.toLowerCase()), { error: 'is the address of a public page' })
+    .optional(),
+  STAFF_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .min(10, { error: 'must have at least 10 characters' })
+    .max(72, { error: 'must have at most 72 characters' })
+    .optional(),
+  PUBLIC_SUPABASE_URL: origin.optional(),
+  PUBLIC_SUPABASE_KEY: z
+    .string()
+    .regex(/^sb_publishable_\S+$/, { error: 'must be the publishable key, sb_publishable_... (never the secret one)' })
+    .optional(),
+  SUPABASE_SECRET_KEY: z
+    .string()
+    .regex(/^sb_secret_\S+$/, { error: 'must be the secret key, sb_secret_...' })
+    .optional(),
+  SITE_URL: origin.optional(),
+  CSP_REPORT_URL: z
+    .url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
+    // It stands in two headers, where these signs end it.
+    .regex(/^[^\s"',;\\]+$/, { error: 'must have no quotes, commas, semicolons and blanks' })
+    .optional(),
+  PUBLISH_SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .max(200, { error: 'must have at most 200 characters' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be of letters, digits and signs, without blanks' })
+    .optional(),
+});
+
+/** The settings of `.env.example`, checked. Absent ones are undefined; PORT is 4321 unless set. */
+export type Settings = z.infer<typeof schema>;
+
+const hostedSchema = schema.required({
+  ADMIN_PATH: true,
+  PUBLIC_SUPABASE_URL: true,
+  PUBLIC_SUPABASE_KEY: true,
+  SITE_URL: true,
+  PUBLISH_SECRET: true,
+});
+
+/**
+ * Reads the settings from the environment and, where it is silent, from a `.env` file in the checkout.
+ * Empty values count as absent. Throws one Failure that lists every fault.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  return read(schema, environment);
+}
+
+/** As readSettings, for a site in front of a hosted project (`npm run serve`): what that needs is a fault when absent. */
+export function readHostedSettings(environment: NodeJS.ProcessEnv = process.env): z.infer<typeof hostedSchema> {
+  return read(hostedSchema, environment);
+}
+
+function read<T>(wanted: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
+  const file = path.join(projectRoot, '.env');
+  if (environment === process.env && !environment['IGNORE_ENV_FILE'] && existsSync(file)) process.loadEnvFile(file);
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [])),
+  );
+  const result = wanted.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path: [name = ''], message }) =>
+    String(name) in given ? `  ${String(name)} ${message}` : `  ${String(name)} is missing`,
+  );
+  throw new Failure(['These settings need mending (see .env.example):', ...faults].join('\n'));
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { openDataDirectory } from '../../app/data-directory.ts';
+import { temporaryFolder } from '../../app/temporary-folder.ts';
+import { liftBookingLimits } from '../../local-supabase/booking-limits.ts';
+import { type Credentials, openCredentials } from '../../local-supabase/credentials.ts';
+import { type Backend, startBackend } from '../../local-supabase/local-supabase.ts';
+import { ensureStaffAccount } from '../../local-supabase/staff-account.ts';
+import { strip } from './baseline.ts';
+import { fillWithRows } from './fill-rows.ts';
+import { type Figures, load, median } from './load.ts';
+import { memoryOf } from './process-usage.ts';
+import { figure, table } from './table.ts';
+
+interface Contestant {
+  readonly backend: Backend;
+  readonly credentials: Credentials;
+  readonly dataDirectory: string;
+  readonly token: string;
+}
+
+interface Scenario {
+  readonly name: string;
+  readonly count: number;
+  /** How many requests wait for their answers together; as many as `atOnce` unless said. */
+  readonly atOnce?: number;
+  /** The request of that number: of the product, and of the bare backend where it has to ask in another way. */
+  readonly request: (index: number) => { path: string; bare?: string; as: 'visitor' | 'staff'; body?: unknown };
+}
+
+const newest = 'order=created_at.desc&limit=25';
+const scenarios: readonly Scenario[] = [
+  {
+    name: 'visitor: 100 tours',
+    count: 200,
+    request: () => ({ path: 'tours?select=*&is_active=eq.true&order=display_order,title&limit=100', as: 'visitor' }),
+  },
+  {
+    name: 'visitor: a booking',
+    count: 400,
+    request: (index) => ({
+      path: 'bookings',
+      as: 'visitor',
+      body: {
+        id: randomUUID(),
+        customer_name: 'Bench',
+        customer_email: `bench-${index}@example.com`,
+        booking_type: 'tour',
+        tour_id: 'tour-1',
+        number_of_people: 2,
+        total_price: 202,
+        currency: 'USD',
+      },
+    }),
+  },
+  {
+    name: 'staff: a page of bookings',
+    count: 200,
+    request: (index) => ({ path: `bookings?select=*&${newest}&offset=${(index % 100) * 25}`, as: 'staff' }),
+  },
+  {
+    name: 'staff: a page of one status',
+    count: 200,
+    request: (index) => ({
+      path: `bookings?select=*&status=eq.pending&${newest}&offset=${(index % 40) * 25}`,
+      as: 'staff',
+    }),
+  },
+  {
+    name: 'staff: a search, few found',
+    count: 200,
+    request: (index) => search(`customer${4000 + index}`),
+  },
+  {
+    name: 'staff: a search, thousands found',
+    count: 100,
+    request: () => search('merzouga'),
+  },
+  desk('any page of all', 'bookings?order=created_at.desc,id.asc', 800),
+  desk('any page of one status', 'bookings?status=eq.completed&order=created_at.desc,id.asc', 400),
+  desk('any page, by customer', 'bookings?order=customer_name.asc,id.asc', 800),
+  {
+    ...desk('a search in a status', '', 1),
+    request: (index) => {
+      const { path, bare, as } = search(['merzouga', 'customer', 'trip'][index % 3] ?? '');
+      const narrowed = (address: string) => `${address}&status=eq.completed`;
+      return { path: narrowed(path), bare: narrowed(bare ?? path), as };
+    },
+  },
+];
+
+/** One person at the bookings screen, who turns a page or chooses a filter: one request, with an exact count. */
+function desk(name: string, address: string, pages: number): Scenario {
+  return {
+    name: `desk alone: ${name}`,
+    count: 60,
+    atOnce: 1,
+    request: (index) => ({ path: `${address}&limit=12&offset=${((index * 37) % pages) * 12}`, as: 'staff' }),
+  };
+}
+
+function search(word: string): ReturnType<Scenario['request']> {
+  const columns = ['customer_name', 'customer_email', 'customer_phone', 'tour_title'];
+  const anyColumn = `(${columns.map((column) => `${column}.ilike.*${word}*`).join(',')})`;
+  return {
+    path: `rpc/search_bookings?words=${word}&${newest}`,
+    bare: `bookings?select=*&or=${anyColumn}&${newest}`,
+    as: 'staff',
+  };
+}
+
+const rowsOfEach = 10_000;
+const rounds = 3;
+const atOnce = 8;
+
+/**
+ * Measures the database behind its API, as visitors and staff ask it, beside the same backend without our rules, in one
+ * run and by turns. Prints a table; asserts nothing.
+ */
+export async function benchDatabase(print: (line: string) => void): Promise<void> {
+  print(`Filling two databases with ${rowsOfEach.toLocaleString('en-US')} rows of each kind`);
+  const product = await open(false);
+  const bare = await open(true);
+  try {
+    const rows: string[][] = [];
+    for (const scenario of scenarios) {
+      print(`  ${scenario.name}`);
+      const together = scenario.atOnce ?? atOnce;
+      const figures: { product: Figures[]; bare: Figures[] } = { product: [], bare: [] };
+      for (let round = 0; round < rounds; round++) {
+        figures.product.push(await load(scenario.count, together, (index) => send(product, scenario.request(index))));
+        figures.bare.push(
+          await load(scenario.count, together, (index) => {
+            const { bare: path, ...request } = scenario.request(index);
+            return send(bare, { ...request, path: path ?? request.path });
+          }),
+        );
+      }
+      const [ours, theirs] = [median(figures.product), median(figures.bare)];
+      rows.push([
+        scenario.name,
+        ...[ours, theirs].flatMap(({ perSecond, p50, p99 }) => [figure(perSecond, 0), figure(p50), figure(p99)]),
+        figure(ours.p50 / theirs.p50, 2),
+      ]);
+    }
+    const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'p50 ms', 'p99 ms', 'ratio of p50'];
+    print(
+      `\n${atOnce} requests at once, at the desk alone one; median of ${rounds} rounds by turns\n\n${table(head, rows)}\n`,
+    );
+    for (const [name, { dataDirectory }] of [['product', product] as const, ['bare', bare] as const]) {
+      const [database, api] = [
+        await memoryOf(path.join(dataDirectory, 'postgres')),
+        await memoryOf(path.join(dataDirectory, 'api')),
+      ];
+      if (database && api)
+        print(`Memory afterwards, ${name}: database ${figure(database, 0)} MB, API ${figure(api, 0)} MB`);
+    }
+  } finally {
+    await close(product);
+    await close(bare);
+  }
+}
+
+async function open(isBare: boolean): Promise<Contestant> {
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('bench') });
+  const credentials = await openCredentials(dataDirectory, {});
+  const start = () => startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  let backend = await start();
+  await ensureStaffAccount(backend.sql, credentials, false);
+  await liftBookingLimits(backend.sql);
+  await fillWithRows(backend.sql, rowsOfEach);
+  if (isBare) {
+    await strip(backend.sql);
+    await backend.stop();
+    // The API has to look at the tables anew, and at who may do what.
+    await rm(path.join(dataDirectory, 'api/grants.json'));
+    backend = await start();
+  }
+  const signedIn = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: credentials.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: credentials.staffEmail, password: credentials.staffPassword }),
+  });
+  const { access_token: token } = await signedIn.json();
+  return { backend, credentials, dataDirectory, token };
+}
+
+function send(
+  { backend, credentials, token }: Contestant,
+  request: ReturnType<Scenario['request']>,
+): Promise<Response> {
+  return fetch(`${backend.url}/rest/v1/${request.path}`, {
+    method: request.body ? 'POST' : 'GET',
+    headers: {
+      apikey: credentials.publishableKey,
+      'content-type': 'application/json',
+      ...(request.as === 'staff' ? { authorization: `Bearer ${token}`, prefer: 'count=exact' } : {}),
+    },
+    ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+  });
+}
+
+async function close({ backend, dataDirectory }: Contestant): Promise<void> {
+  await backend.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+}

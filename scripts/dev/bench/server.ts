@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import sirv from 'sirv';
+import { freePort } from '../../app/free-port.ts';
+import { openReleases } from '../../publish/release/releases.ts';
+import { listen, startPublicServer } from '../../server/public-server.ts';
+import { startTemporaryProduct } from '../temporary-app.ts';
+import { type Figures, median } from './load.ts';
+import { figure, table } from './table.ts';
+
+const rounds = 5;
+const seconds = 2;
+const connections = 20;
+
+/**
+ * Measures the public server beside bare sirv, which it sends files by, over the same release: a page and a script as brotli,
+ * and a picture. Both run in this process, the client in a thread of its own, by turns. Prints a table; asserts nothing.
+ */
+export async function benchServer(print: (line: string) => void): Promise<void> {
+  print('Starting a product with demonstration content');
+  const product = await startTemporaryProduct();
+  const releases = openReleases(product.dataDirectory);
+  const folder = releases.path((await releases.current())?.name ?? '');
+  const ports = { ours: await freePort(), sirv: await freePort() };
+  const ours = await startPublicServer(ports.ours);
+  ours.showRelease(folder);
+  const theirs = http.createServer(sirv(folder, { etag: true, brotli: true, extensions: ['html'], ignores: false }));
+  await listen(theirs, ports.sirv);
+  try {
+    const rows: string[][] = [];
+    for (const [name, address] of await samples(folder)) {
+      const figures: Record<keyof typeof ports, Figures[]> = { ours: [], sirv: [] };
+      for (let round = 0; round < rounds; round++) {
+        for (const server of ['ours', 'sirv'] as const) {
+          figures[server].push(await measure(`http://127.0.0.1:${ports[server]}${address}`));
+        }
+      }
+      for (const server of ['ours', 'sirv'] as const) {
+        const { perSecond, p50, p99 } = median(figures[server]);
+        const bytes = await bytesOf(`http://127.0.0.1:${ports[server]}${address}`);
+        rows.push([`${name}, ${server}`, figure(perSecond, 0), figure(p50, 0), figure(p99, 0), figure(bytes, 0)]);
+      }
+    }
+    const head = ['', 'requests/s', 'p50 ms', 'p99 ms', 'bytes'];
+    print(
+      `\nPublic server and sirv over one release, ${connections} connections; median of ${rounds} rounds by turns\n\n${table(head, rows)}\n`,
+    );
+  } finally {
+    theirs.close();
+    theirs.closeAllConnections();
+    await ours.stop();
+    await product.stop();
+  }
+}
+
+/** A page, a picture of it, and a script of the release, by what they are called. */
+async function samples(folder: string): Promise<[string, string][]> {
+  const html = await readFile(path.join(folder, 'tours.html'), 'utf8');
+  const picture = /\ssrc="(\/images\/[^"]+)"/.exec(html)?.[1];
+  const script = /component-url="([^"]+)"/.exec(html)?.[1];
+  if (!picture || !script) throw new Error('The list of tours shows no picture or loads no script.');
+  return [
+    ['page', '/tours'],
+    ['picture', picture],
+    ['script', script],
+  ];
+}
+
+const headers = { 'accept-encoding': 'gzip, deflate, br' };
+
+async function measure(url: string): Promise<Figures> {
+  const result = await autocannon({ url, headers, connections, duration: seconds, workers: 1 });
+  if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${url} was not answered every time.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Bytes of the body as it is sent. */
+async function bytesOf(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD', headers });
+  return Number(response.headers.get('content-length'));
+}

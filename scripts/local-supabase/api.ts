@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { childEnvironment } from '../app/child-environment.ts';
+import { Failure } from '../app/errors.ts';
+import { projectRoot } from '../app/settings.ts';
+import type { ApiOptions } from './api-process.ts';
+
+/** The API's process, and those that took its place. */
+export interface ApiServer {
+  /** Migrations applied by the start. */
+  readonly applied: number;
+  /** Resolves with a sentence when the API is given up: it ended once too often, or did not come back. */
+  readonly failed: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * How often the API may end, or not come back, within so many milliseconds; once more, and something is the matter with it.
+ * A database that recovers from a fault of its own takes a moment, hence the pause.
+ */
+const patience = { times: 5, within: 60_000, pause: 500 } as const;
+
+/**
+ * Starts the API. When its process ends without being asked to, another takes its place at the same address: its requests
+ * fail, and what comes a second later is answered.
+ */
+export async function startApi(
+  dataDirectory: string,
+  options: ApiOptions,
+  note: (line: string) => void,
+): Promise<ApiServer> {
+  const home = await openHome(dataDirectory);
+  let current = await startProcess(home, options);
+  const { applied } = current;
+  let stopping = false;
+
+  async function watch(): Promise<string> {
+    const faults: number[] = [];
+    for (;;) {
+      await current.ended;
+      if (stopping) return 'The API was stopped.';
+      faults.push(Date.now());
+      if (faults.filter((time) => time > Date.now() - patience.within).length > patience.times)
+        return 'The API stopped unexpectedly, again and again.';
+      try {
+        current = await startProcess(home, options);
+        note('The API stopped unexpectedly and was started again.');
+        if (stopping) current.child.disconnect();
+      } catch {
+        await delay(patience.pause);
+      }
+    }
+  }
+
+  const failed = watch();
+  return {
+    applied,
+    failed,
+    async stop() {
+      stopping = true;
+      // One that is just taking another's place is stopped as soon as it is there.
+      if (current.child.connected) current.child.disconnect();
+      await failed;
+    },
+  };
+}
+
+/** The folder that @supabase/lite takes for a project's root. */
+async function openHome(dataDirectory: string): Promise<string> {
+  const home = path.join(dataDirectory, 'api');
+  await mkdir(path.join(home, 'supabase'), { recursive: true, mode: 0o700 });
+  await writeFile(path.join(home, 'supabase/config.mjs'), 'export default globalThis.localBackendConfig;\n');
+  const migrations = path.join(home, 'supabase/migrations');
+  await rm(migrations, { force: true });
+  await symlink(path.join(projectRoot, 'supabase/migrations'), migrations, 'junction');
+  return home;
+}
+
+interface ApiProcess {
+  readonly child: ChildProcess;
+  readonly applied: number;
+  readonly ended: Promise<void>;
+}
+
+const readyMessage = z.object({ ready: z.literal(true), applied: z.number() });
+
+async function startProcess(home: string, options: ApiOptions): Promise<ApiProcess> {
+  const child = fork(path.join(import.meta.dirname, 'api-process.ts'), {
+    cwd: home,
+    env: childEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // Not as settings, which stay readable as long as the process runs. That it ended before is told below.
+  child.on('error', () => undefined);
+  child.send(options);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+    });
+  }
+  const applied = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Failure(`The local API did not start:\n${log.trim()}`)));
+    child.on('message', (message) => {
+      const parsed = readyMessage.safeParse(message);
+      if (parsed.success) resolve(parsed.data.applied);
+    });
+  });
+  return { child, applied, ended };
+}

@@ -1,0 +1,63 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { errorCode, Failure } from '../app/errors.ts';
+import type { Settings } from '../app/settings.ts';
+
+const schema = z.object({
+  databasePassword: z.string(),
+  jwtSecret: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  adminPath: z.string(),
+  staffEmail: z.string(),
+  staffPassword: z.string(),
+});
+
+/** What the local backend makes up at its first start and keeps with the data, readable by its owner only. */
+export type Credentials = z.infer<typeof schema>;
+
+/**
+ * Reads the credentials of a data directory, making them on the first start. Settings that are given win and are kept,
+ * except keys that belong to a hosted project: those are none of the local backend's.
+ */
+export async function openCredentials(dataDirectory: string, settings: Partial<Settings>): Promise<Credentials> {
+  const file = path.join(dataDirectory, 'credentials.json');
+  const kept = await readKept(file);
+  const own = settings.PUBLIC_SUPABASE_URL ? {} : settings;
+  const credentials: Credentials = {
+    databasePassword: kept?.databasePassword ?? secret(24),
+    jwtSecret: kept?.jwtSecret ?? secret(48),
+    publishableKey: own.PUBLIC_SUPABASE_KEY ?? kept?.publishableKey ?? `sb_publishable_${secret(24)}`,
+    secretKey: own.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? `sb_secret_${secret(32)}`,
+    adminPath: settings.ADMIN_PATH ?? kept?.adminPath ?? `desk-${readable(12)}`,
+    staffEmail: settings.STAFF_EMAIL ?? kept?.staffEmail ?? 'owner@discovermorocco.example',
+    staffPassword:
+      settings.STAFF_PASSWORD ?? kept?.staffPassword ?? `${readable(4)}-${readable(4)}-${readable(4)}-${readable(4)}`,
+  };
+  await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return credentials;
+}
+
+async function readKept(file: string): Promise<Credentials | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new Failure(
+      `The file ${file} cannot be read. Restore it from a backup, or move the data directory away to start afresh.`,
+    );
+  }
+}
+
+function secret(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+/** Letters and digits that nobody mistakes for one another. */
+function readable(length: number): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type postgres from 'postgres';
+import { z } from 'zod';
+import { errorCode } from '../app/errors.ts';
+
+/** One right of a role on a table, view or sequence, or on one column of it. */
+const grantSchema = z.object({
+  relation: z.string(),
+  column: z.string().nullable(),
+  role: z.enum(['anon', 'authenticated']),
+  privilege: z.string().regex(/^[A-Z ]+$/),
+});
+type Grant = z.infer<typeof grantSchema>;
+
+/**
+ * Keeps the rights that the migrations grant. @supabase/lite grants everything on every table to visitors during its first
+ * request of a process; afterwards what the migrations said holds again, as on hosted Supabase.
+ * @param file where the rights are kept between starts, since a killed start may leave the database with lite's
+ * @param migrated whether migrations were applied by this start: then the database's own rights are the ones to keep
+ */
+export async function readGrants(sql: postgres.Sql, file: string, migrated: boolean): Promise<readonly Grant[]> {
+  const kept = migrated ? undefined : await readKept(file);
+  if (kept) return kept;
+  const rows = await sql`
+    with relation as (
+      select oid, oid::regclass::text as name, relowner, relacl from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'v', 'm', 'p', 'S')
+    )
+    select name as relation, null as column, grantee::regrole::text as role, privilege_type as privilege
+    from relation cross join aclexplode(relacl)
+    where grantee in ('anon'::regrole, 'authenticated'::regrole)
+    union all
+    select name, quote_ident(attname), grantee::regrole::text, privilege_type
+    from relation join pg_attribute on attrelid = relation.oid and not attisdropped cross join aclexplode(attacl)
+    where grantee in ('anon'::regrole, 'authenticated'::regrole)`;
+  const grants = z.array(grantSchema).parse(rows);
+  await writeFile(file, JSON.stringify(grants), { mode: 0o600 });
+  return grants;
+}
+
+/** Puts the rights back, and takes away those that lite would give to tables of the future. */
+export async function restoreGrants(sql: postgres.Sql, grants: readonly Grant[]): Promise<void> {
+  const statements = ['public', 'private'].flatMap((schema) => [
+    `revoke all on all tables in schema ${schema} from anon, authenticated`,
+    `revoke all on all sequences in schema ${schema} from anon, authenticated`,
+    `alter default privileges in schema ${schema} revoke all on tables from anon, authenticated`,
+    `alter default privileges in schema ${schema} revoke all on sequences from anon, authenticated`,
+  ]);
+  for (const { relation, column, role, privilege } of grants) {
+    statements.push(`grant ${privilege}${column === null ? '' : ` (${column})`} on ${relation} to ${role}`);
+  }
+  await sql.begin((transaction) => transaction.unsafe(statements.join(';\n')));
+}
+
+async function readKept(file: string): Promise<readonly Grant[] | undefined> {
+  try {
+    return z.array(grantSchema).parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}

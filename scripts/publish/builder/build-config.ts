@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { readAgency } from '../../../shared/agency.ts';
+import { reportPath } from '../../server/csp-reports.ts';
+import type { BuildOptions } from './build-site.ts';
+import { pageSources, sourceDigest } from './source-digest.ts';
+
+/** How releases are built, and the digest of all that they depend on besides the content. */
+export interface BuildPlan {
+  readonly build: BuildOptions;
+  readonly digest: string;
+}
+
+/** How a release is built from these sources, with the caches of a data directory. */
+export async function planWith(
+  { dataDirectory, cache }: { readonly dataDirectory: string; readonly cache: string },
+  source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl'>,
+): Promise<BuildPlan> {
+  const agency = readAgency(process.env);
+  const build = {
+    cacheDir: path.join(dataDirectory, 'build-cache'),
+    pictureCache: path.join(cache, 'pictures'),
+    adminCache: path.join(cache, 'admin'),
+    ...source,
+    isCompressed: true,
+    reportUrl: reportPath,
+    agencyName: agency.name,
+  };
+  const digest = await sourceDigest(
+    [...pageSources, 'admin/**/*', 'scripts/{publish,hosting}/**/*'],
+    build.supabaseUrl,
+    build.supabaseKey,
+    build.adminPath,
+    build.siteUrl,
+    JSON.stringify(agency),
+  );
+  return { build, digest };
+}

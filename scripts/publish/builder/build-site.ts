@@ -1,0 +1,135 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'astro';
+import { z } from 'zod';
+import { explain, Failure } from '../../app/errors.ts';
+import { projectRoot } from '../../app/settings.ts';
+import { adminBundle } from '../release/admin-bundle.ts';
+import { finishRelease } from '../release/finish-release.ts';
+import { moveFolder, openWorkshop } from './build-dir.ts';
+import { compareCounts, readContentCounts } from './content-counts.ts';
+import { openKeptPages } from './page-cache.ts';
+import { createContentGate } from './prerender-gate.ts';
+import { pageSources, sourceDigest } from './source-digest.ts';
+import { createStopwatch, type Phases } from './stopwatch.ts';
+
+export const buildOptionsSchema = z.object({
+  /** Kept between builds: Astro's own cache, compressed scripts, what is remembered of the last release. */
+  cacheDir: z.string(),
+  /** Processed pictures, kept by their content. */
+  pictureCache: z.string(),
+  adminCache: z.string(),
+  /** Where the build itself reads the content. */
+  contentUrl: z.string(),
+  /** Where browsers reach Supabase; '' when the site's own origin serves it. */
+  supabaseUrl: z.string(),
+  supabaseKey: z.string(),
+  adminPath: z.string(),
+  siteUrl: z.string(),
+  /** Whether compressed copies are written, which our own server sends; CDN hosts compress themselves. */
+  isCompressed: z.boolean(),
+  /** Where browsers report what the security policy has blocked; '' for nowhere. */
+  reportUrl: z.string(),
+  agencyName: z.string(),
+});
+export type BuildOptions = z.infer<typeof buildOptionsSchema>;
+
+export const releaseOrderSchema = z.object({
+  /** Where the release is written; emptied first. */
+  outDir: z.string(),
+  /** Another release of the same run, of which files that are the same are taken over, and what is remembered of it. */
+  previous: z.object({ folder: z.string(), notes: z.string() }).optional(),
+});
+/** What is settled only when a release is wanted. */
+export type ReleaseOrder = z.infer<typeof releaseOrderSchema>;
+
+/** A release that was built. */
+export interface BuiltSite {
+  /** The content revision that it shows (or a newer one: it is read before the first row). */
+  readonly revision: number;
+  readonly pages: number;
+  /** By which it is remembered what its pages were made from. */
+  readonly notes: string;
+  /** Where the time went. */
+  readonly phases: Phases;
+}
+
+/** A build that lacks nothing but the content. Good for one release. */
+export interface PreparedBuild {
+  /** Builds a whole release from the content as it stands. Throws a Failure that says what was wrong. */
+  finish(order: ReleaseOrder): Promise<BuiltSite>;
+}
+
+/** Does everything for a release that does not depend on the content. Throws a Failure that says what was wrong. */
+export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild> {
+  const bundle = await adminBundle(options.adminCache);
+  const workshop = await openWorkshop();
+  Object.assign(process.env, {
+    CONTENT_URL: options.contentUrl,
+    PUBLIC_SUPABASE_URL: options.supabaseUrl,
+    PUBLIC_SUPABASE_KEY: options.supabaseKey,
+    SITE_URL: options.siteUrl,
+    PICTURE_CACHE: options.pictureCache,
+    PICTURE_OUTPUT: path.join(workshop, 'images'),
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
+  await mkdir(options.pictureCache, { recursive: true });
+  const madeBy = await sourceDigest(pageSources, JSON.stringify(options));
+  const gate = createContentGate(workshop);
+  const building = build({
+    root: projectRoot,
+    outDir: workshop,
+    cacheDir: path.join(options.cacheDir, 'astro'),
+    // Not in node_modules, which a service may not write.
+    vite: { cacheDir: path.join(options.cacheDir, 'vite') },
+    logLevel: 'error',
+    integrations: [gate.integration],
+  }).catch(async (error: unknown) => {
+    await rm(workshop, { recursive: true, force: true });
+    throw new Failure(`The site could not be built. ${error instanceof Error ? error.message : explain(error)}`);
+  });
+  await Promise.race([gate.reached, building]);
+
+  return {
+    async finish({ outDir, previous }) {
+      const stopwatch = createStopwatch();
+      try {
+        const began = new Date();
+        const project = { url: options.contentUrl, key: options.supabaseKey };
+        const counts = await readContentCounts(project);
+        stopwatch.lap('revision');
+        const kept = await openKeptPages(path.join(options.cacheDir, 'pages.json'), madeBy, previous);
+        gate.open(kept);
+        await Promise.race([gate.routed, building]);
+        stopwatch.lap('props of pages', 'rows', 'pictures');
+        await Promise.race([gate.rendered, building]);
+        stopwatch.lap('pages', 'rows', 'pictures');
+        await building;
+        gate.reads.refuseCurious();
+        compareCounts(gate.reads.rows(), counts, await readContentCounts(project));
+        stopwatch.lap('sitemap and end of the build');
+        const compressedCache = path.join(options.cacheDir, 'compressed');
+        const parts = {
+          ...options,
+          adminBundle: bundle,
+          compressedCache,
+          revision: counts.revision,
+          began,
+          previous: previous?.folder,
+        };
+        const { pages, looks } = await finishRelease(
+          workshop,
+          { ...parts, expected: kept.expected(), taken: kept.taken() },
+          stopwatch,
+        );
+        const notes = await kept.keep(looks);
+        await rm(outDir, { recursive: true, force: true });
+        await moveFolder(workshop, outDir);
+        stopwatch.lap('moving');
+        return { revision: counts.revision, pages, notes, phases: stopwatch.phases };
+      } finally {
+        await rm(workshop, { recursive: true, force: true });
+      }
+    },
+  };
+}

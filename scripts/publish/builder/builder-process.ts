@@ -1,0 +1,66 @@
+// Builds in a process of its own, so that their memory and their faults end with it. Started by builder.ts, which says once
+// how to build, then asks for a release at a time, and replaces the process now and then: each build leaves some memory
+// behind. Whenever nothing is asked for, the next build waits here with everything done that does not need the content.
+import { rmSync } from 'node:fs';
+import { z } from 'zod';
+import { explain, Failure } from '../../app/errors.ts';
+import { workshopsOf } from './build-dir.ts';
+import {
+  type BuildOptions,
+  buildOptionsSchema,
+  type PreparedBuild,
+  prepareBuild,
+  releaseOrderSchema,
+} from './build-site.ts';
+import { prunePicturesDaily } from './prune-image-cache.ts';
+
+const request = z.union([z.object({ options: buildOptionsSchema }), z.object({ order: releaseOrderSchema })]);
+
+let options: BuildOptions | undefined;
+let next: Promise<PreparedBuild> | undefined;
+
+function prepare(options: BuildOptions): Promise<PreparedBuild> {
+  const prepared = prepareBuild(options);
+  prepared.then(
+    () => process.send?.({ ready: true }),
+    // Said when a release is asked for.
+    () => undefined,
+  );
+  return prepared;
+}
+
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => {
+  for (const folder of workshopsOf(process.pid)) rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
+
+process.on('message', async (message) => {
+  try {
+    const asked = request.parse(message);
+    if ('options' in asked) {
+      options = asked.options;
+      next = prepare(options);
+      return;
+    }
+    if (!options) throw new Error('Asked for a release before it was said how to build one.');
+    const { pictureCache } = options;
+    const began = performance.now();
+    const prepared = await (next ?? prepare(options));
+    const waited = performance.now() - began;
+    const { phases, ...built } = await prepared.finish(asked.order);
+    process.send?.({
+      ...built,
+      phases: { 'waiting for the builder': waited, ...phases },
+      memory: process.memoryUsage.rss(),
+    });
+    next = prepare(options);
+    // When the next build is ready to begin: nobody waits for this.
+    await next.then(
+      () => prunePicturesDaily(pictureCache),
+      () => undefined,
+    );
+  } catch (error) {
+    process.send?.({ failure: error instanceof Failure ? error.message : explain(error) });
+  }
+});

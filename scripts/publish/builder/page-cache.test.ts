@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type EarlierRelease, openKeptPages } from './page-cache.ts';
+
+let base: string;
+let file: string;
+beforeEach(async () => {
+  base = await mkdtemp(path.join(os.tmpdir(), 'kept-pages-'));
+  file = path.join(base, 'cache/pages.json');
+});
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+const look = (word: string) => ({ scripts: ["'sha256-a'"], styles: [`'sha256-${word}'`], targets: ['/', `/${word}`] });
+const folderOf = (release: string) => path.join(base, release);
+
+async function put(release: string, page: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folderOf(release), page)), { recursive: true });
+  await writeFile(path.join(folderOf(release), page), text);
+}
+
+/** A first release with two tours, as the next build is told of it. */
+async function firstRelease(madeBy = 'code'): Promise<EarlierRelease> {
+  const pages = await openKeptPages(file, madeBy, undefined);
+  for (const tour of ['fes', 'erg']) {
+    pages.expect(`tours/${tour}.html`, `key of ${tour}`);
+    expect(pages.take(`tours/${tour}.html`, folderOf('first'))).toBe(false);
+    await put('first', `tours/${tour}.html`, tour);
+  }
+  await put('first', 'tours/fes.html.br', 'fes, compressed');
+  const looks = new Map([
+    ['tours/fes.html', look('fes')],
+    ['tours/erg.html', look('erg')],
+    ['about.html', look('about')],
+  ]);
+  return { folder: folderOf('first'), notes: await pages.keep(looks) };
+}
+
+it('takes a page that was made from the same, with its compressed copy and what is known of it, untouched', async () => {
+  const pages = await openKeptPages(file, 'code', await firstRelease());
+  pages.expect('tours/fes.html', 'key of fes');
+  pages.expect('tours/erg.html', 'another key');
+  expect(pages.take('tours/fes.html', folderOf('second'))).toBe(true);
+  expect(pages.take('tours/erg.html', folderOf('second'))).toBe(false);
+  expect([...pages.taken()]).toEqual([['tours/fes.html', look('fes')]]);
+  expect((await readdir(folderOf('second'), { recursive: true })).sort()).toEqual([
+    'tours',
+    'tours/fes.html',
+    'tours/fes.html.br',
+  ]);
+  const inode = async (release: string) => (await stat(path.join(folderOf(release), 'tours/fes.html'))).ino;
+  expect(await inode('second')).toBe(await inode('first'));
+});
+
+it('hands what it took on to the release after that', async () => {
+  const second = await openKeptPages(file, 'code', await firstRelease());
+  second.expect('tours/fes.html', 'key of fes');
+  second.take('tours/fes.html', folderOf('second'));
+  const notes = await second.keep(new Map(second.taken()));
+  const third = await openKeptPages(file, 'code', { folder: folderOf('second'), notes });
+  third.expect('tours/fes.html', 'key of fes');
+  expect(third.take('tours/fes.html', folderOf('third'))).toBe(true);
+  expect(await readFile(path.join(folderOf('third'), 'tours/fes.html'), 'utf8')).toBe('fes');
+});
+
+it.each<[string, (first: EarlierRelease) => Promise<readonly [madeBy: string, earlier: EarlierRelease | undefined]>]>([
+  ['by other code or settings', async (first) => ['other code', first]],
+  ['of no release', async () => ['code', undefined]],
+  ['of a release that it does not know', async (first) => ['code', { ...first, notes: 'of an earlier run' }]],
+  [
+    'of a release whose file is gone',
+    async (first) => {
+      await rm(path.join(first.folder, 'tours'), { recursive: true });
+      return ['code', first];
+    },
+  ],
+  [
+    'when what was remembered is lost',
+    async (first) => {
+      await rm(file);
+      return ['code', first];
+    },
+  ],
+  [
+    'when what was remembered cannot be read',
+    async (first) => {
+      await writeFile(file, (await readFile(file, 'utf8')).slice(0, -40));
+      return ['code', first];
+    },
+  ],
+])('takes no page %s', async (_what, change) => {
+  const [madeBy, earlier] = await change(await firstRelease());
+  const pages = await openKeptPages(file, madeBy, earlier);
+  pages.expect('tours/fes.html', 'key of fes');
+  expect(pages.take('tours/fes.html', folderOf('second'))).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { batch } from './debounce.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('counts calls in quick succession as one', () => {
+  const action = vi.fn();
+  const calls = batch(action, 300, 2000);
+  calls.call();
+  vi.advanceTimersByTime(200);
+  calls.call();
+  vi.advanceTimersByTime(299);
+  expect(action).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(action).toHaveBeenCalledTimes(1);
+});
+
+it('lets nobody wait longer than the bound, however many calls arrive', () => {
+  const action = vi.fn();
+  const calls = batch(action, 300, 2000);
+  for (let time = 0; time < 4100; time += 100) {
+    calls.call();
+    vi.advanceTimersByTime(100);
+  }
+  expect(action).toHaveBeenCalledTimes(2);
+});
+
+it('does nothing after it is cancelled', () => {
+  const action = vi.fn();
+  const calls = batch(action, 300, 2000);
+  calls.call();
+  calls.cancel();
+  vi.advanceTimersByTime(5000);
+  expect(action).not.toHaveBeenCalled();
+});

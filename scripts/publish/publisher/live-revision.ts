@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Failure } from '../../app/errors.ts';
+
+const answer = z.object({ revision: z.number() });
+
+/** The revision that visitors of an address are shown. Rejects with a Failure when it does not answer. */
+export async function readLiveRevision(origin: string): Promise<number> {
+  try {
+    const response = await fetch(`${origin}/revision.json`, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+    return answer.parse(await response.json()).revision;
+  } catch (error) {
+    const reason = error instanceof z.ZodError || error instanceof SyntaxError ? 'something else stands there' : error;
+    throw new Failure(
+      `The live address ${origin} does not answer (${reason instanceof Error ? reason.message : reason}).`,
+    );
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Failure } from '../../app/errors.ts';
+import { rulesFile } from '../../hosting/rules.ts';
+import type { BuildOptions, ReleaseOrder } from '../builder/build-site.ts';
+import type { Builder } from '../builder/builder.ts';
+import { openReleases } from '../release/releases.ts';
+import type { Content, Outcome } from './content-source.ts';
+import { createPublisher } from './publisher.ts';
+
+/** For builders whose program is a test's own. */
+export const noBuild: BuildOptions = {
+  cacheDir: '',
+  pictureCache: '',
+  adminCache: '',
+  contentUrl: '',
+  supabaseUrl: '',
+  supabaseKey: '',
+  adminPath: '',
+  siteUrl: '',
+  isCompressed: true,
+  reportUrl: '',
+  agencyName: '',
+};
+
+export const eventually = (look: () => void) => vi.waitFor(look, { timeout: 10_000 });
+
+let directory: string;
+const open: { stop(): Promise<void> }[] = [];
+/** Gives every test of a file a folder of its own, and stops what it has started. Each file says so: hooks belong to files. */
+export function setUpWorlds(): void {
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
+  });
+  afterEach(async () => {
+    for (const publisher of open.splice(0)) await publisher.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+}
+
+/** A world of content, builds and a live address, whose publisher is real. */
+export function world() {
+  let revision = 1;
+  let at = new Date('2026-11-21T12:00:00Z');
+  let building = 0;
+  let shown: string | undefined;
+  let changed: () => void = () => undefined;
+  let gate: Promise<void> = Promise.resolve();
+  const told: (Outcome | 'begun')[] = [];
+  const built: number[] = [];
+  const most = { atOnce: 0 };
+  const attempts = { made: 0 };
+  const lines: string[] = [];
+  const state = { fault: undefined as Error | undefined, unreachable: false, mute: false, deaf: false, blind: false };
+
+  const content: Content = {
+    async newestRevision() {
+      if (state.unreachable) throw new Error('The database does not answer.');
+      return revision;
+    },
+    async listen(heard) {
+      changed = heard;
+      return async () => undefined;
+    },
+    reports: {
+      begin: async () => String(told.push('begun') - 1),
+      async end(publish, outcome) {
+        if (state.mute) throw new Error('The session was lost.');
+        told[Number(publish)] = outcome;
+      },
+    },
+    pollEvery: 50,
+  };
+  const builder: Builder = {
+    async run({ outDir }: ReleaseOrder) {
+      building += 1;
+      most.atOnce = Math.max(most.atOnce, building);
+      try {
+        const seen = revision;
+        await gate;
+        attempts.made += 1;
+        if (state.fault) throw state.fault;
+        await mkdir(outDir, { recursive: true });
+        await writeFile(path.join(outDir, 'index.html'), 'page');
+        const live = { revision: seen, built: at.toISOString(), pages: 61 };
+        await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
+        await writeFile(path.join(outDir, rulesFile), '{}');
+        built.push(seen);
+        return { revision: seen, pages: 61, notes: `${seen}`, phases: {} };
+      } finally {
+        building -= 1;
+      }
+    },
+    stop: async () => undefined,
+  };
+  const releases = openReleases(directory);
+  const start = async (digest = 'code', retryAfter = { first: 60_000, most: 60_000 }) => {
+    const publisher = createPublisher({
+      retryAfter,
+      content,
+      releases,
+      builder,
+      digest,
+      build: noBuild,
+      onRelease: (folder) => {
+        if (state.blind) throw new Error('too many open files');
+        shown = path.basename(folder);
+      },
+      async liveRevision() {
+        if (state.deaf) throw new Failure('The live address does not answer (fetch failed).');
+        return Number(/-r(\d+)$/.exec(shown ?? '')?.[1]);
+      },
+      log: (line) => lines.push(line),
+      now: () => at,
+    });
+    open.push(publisher);
+    if (!(await publisher.start())) await publisher.publish();
+    return publisher;
+  };
+  return {
+    start,
+    releases,
+    told,
+    built,
+    lines,
+    most,
+    attempts,
+    state,
+    shown: () => shown,
+    newest: () => revision,
+    /** A change that the database tells of, unless its message is lost. */
+    change({ lost = false } = {}) {
+      revision += 1;
+      if (!lost) changed();
+    },
+    travelTo(moment: string) {
+      at = new Date(moment);
+    },
+    /** Builds wait until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    /** What npm run rollback does. */
+    async rollBack() {
+      const [live, before] = await releases.list();
+      if (!live || !before) throw new Error('too few releases');
+      await releases.pin(before, live.revision);
+      return before;
+    },
+    published: () => eventually(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
+  };
+}

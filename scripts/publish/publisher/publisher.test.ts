@@ -1,0 +1,184 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { eventually, setUpWorlds, world } from './publisher.fixture.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+setUpWorlds();
+
+describe('publishing', () => {
+  it('runs one build at a time, and one after it however much changes meanwhile', async () => {
+    const site = world();
+    const publisher = await site.start();
+    const release = site.hold();
+    site.change();
+    await eventually(() => expect(site.told.at(-1)).toBe('begun'));
+    for (let change = 0; change < 20; change++) {
+      site.change();
+      void publisher.publish();
+    }
+    release();
+    await site.published();
+    await publisher.publish();
+    expect(site.most.atOnce).toBe(1);
+    expect(site.built).toEqual([1, 2, 22]);
+  });
+
+  it('looks only, and builds nothing, when it hears of what it has published', async () => {
+    const site = world();
+    const publisher = await site.start();
+    await publisher.publish();
+    await publisher.publish();
+    expect(site.built).toEqual([1]);
+    expect(site.told).toEqual([{ state: 'published', revision: 1, pages: 61 }]);
+  });
+
+  it('notices a change whose message was lost, and one that was made while it was stopped', async () => {
+    const site = world();
+    const publisher = await site.start();
+    site.change({ lost: true });
+    await site.published();
+    await publisher.stop();
+    site.change({ lost: true });
+    await site.start();
+    await site.published();
+    expect(site.built).toEqual([1, 2, 3]);
+  });
+
+  it('keeps the live release when a build fails, tells why, and publishes the next change', async () => {
+    const site = world();
+    await site.start();
+    site.state.fault = new Error('No space left.');
+    site.change();
+    await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
+    expect(site.shown()).toMatch(/-r1$/);
+    expect(site.lines.join()).toContain('the live site stays as it was');
+    site.state.fault = undefined;
+    site.change();
+    await site.published();
+    expect((await readdir(site.releases.folder)).filter((name) => name.startsWith('building-'))).toEqual([]);
+  });
+
+  it('serves the last release while the database does not answer, and follows when it does', async () => {
+    const site = world();
+    await (await site.start()).stop();
+    site.state.unreachable = true;
+    site.change();
+    const publisher = await site.start();
+    await publisher.publish();
+    expect(site.shown()).toMatch(/-r1$/);
+    site.state.unreachable = false;
+    await publisher.publish();
+    expect(site.shown()).toMatch(/-r2$/);
+  });
+
+  it('builds again on New Year’s day in Morocco, once', async () => {
+    const site = world();
+    site.travelTo('2026-12-31T22:59:00Z');
+    const publisher = await site.start();
+    await publisher.publish();
+    expect(site.built).toEqual([1]);
+    site.travelTo('2027-01-01T00:01:00Z');
+    await eventually(() => expect(site.built).toEqual([1, 1]));
+    await publisher.publish();
+    await publisher.stop();
+    await (await site.start()).publish();
+    expect(site.built).toEqual([1, 1]);
+  });
+
+  it('finds the newest whole release when the pointer to it is lost', async () => {
+    const site = world();
+    await (await site.start()).stop();
+    await writeFile(path.join(site.releases.folder, 'current.json'), '');
+    const held = site.hold();
+    await site.start();
+    expect(site.shown()).toMatch(/-r1$/);
+    held();
+  });
+});
+
+describe('a rollback', () => {
+  it('is shown at once, told, and stays until the content changes', async () => {
+    const site = world();
+    const publisher = await site.start();
+    site.change();
+    await site.published();
+    const before = await site.rollBack();
+    await eventually(() => expect(site.shown()).toBe(before.name));
+    await eventually(() => expect(site.told.at(-1)).toEqual({ state: 'rolled-back', revision: 1, pages: 61 }));
+    await publisher.publish();
+    expect(site.shown()).toBe(before.name);
+    site.change();
+    await site.published();
+    expect(site.built).toEqual([1, 2, 3]);
+    expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 3 });
+    expect((await site.releases.current())?.pinnedOver).toBeUndefined();
+  });
+
+  it('stays over a restart, also of other code and in another year, until the content changes', async () => {
+    const site = world();
+    const first = await site.start();
+    site.change();
+    await site.published();
+    await first.stop();
+    const before = await site.rollBack();
+    site.travelTo('2027-01-02T12:00:00Z');
+    const publisher = await site.start('other code');
+    await publisher.publish();
+    expect(site.shown()).toBe(before.name);
+    expect(site.built).toEqual([1, 2]);
+    site.change();
+    await site.published();
+  });
+
+  it('takes back what is being built just then', async () => {
+    const site = world();
+    await site.start();
+    site.change();
+    await site.published();
+    const release = site.hold();
+    site.change();
+    await eventually(() => expect(site.told.at(-1)).toBe('begun'));
+    const before = await site.rollBack();
+    await eventually(() => expect(site.shown()).toBe(before.name));
+    release();
+    await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'rolled-back', revision: 1 }));
+    expect(site.shown()).toBe(before.name);
+    site.change();
+    await site.published();
+    expect(site.newest()).toBe(4);
+  });
+
+  it('is shown while the database does not answer, and a change right after it is published', async () => {
+    const site = world();
+    const publisher = await site.start();
+    site.change();
+    await site.published();
+    site.state.unreachable = true;
+    const before = await site.rollBack();
+    await eventually(() => expect(site.shown()).toBe(before.name));
+    site.change();
+    site.state.unreachable = false;
+    await publisher.publish();
+    await site.published();
+  });
+
+  it('is not undone by what is forgotten: three releases are kept, the pinned one among them', async () => {
+    const site = world();
+    await site.start();
+    for (let change = 0; change < 4; change++) {
+      site.change();
+      await site.published();
+    }
+    expect((await site.releases.list()).map(({ revision }) => revision)).toEqual([5, 4, 3]);
+    const oldest = (await site.releases.list()).at(-1);
+    if (!oldest) throw new Error('no release');
+    await site.releases.pin(oldest, 5);
+    await site.releases.tidy();
+    expect((await site.releases.list()).map(({ revision, live }) => [revision, live])).toEqual([
+      [5, false],
+      [4, false],
+      [3, true],
+    ]);
+  });
+});

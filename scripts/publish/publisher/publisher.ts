@@ -1,0 +1,239 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { yearOf } from '../../../shared/text/format.ts';
+import { explain, Failure } from '../../app/errors.ts';
+import type { BuildOptions } from '../builder/build-site.ts';
+import { type Builder, createBuilder } from '../builder/builder.ts';
+import type { EarlierRelease } from '../builder/page-cache.ts';
+import { createStopwatch } from '../builder/stopwatch.ts';
+import type { CurrentRelease, Releases } from '../release/releases.ts';
+import { staffWords } from '../reports/failure-message.ts';
+import { createPublishLog, type OpenPublish } from '../reports/publish-reporter.ts';
+import { readTitle } from '../reports/record-title.ts';
+import type { Content } from './content-source.ts';
+import { batch } from './debounce.ts';
+import { createRetry, type RetryAfter } from './retry.ts';
+
+/** What the publisher works with. */
+export interface PublisherParts {
+  readonly content: Content;
+  readonly releases: Releases;
+  readonly build: BuildOptions;
+  /** Digest of everything besides the content that a release depends on. */
+  readonly digest: string;
+  /** Called with the folder of a release that is shown from now on, before anybody is told that it is live. */
+  readonly onRelease: (folder: string) => void;
+  /** What the live address answers at /revision.json: a release is published when that is its revision. */
+  readonly liveRevision: () => Promise<number>;
+  readonly log: (line: string) => void;
+  readonly builder?: Builder;
+  /** The clock: a new year in Morocco is a reason to build. */
+  readonly now?: () => Date;
+  /** When a publish that failed is tried again. */
+  readonly retryAfter?: RetryAfter;
+}
+
+/** How often the database is told at most of a release that is live. */
+const mostTellings = 5;
+
+/**
+ * Keeps the live release in step with the content: hears of changes, batches them, builds aside, switches at once. One
+ * build at a time, and however much is asked meanwhile, one after it. A failed build leaves the live release as it is and
+ * says why. A release that was pinned (npm run rollback) is shown at once and stays until the content is newer.
+ */
+export function createPublisher(parts: PublisherParts) {
+  const { content, releases } = parts;
+  const builder = parts.builder ?? createBuilder(parts.build);
+  const log = createPublishLog(content.reports, parts.log);
+  const now = parts.now ?? (() => new Date());
+  let stopping = false;
+  let live: CurrentRelease | undefined;
+  /** Whether the live release has to be told of: it is new, or was chosen anew. */
+  let untold = false;
+  /** How often the database was told of it. */
+  let tellings = 0;
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  const retry = createRetry(() => void publish(), parts.retryAfter);
+  let lastFailure: string | undefined;
+  /** The newest release that this run has built: what a power cut may have left is never taken over. */
+  let previous: EarlierRelease | undefined;
+  let noticedAt: number | undefined;
+
+  function show(release: CurrentRelease): void {
+    // First: one that cannot be opened is not live, and is built again.
+    parts.onRelease(releases.path(release.name));
+    live = release;
+    untold = true;
+    tellings = 0;
+  }
+
+  function fail(error: unknown): string {
+    const reason = error instanceof Failure ? error.message : explain(error);
+    if (stopping) return reason;
+    const what = untold
+      ? 'The new release is shown, but not known to be published.'
+      : 'Publishing failed; the live site stays as it was.';
+    if (live && reason !== lastFailure) parts.log(`${what} ${reason}`);
+    lastFailure = reason;
+    return reason;
+  }
+
+  let adopting = Promise.resolve();
+  function adoptPin(): Promise<void> {
+    adopting = adopting.catch(() => undefined).then(adopt);
+    return adopting;
+  }
+
+  async function adopt(): Promise<void> {
+    const pinned = await releases.current();
+    if (pinned?.pinnedOver === undefined) return;
+    if (pinned.isAdopted && pinned.name === live?.name && pinned.pinnedOver === live.pinnedOver) return;
+    // What was saved before it is shown is among what it takes back, also if it was never live. A database that does not
+    // answer keeps nobody from rolling back.
+    const newest = await Promise.race([content.newestRevision(), delay(2000, 0, { ref: false })]).catch(() => 0);
+    const pinnedOver = Math.max(pinned.pinnedOver, newest);
+    show({ ...pinned, pinnedOver });
+    parts.log(`Rolled back to revision ${pinned.revision}`);
+    await releases.pin(pinned, pinnedOver, true);
+  }
+
+  async function isBehind(): Promise<boolean> {
+    if (!live) return true;
+    const newest = await content.newestRevision();
+    if (live.pinnedOver !== undefined) return newest > live.pinnedOver;
+    const year = yearOf(live.built ? new Date(live.built) : now());
+    return newest !== live.revision || live.digest !== parts.digest || year < yearOf(now());
+  }
+
+  /** Published means that the live address answers the revision, and nothing less. */
+  async function tell(publish: OpenPublish): Promise<void> {
+    if (!live) return;
+    const { revision, pages, pinnedOver } = live;
+    const answered = await parts.liveRevision();
+    if (answered !== revision) throw new Failure(`The live address answers revision ${answered}, not ${revision}.`);
+    const told = await publish.end({ state: pinnedOver === undefined ? 'published' : 'rolled-back', revision, pages });
+    // A database that was away for a moment would call it running for ever; one that refuses is not asked for ever.
+    tellings += 1;
+    untold = !told && tellings < mostTellings;
+    if (untold) retry.later(false);
+  }
+
+  async function build(publish: OpenPublish): Promise<void> {
+    const stopwatch = createStopwatch(noticedAt);
+    noticedAt = undefined;
+    stopwatch.lap('batching');
+    const isFirst = live === undefined;
+    const outDir = await releases.prepare();
+    try {
+      stopwatch.lap('opening');
+      const { revision, notes, phases } = await builder.run({ outDir, previous });
+      if (stopping) return;
+      stopwatch.takeIn(phases, 'the way to the builder and back');
+      await adoptPin();
+      if (live?.pinnedOver === undefined || revision > live.pinnedOver) {
+        const release = await releases.switchTo(outDir, revision, parts.digest);
+        show(release);
+        previous = { folder: releases.path(release.name), notes };
+      }
+      stopwatch.lap('switch');
+      await tell(publish);
+      if (!isFirst && live?.pinnedOver === undefined)
+        parts.log(`Published revision ${revision} in ${stopwatch.describe()}`);
+    } finally {
+      await rm(outDir, { recursive: true, force: true });
+      // What is live stays live when old releases cannot be removed.
+      await releases.tidy().catch((error: unknown) => parts.log(explain(error)));
+    }
+  }
+
+  async function work(): Promise<void> {
+    retry.cancel();
+    while (wanted && !stopping) {
+      wanted = false;
+      let publish: OpenPublish | undefined;
+      try {
+        await adoptPin();
+        const behind = await isBehind();
+        if (behind || untold) {
+          publish = await log.begin();
+          await (behind ? build(publish) : tell(publish));
+          // What could not be told is told again a little later.
+          if (!untold) wanted = true;
+        }
+        // Whatever was heard is done, or was nothing.
+        if (!wanted) noticedAt = undefined;
+        lastFailure = undefined;
+        if (!untold) retry.forget();
+      } catch (error) {
+        const reason = fail(error);
+        if (stopping) return;
+        const told = await staffWords(reason, (record) => readTitle(parts.build, record));
+        // Where even the revision could not be asked for, nothing was begun.
+        await publish?.end(told);
+        if (!stopping) retry.later(told.record !== undefined);
+      }
+    }
+  }
+
+  /** Looks whether something is to be published, and does it; once more when that is under way. Resolves when nothing is left to do. */
+  function publish(): Promise<void> {
+    wanted = true;
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const soon = batch(() => void publish(), 100, 2000);
+  function hear(): void {
+    noticedAt ??= performance.now();
+    soon.call();
+  }
+  const stops: (() => void | Promise<void>)[] = [];
+
+  return {
+    publish,
+    /** Something may have changed: looks soon, and once for many calls. */
+    hear,
+    /** Why the last publish failed, undefined when it did not. */
+    failure: () => lastFailure,
+    /** Whether there is a release that visitors see. */
+    isLive: () => live !== undefined,
+    /**
+     * Serves the last release if there is one, catches up, and follows the content from then on.
+     * @returns whether a release was there to be served at once; if not, the caller publishes the first
+     */
+    async start(): Promise<boolean> {
+      const wasInterrupted = await log.closeOpen();
+      await releases.open();
+      await releases.tidy();
+      const current = await releases.current();
+      if (current) {
+        show(current);
+        untold = wasInterrupted || current.pinnedOver !== undefined;
+      }
+      const stopListening = await content.listen?.(hear);
+      if (stopListening) stops.push(stopListening);
+      stops.push(
+        releases.watch(() => {
+          adoptPin().then(() => untold && void publish(), fail);
+        }),
+      );
+      const poll = setInterval(() => {
+        if (!running && !retry.isPending()) void publish();
+      }, content.pollEvery);
+      stops.push(() => clearInterval(poll));
+      if (live) void publish();
+      return live !== undefined;
+    },
+    async stop(): Promise<void> {
+      stopping = true;
+      soon.cancel();
+      retry.cancel();
+      for (const stop of stops) await stop();
+      await builder.stop();
+      await running;
+    },
+  };
+}

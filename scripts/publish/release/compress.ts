@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { mapSomeAtATime } from '../../../shared/concurrency.ts';
+import { exists } from './exists.ts';
+
+const brotli = promisify(brotliCompress);
+
+/** Whether a file is one that compressed copies are made of. */
+function isText(file: string): boolean {
+  return /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file);
+}
+
+/**
+ * Lays a brotli copy beside every text file that has none yet. Scripts, which browsers keep, get the smallest size and are
+ * compressed once for all releases; pages, which change with the content, a quick one.
+ * @param files names below the folder
+ * @param cache folder that keeps compressed scripts by their content
+ */
+export async function compress(folder: string, files: readonly string[], cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  // Several at a time: the work is done by threads.
+  await mapSomeAtATime(files.filter(isText), 4, (file) => compressFile(folder, file, cache));
+}
+
+async function compressFile(folder: string, file: string, cache: string): Promise<void> {
+  const original = path.join(folder, file);
+  const copy = `${original}.br`;
+  if (file === 'revision.json' || (await exists(copy))) return;
+  const bytes = await readFile(original);
+  if (bytes.length < 500) return;
+  if (!/\.(js|css)$/.test(file)) {
+    await writeFile(copy, await shrink(bytes, 6));
+    return;
+  }
+  const kept = path.join(cache, `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.br`);
+  if (!(await exists(kept))) {
+    // Whole or not at all: several builds share the cache.
+    const fresh = `${kept}.${randomUUID()}`;
+    await writeFile(fresh, await shrink(bytes, 11), { flush: true });
+    await rename(fresh, kept);
+  }
+  await copyFile(kept, copy);
+}
+
+function shrink(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}

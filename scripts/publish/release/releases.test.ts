@@ -1,0 +1,54 @@
+import { access, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rulesFile } from '../../hosting/rules.ts';
+import type { Releases } from './releases.ts';
+
+vi.mock('node:fs/promises', { spy: true });
+
+let directory: string;
+let releases: Releases;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'releases-test-'));
+  // Another test file of the same worker may have loaded it, with the functions that are not watched.
+  vi.resetModules();
+  const { openReleases } = await import('./releases.ts');
+  releases = openReleases(directory);
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+/** Makes a release the live one. */
+async function switchTo(revision: number): Promise<void> {
+  const built = await releases.prepare();
+  await mkdir(built);
+  await writeFile(path.join(built, 'index.html'), 'page');
+  const about = { revision, built: new Date().toISOString(), pages: 1 };
+  await writeFile(path.join(built, 'revision.json'), JSON.stringify(about));
+  await writeFile(path.join(built, rulesFile), '{}');
+  await releases.switchTo(built, revision, '');
+}
+
+it('a release of which a part was removed when the program ended is none that can be chosen, and goes the next time', async () => {
+  for (const revision of [1, 2, 3, 4]) await switchTo(revision);
+  vi.mocked(rm).mockImplementationOnce(async (folder) => {
+    await unlink(path.join(String(folder), 'index.html'));
+    throw new Error('The program ends.');
+  });
+  await expect(releases.tidy()).rejects.toThrow('The program ends.');
+  const list = await releases.list();
+  expect(list.map(({ revision }) => revision)).toEqual([4, 3, 2]);
+  for (const { name } of list) await access(path.join(releases.path(name), 'index.html'));
+  expect(await readdir(releases.folder)).toHaveLength(5);
+  await releases.tidy();
+  expect(await readdir(releases.folder)).toHaveLength(4);
+});
+
+it('passes over a release without hosting rules, which an older version of the program built', async () => {
+  await switchTo(1);
+  const { name } = (await releases.current()) ?? {};
+  expect(name).toMatch(/-r1$/);
+  await unlink(path.join(releases.path(name ?? ''), rulesFile));
+  expect(await releases.current()).toBeUndefined();
+  expect(await releases.list()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readTrips } from './parse-trip-count.ts';
+
+it.each([
+  ['without a number', []],
+  ['with fewer than none', ['--trips=-1']],
+  ['with more than 10,000', ['--trips', '10001']],
+  ['with something else', ['--trips', 'many']],
+  ['with a power of ten', ['--trips', '1e3']],
+  ['with a hexadecimal number', ['--trips', '0x10']],
+  ['with nothing in its place', ['--trips', '']],
+])('npm run seed %s says how it is used', (_, parameters) => {
+  expect(() => readTrips(parameters)).toThrow(
+    'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.',
+  );
+});
+
+it('npm run seed takes every number from 0 to 10,000', () => {
+  expect(['0', '1', '10000'].map((number) => readTrips(['--trips', number]))).toEqual([0, 1, 10_000]);
+});

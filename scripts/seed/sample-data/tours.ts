@@ -1,0 +1,136 @@
+import type { Database } from '../../../shared/database.types.ts';
+import { difficulties, tourCurrencies } from '../../../shared/options.ts';
+import type { Random } from './random.ts';
+import { drawRoute, type Leg } from './route.ts';
+import { capital, chanceFor, enumerate, sampleId, some, whole } from './row-helpers.ts';
+
+type Tour = Database['public']['Tables']['tours']['Insert'];
+
+const lengths = [1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 8, 9, 10, 12, 14];
+const months = [
+  ['January', 'February', 'March', 'April', 'October', 'November', 'December'],
+  ['March', 'April', 'May', 'June', 'September', 'October', 'November'],
+  ['April', 'May', 'June', 'July', 'August', 'September'],
+  ['February', 'March', 'April', 'May', 'September', 'October', 'November', 'December'],
+];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** About what a dollar is worth, for round prices in each currency. */
+const worth: Record<(typeof tourCurrencies)[number], number> = { USD: 1, EUR: 0.92, GBP: 0.79, MAD: 9.8 };
+
+/**
+ * A made-up tour over true roads, the same for an index at every seeding.
+ * @param address where the picture of a scene is stored
+ * @param today blackout dates lie in the year after it
+ */
+export function sampleTour(index: number, address: (scene: string) => string, today: Date): Tour {
+  const chance = chanceFor('tour', index);
+  const days = chance.pick(lengths);
+  const { start, legs } = drawRoute(days, chance);
+  const route = [start, ...legs.map(({ place }) => place)];
+  const names = [...new Set(route.map(({ name }) => name))];
+  const title = titleOf(names, days, chance);
+  const currency = chance.pick(tourCurrencies);
+  const sights = [...new Set(route.flatMap(({ sights }) => sights))];
+  const scenes = [...new Set(route.flatMap(({ scenes }) => scenes))];
+  return {
+    id: sampleId(index, title),
+    title,
+    description: `${opening(names, days, chance)} You see ${enumerate(some(sights, 3, chance))}, with time to sit down in between. ${chance.pick(closings)}`,
+    duration: days === 1 ? '1 day' : `${days} days / ${days - 1} ${days === 2 ? 'night' : 'nights'}`,
+    price: chance.chance(0.02) ? 0 : Math.round((days * chance.between(75, 150) * worth[currency]) / 5) * 5,
+    currency,
+    difficulty_level: chance.pick(difficulties),
+    max_participants: whole(4, 18, chance),
+    locations: names,
+    highlights: some(sights, whole(2, 6, chance), chance).map(capital),
+    itinerary: legs.map((leg, day) => itineraryDay(route[day]?.name ?? start.name, leg, day + 1, days, chance)),
+    includes: ['Car with an English-speaking driver', 'Nights on the programme with breakfast', 'Local guides'],
+    excludes: ['Lunches and drinks', 'Travel insurance', 'Tips'],
+    images: chance.chance(0.03) ? [] : some(scenes, whole(1, 5, chance), chance).map(address),
+    meeting_point: `Your hotel in ${start.name}`,
+    departure_time: chance.pick(['07:00', '07:30', '08:00', '08:30', '09:00']),
+    availability_calendar: {
+      available_months: chance.pick(months),
+      blackout_dates: blackoutDates(today, chance),
+      weekly_schedule: weekdays.filter(() => chance.chance(0.5)),
+    },
+    display_order: 1000 + index,
+    is_active: !chance.chance(0.05),
+  };
+}
+
+function titleOf(names: readonly string[], days: number, chance: Random): string {
+  const [first = '', ...others] = names;
+  const last = others.at(-1);
+  const length = days === 1 ? 'One Day' : `${days} Days`;
+  if (!last) return `${length} in and around ${first}`;
+  const middle = others.length > 1 ? chance.pick(others.slice(0, -1)) : undefined;
+  return chance.pick([
+    `From ${first} to ${last} in ${length}`,
+    `${length}: ${middle ? `${first}, ${middle} and ${last}` : `${first} and ${last}`}`,
+    `The Road to ${last}, ${length} from ${first}`,
+    `${first} to ${last}, Slowly: ${length}`,
+  ]);
+}
+
+function opening(names: readonly string[], days: number, chance: Random): string {
+  const [first = ''] = names;
+  const last = names.at(-1) ?? first;
+  if (first === last) return `Everything worth an unhurried day in ${first}, with somebody who lives there.`;
+  const length = days === 1 ? 'A day' : `${numbers[days] ?? days} days`;
+  return chance.pick([
+    `${length} on the road between ${first} and ${last}, by way of places that deserve more than a photograph.`,
+    `We leave ${first} early, reach ${last} in our own time, and stop wherever somebody is baking bread.`,
+    `${length}, ${names.length} places and no hurry: this is how we would show ${last} to a friend.`,
+  ]);
+}
+
+const numbers: Record<number, string> = {
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+  9: 'Nine',
+  10: 'Ten',
+  12: 'Twelve',
+  14: 'Fourteen',
+};
+
+const closings = [
+  'Groups are small and the driver knows every good kitchen on the way.',
+  'The longest drives come first, so that the evenings are your own.',
+  'It can be lengthened by a day at either end, and often is.',
+  'Spring and autumn are best; in winter bring a coat for the nights.',
+];
+
+function itineraryDay(from: string, { place, kilometres }: Leg, day: number, days: number, chance: Random) {
+  const sights = some(place.sights, 2, chance);
+  const hours = Math.max(1, Math.round(kilometres / 60));
+  const journey =
+    kilometres === 0
+      ? `A day without the car, in ${place.name}.`
+      : `We leave ${from} after breakfast and drive ${kilometres} kilometres, about ${hours} ${hours === 1 ? 'hour' : 'hours'} on the road, to ${place.name}.`;
+  return {
+    day,
+    title: kilometres === 0 ? `A day in ${place.name}` : `${from} to ${place.name}`,
+    description: `${journey} In the ${chance.pick(['afternoon', 'cool of the evening', 'late light'])} we see ${enumerate(sights)}. ${chance.pick(evenings)}`,
+    activities: [...(kilometres > 0 ? [`Drive of ${kilometres} km`] : []), ...sights.map(capital)],
+    accommodation: day === days ? '' : place.stay,
+  };
+}
+
+const evenings = [
+  'Dinner is late and long.',
+  'The evening has no programme.',
+  'There is tea on the roof before anything else.',
+  'Those who like to walk may walk the last half hour.',
+];
+
+function blackoutDates(today: Date, chance: Random): string[] {
+  const days = Array.from({ length: whole(0, 4, chance) }, () => whole(10, 360, chance));
+  const dates = days.map((day) => new Date(today.getTime() + day * 86_400_000).toISOString().slice(0, 10));
+  return [...new Set(dates)].sort();
+}

@@ -1,0 +1,29 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import { projectRoot } from '../app/settings.ts';
+
+const folder = path.join(projectRoot, 'supabase');
+const configFile = z.object({ db: z.object({ seed: z.object({ sql_paths: z.array(z.string()).min(1) }) }) });
+
+/**
+ * The files of the demonstration content in the order in which they run: `sql_paths` of supabase/config.toml, each
+ * pattern's matches in the order of their names, as the Supabase CLI does it.
+ */
+export async function seedFiles(): Promise<string[]> {
+  const config = configFile.parse(parse(await readFile(path.join(folder, 'config.toml'), 'utf8')));
+  const files: string[] = [];
+  for (const pattern of config.db.seed.sql_paths) {
+    const matches = await Array.fromAsync(glob(pattern, { cwd: folder }));
+    files.push(...matches.sort().map((match) => path.join(folder, match)));
+  }
+  return [...new Set(files)];
+}
+
+/** The first of them: functions that the others, and the large set, are written with. It adds no rows. */
+export async function helpersFile(): Promise<string> {
+  const [first] = await seedFiles();
+  if (!first) throw new Error('supabase/config.toml names no seed files.');
+  return first;
+}

@@ -1,0 +1,46 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { mapSomeAtATime } from '../../shared/concurrency.ts';
+import type { Bucket } from '../../shared/images/image-address.ts';
+import { Failure } from '../app/errors.ts';
+import type { Credentials } from '../local-supabase/credentials.ts';
+import type { Backend } from '../local-supabase/local-supabase.ts';
+import { readScene } from './scenes.ts';
+
+/** A scene and where it is stored. */
+export interface StoredScene {
+  readonly slug: string;
+  readonly bucket: Bucket;
+  readonly path: string;
+}
+
+/**
+ * Puts scenes into storage through its API, signed in as staff. What is already there with the same content stays
+ * untouched.
+ */
+export async function uploadScenes(
+  scenes: readonly StoredScene[],
+  backend: Pick<Backend, 'url'>,
+  credentials: Credentials,
+): Promise<void> {
+  const supabase = createClient(backend.url, credentials.publishableKey, { auth: { persistSession: false } });
+  const { error } = await supabase.auth.signInWithPassword({
+    email: credentials.staffEmail,
+    password: credentials.staffPassword,
+  });
+  if (error) throw new Failure(`The demonstration images could not be uploaded: ${error.message}`);
+  await mapSomeAtATime(scenes, 4, (scene) => upload(scene, supabase));
+  await supabase.auth.signOut();
+}
+
+async function upload({ slug, bucket, path }: StoredScene, supabase: SupabaseClient): Promise<void> {
+  const bytes = await readScene(slug);
+  const storage = supabase.storage.from(bucket);
+  const stored = await fetch(storage.getPublicUrl(path).data.publicUrl);
+  if (stored.ok && Buffer.from(await stored.arrayBuffer()).equals(bytes)) return;
+  const { error } = await storage.upload(path, new Uint8Array(bytes).buffer, {
+    contentType: 'image/jpeg',
+    cacheControl: '31536000',
+    upsert: true,
+  });
+  if (error) throw new Failure(`The image ${slug} could not be uploaded: ${error.message}`);
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readAddress } from './request-target.ts';
+
+it.each([
+  ['/', '/', ''],
+  ['/tours?search=a%20b', '/tours', '?search=a%20b'],
+  ['/tours#x?y', '/tours', ''],
+  ['/t%6furs', '/tours', ''],
+  ['/a%20b', '/a b', ''],
+  ['/%C3%A9', '/é', ''],
+  ['http://any.example/tours?q', '/tours', '?q'],
+  ['http://any.example', '/', ''],
+  ['/a//b', '/a//b', ''],
+])('%s leads to %s', (target, pathname, search) => {
+  expect(readAddress(target)).toEqual({ pathname, search });
+});
+
+it.each([
+  '',
+  '*',
+  'tours',
+  '//evil.example',
+  '/..',
+  '/a/../b',
+  '/./a',
+  '/%2e%2e/a',
+  '/%2E./a',
+  '/a%2fb',
+  '/a%5cb',
+  '/a\\b',
+  '/%00',
+  '/%ff',
+  '/%',
+  '/%c0%ae%c0%ae/a',
+  'ftp://a.example/x',
+  'http://a.example//evil.example',
+  'example.com:443',
+])('%s leads nowhere', (target) => {
+  expect(readAddress(target)).toBeUndefined();
+});
+
+it('never leaves the site, whatever is asked for', () => {
+  const piece = fc.oneof(fc.string(), fc.constantFrom('/', '..', '.', '%2e', '%2f', '%5c', '\\', '//', '?', '#', '%'));
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const address = readAddress(`/${pieces.join('')}`);
+      if (!address) return;
+      expect(address.pathname).toMatch(/^\/(?!\/)/);
+      expect(address.pathname.split('/').filter((part) => part === '.' || part === '..')).toEqual([]);
+      expect(address.search).toMatch(/^(\?[\x21-\x7e]*)?$/);
+    }),
+  );
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buckets,
+  dayTripImagePath,
+  imageAddress,
+  isImageAddress,
+  isImageValue,
+  locationImagePath,
+  storedAddress,
+  storedPath,
+  tourImagePath,
+} from './image-address.ts';
+
+it.each([
+  ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
+  ['HTTP://example.com/a.jpg', 'HTTP://example.com/a.jpg'],
+  ['copy of http:a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/copy%20of%20http%3Aa.jpg'],
+  ['/1-a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/1-a.jpg'],
+  ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+  [
+    '/storage/v1/object/public/tour-images/tours/a.jpg',
+    'https://db.test/storage/v1/object/public/tour-images/tours/a.jpg',
+  ],
+  ['day-trip-images/1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg'],
+])('the picture %j is at %j', (value, address) => {
+  expect(imageAddress(value, buckets.dayTrips, 'https://db.test')).toBe(address);
+});
+
+describe('an image is named', () => {
+  it.each([
+    'https://example.com/a.jpg',
+    'http://example.com/photo?id=5',
+    '/storage/v1/object/public/tour-images/tours/a.jpg',
+    '/storage/v1/object/public/day-trip-images/1-a.webp',
+    'tours/1793523600000-7f3a.jpg',
+    'day-trip-images/1 souk à midi.JPEG',
+    'a.png',
+    'tours/copy of http:a.jpg',
+  ])('by %j', (text) => {
+    expect(isImageAddress(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'dunes',
+    'dunes.gif',
+    '.jpg',
+    'https://',
+    'http:a b',
+    'ftp://example.com/a.jpg',
+    'javascript:alert(1)//a.jpg',
+    'data:image/png;base64,AA',
+    '//example.com/a.jpg',
+    '/a.jpg',
+    '/storage/v1/object/public/private/a.jpg',
+    '/storage/v1/object/public/tour-images/',
+    '/storage/v1/object/public/tour-images/../private/a.jpg',
+    '/storage/v1/object/public/tour-images/javascript:a.jpg',
+    'tours/a.jpg.html',
+    'tours//a.jpg',
+    'tours/../a.jpg',
+    './a.jpg',
+    'tours\\a.jpg',
+    'a\nb.jpg',
+    'https://example.com/a b.jpg',
+    'https://user:word@example.com/a.jpg',
+  ])('by nothing else: %j', (text) => {
+    expect(isImageAddress(text)).toBe(false);
+  });
+});
+
+describe('an image of a row', () => {
+  it.each([
+    'https://example.com/a.jpg',
+    'http://example.com/a.jpg?width=800#top',
+    'HTTPS://example.com',
+    'http://127.0.0.1:54321/storage/v1/object/public/tour-images/tours/a.jpg',
+    '/storage/v1/object/public/tour-images/tours/a.jpg',
+    'tours/1793523600000-7f3a.jpg',
+    '1 a.jpg',
+    'Vallée du Drâa..jpg',
+    '/a.jpg',
+    'data:image/png;base64,AA',
+    'tours/metadata:1.jpg',
+    'tours//a.jpg',
+    `https://example.com/${'a'.repeat(1980)}`,
+  ])('may be %s', (value) => {
+    expect(isImageValue(value)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html;base64,AA',
+    'data:image/png,AA',
+    'data:text/html,data:image/png;base64,AA',
+    'ftp://example.com/a.jpg',
+    'file:///etc/passwd',
+    'blob:https://example.com/1',
+    'https:example.com/a.jpg',
+    'https://',
+    'https://user:word@example.com/a.jpg',
+    'https://example.com/a b.jpg',
+    '//example.com/a.jpg',
+    '../secret.jpg',
+    'tours/../../secret.jpg',
+    'tours/..',
+    'tours\\a.jpg',
+    `https://example.com/${'a'.repeat(1981)}`,
+  ])('may not be %s', (value) => {
+    expect(isImageValue(value)).toBe(false);
+  });
+});
+
+describe('the name of an uploaded picture', () => {
+  it('is, for a tour, the time, random text and the original extension in the folder tours', () => {
+    expect(tourImagePath('Dunes at dusk.JPG', 1793523600000, '7f3a91c0de')).toBe('tours/1793523600000-7f3a91c0de.jpg');
+  });
+
+  it('is made alike for a location, in the folder locations', () => {
+    expect(locationImagePath('medina.webp', 1793523600000, 'abc')).toBe('locations/1793523600000-abc.webp');
+  });
+
+  it.each([
+    ['ouzoud falls.jpg', '5-ouzoud-falls.jpg'],
+    ['Vallée du Drâa (2).PNG', '5-Vallee-du-Draa-2.png'],
+    ['.jpg', '5-picture.jpg'],
+    ['صورة.webp', '5-picture.webp'],
+    ['no extension', '5-no-extension.jpg'],
+    ['v1.2 final.webp', '5-v1.2-final.webp'],
+    ['--souk--.jpg', '5-souk.jpg'],
+    ['Souk...jpg', '5-Souk.jpg'],
+    [`${'a'.repeat(200)}.jpg`, `5-${'a'.repeat(80)}.jpg`],
+    [`${'a'.repeat(78)}--b.jpg`, `5-${'a'.repeat(78)}.jpg`],
+  ])('is, for a day trip, the time and the file name: %j becomes %j', (fileName, path) => {
+    expect(dayTripImagePath(fileName, 5)).toBe(path);
+  });
+
+  it('is always one that storage takes and that an address needs not escape', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
+        expect(dayTripImagePath(fileName, time)).toMatch(/^\d+-[A-Za-z0-9_][A-Za-z0-9._-]*\.[a-z0-9]+$/);
+        expect(tourImagePath(fileName, time, 'a1')).toMatch(/^tours\/\d+-a1\.[a-z0-9]{1,8}$/);
+      }),
+    );
+  });
+});
+
+describe('the object that a picture stands for', () => {
+  const storage = 'https://db.test';
+
+  it.each([
+    [storedAddress(buckets.tours, 'tours/1-a.jpg'), 'tours/1-a.jpg'],
+    [`${storage}${storedAddress(buckets.tours, 'tours/1-a.jpg')}`, 'tours/1-a.jpg'],
+    ['tours/1-a.jpg', 'tours/1-a.jpg'],
+  ])('is, for %j, %j', (value, path) => {
+    expect(storedPath(value, buckets.tours, storage)).toBe(path);
+  });
+
+  it.each([
+    'http://elsewhere.example/tours/1-a.jpg',
+    'https://elsewhere.example/storage/v1/object/public/tour-images/tours/1-a.jpg',
+    storedAddress(buckets.locations, 'locations/1-a.jpg'),
+    'data:image/png;base64,AA',
+    '',
+  ])('is none for %j', (value) => {
+    expect(storedPath(value, buckets.tours, storage)).toBeUndefined();
+  });
+
+  it('is found again from the address that an upload got', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
+        const path = dayTripImagePath(fileName, time);
+        expect(storedPath(storedAddress(buckets.dayTrips, path), buckets.dayTrips, '')).toBe(path);
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingOfReviewPath, reviewPath, tokenOfReviewAddress } from './review-url.ts';
+
+const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+
+describe('a review link', () => {
+  it.each([
+    [`/review/${id}`, id],
+    [`/review/${id.toUpperCase()}`, id],
+    [`/review/${id}/`, id],
+    ['/review', undefined],
+    ['/review/', undefined],
+    ['/review/7', undefined],
+    [`/review/0${id}`, undefined],
+    [`/review/${id}0`, undefined],
+    [`/review/${id}/more`, undefined],
+    [`/tours/${id}`, undefined],
+  ])('%s names the booking %s', (path, booking) => {
+    expect(bookingOfReviewPath(path)).toBe(booking);
+  });
+
+  it.each([
+    ['#token=abc', 'abc'],
+    ['?token=abc', 'abc'],
+    ['?token=%20abc%20', 'abc'],
+    ['?utm_source=mail#token=abc', 'abc'],
+    ['?token=older#token=abc', 'abc'],
+    ['?token=abc#token=', 'abc'],
+    ['#token=', undefined],
+    ['?token=%20', undefined],
+    ['#abc', undefined],
+    ['', undefined],
+  ])('%s has the token %s', (end, token) => {
+    expect(tokenOfReviewAddress(new URL(`https://www.example.com/review/${id}${end}`))).toBe(token);
+  });
+
+  it('leads to the booking and the token that it was made of', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.string({ minLength: 1 }), (booking, text) => {
+        const token = text.trim() || 'x';
+        const address = new URL(reviewPath({ booking, token }), 'https://www.example.com');
+        expect(bookingOfReviewPath(address.pathname)).toBe(booking);
+        expect(tokenOfReviewAddress(address)).toBe(token);
+        expect(address.search).toBe('');
+      }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { star } from '../icons/filled-icons.ts';
+import { Icon } from '../icons/LineIcon.tsx';
+
+/** An icon at the head of a line of facts. */
+export function FactIcon({ shape }: { shape: string }) {
+  return <Icon shape={shape} className="mt-[0.28em] size-[1.1em] text-terracotta" />;
+}
+
+export function StarIcon() {
+  return (
+    <svg viewBox="0 0 20 20" className="size-4 shrink-0 fill-saffron stroke-saffron-deep" aria-hidden="true">
+      <path d={star} />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Difficulty } from '../../../shared/options.ts';
+
+const tints: Record<Difficulty, string> = {
+  Easy: 'bg-easy text-easy-ink',
+  Moderate: 'bg-moderate text-moderate-ink',
+  Challenging: 'bg-challenging text-challenging-ink',
+  Difficult: 'bg-difficult text-difficult-ink',
+};
+
+/** How demanding a trip is: a word on its tint. */
+export function DifficultyBadge({ level }: { level: Difficulty }) {
+  return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${tints[level]}`}>{level}</span>;
+}

@@ -1,0 +1,44 @@
+import { buttons } from '../../copy/buttons.ts';
+import type { LocationSummary } from '../../data/summaries/location-summary.ts';
+import { cardSizes, Frame } from './CardImage.tsx';
+
+/** A destination in their list: clickable as a whole, its details open over the page. */
+export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
+  const [main, ...small] = location.pictures;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
+      <Frame picture={main} className="aspect-16/10 w-full" sizes={cardSizes} most={1080} eager={eager} />
+      {small.length > 0 && (
+        <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
+          {small.map((picture) => (
+            <Frame key={picture.name} picture={picture} className="h-18 w-full" sizes={smallSizes} most={360} />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-1 flex-col p-5">
+        <p className="text-sm font-semibold text-terracotta">{location.type}</p>
+        <h3 className="mt-1 text-heading">
+          <a href={location.address} className="card-link">
+            {location.name}
+          </a>
+        </h3>
+        <p className="mt-2 line-clamp-3 text-[0.95rem]">{location.description}</p>
+        {location.highlights.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-1.5 text-xs">
+            {location.highlights.map((highlight) => (
+              <li key={highlight} className="rounded-full bg-ground px-2.5 py-1">
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-auto pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
+          {buttons.viewDetails}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** As if there were always four in the row: they are glimpses, and a page of many cards has many of them. */
+const smallSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';

@@ -1,0 +1,51 @@
+import { paths } from '../../shared/paths.ts';
+
+/** An entry of a menu. */
+interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The desktop menu, in the owner's order and words (specification section 2). */
+export const desktopMenu: readonly MenuLink[] = [
+  { label: 'Home Page', href: paths.home },
+  { label: 'Locations', href: paths.locations },
+  { label: 'Tours', href: paths.tours },
+  { label: 'One Day Trips', href: paths.dayTrips },
+  { label: 'Activities', href: paths.activities },
+  { label: 'Book Now', href: paths.contact },
+];
+
+/** The full-screen menu of small screens. */
+export const mobileMenu: readonly MenuLink[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'Locations', href: paths.locations },
+  { label: 'Tours', href: paths.tours },
+  { label: 'Day Trips', href: paths.dayTrips },
+  { label: 'Activities', href: paths.activities },
+  { label: 'Book Your Adventure', href: paths.contact },
+];
+
+/** The words round the quick links (specification section 2). */
+export const footerTexts = {
+  contact: 'Contact',
+  quickLinks: 'Quick links',
+  follow: 'Follow us',
+  imprint: 'About this site',
+  rights: 'All rights reserved',
+} as const;
+
+/** Quick links of the footer; Locations is absent on purpose. */
+export const footerMenu: readonly MenuLink[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'Tours', href: paths.tours },
+  { label: 'Day Trips', href: paths.dayTrips },
+  { label: 'Activities', href: paths.activities },
+  { label: 'Contact Us', href: paths.contact },
+];
+
+/** The last line of the footer, beside the copyright. */
+export const imprintMenu: readonly MenuLink[] = [
+  { label: 'About Us', href: paths.about },
+  { label: 'Privacy', href: paths.privacy },
+];

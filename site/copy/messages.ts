@@ -1,0 +1,40 @@
+import { paths } from '../../shared/paths.ts';
+
+/** What lists say when there is nothing to show (specification section 2). */
+export const emptyTexts = {
+  homeTours: 'No tours available at the moment.',
+  homeDestinations: 'No destinations available at the moment.',
+  tours: 'No tours found',
+  dayTrips: 'No day trips available',
+  reviews: 'No Reviews Yet',
+} as const;
+
+/** A page for an address where there is nothing. */
+export interface NotFoundText {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}
+
+/** The pages for unknown addresses (specification sections 2 and 8). */
+export const notFound = {
+  page: {
+    title: 'Page not found',
+    text: "Sorry, we couldn't find the page you're looking for.",
+    link: 'Go back home',
+    href: paths.home,
+  },
+  tour: {
+    title: 'Tour Not Found',
+    text: "The tour you're looking for doesn't exist or is no longer offered.",
+    link: 'Back to Tours',
+    href: paths.tours,
+  },
+  dayTrip: {
+    title: 'Day Trip Not Found',
+    text: "The day trip you're looking for doesn't exist.",
+    link: 'Back to Day Trips',
+    href: paths.dayTrips,
+  },
+} as const satisfies Record<string, NotFoundText>;

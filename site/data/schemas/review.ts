@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { bookingTypes } from '../../../shared/options.ts';
+
+/** A row of the view approved_reviews (specification section 3). */
+export const approvedReviewSchema = z.object({
+  id: z.guid(),
+  customer_name: z.string().min(1),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string().nullable(),
+  is_featured: z.boolean(),
+  booking_type: z.enum(bookingTypes),
+  tour_id: z.string().nullable(),
+  day_trip_id: z.string().nullable(),
+  service_title: z.string(),
+  travel_dates: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ApprovedReview = z.infer<typeof approvedReviewSchema>;

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ApprovedReview } from '../schemas/review.ts';
+import { featuredReviews, reviewList, reviewListPages } from './review-list.ts';
+
+const content = vi.hoisted(() => ({ all: [] as unknown[] }));
+vi.mock('../queries.ts', () => ({
+  getReviews: async () => content,
+  getTours: async () => [{ id: 'dunes' }],
+  getDayTrips: async () => [{ id: 'falls' }],
+  furtherPages: (rows: unknown[]) => Array.from({ length: Math.ceil(rows.length / 60) - 1 }, (_, index) => index + 2),
+}));
+
+function reviewOf(index: number, values: Partial<ApprovedReview> = {}): ApprovedReview {
+  return {
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    customer_name: 'Amal',
+    rating: 5,
+    comment: null,
+    is_featured: false,
+    booking_type: 'custom',
+    tour_id: null,
+    day_trip_id: null,
+    service_title: 'A journey',
+    travel_dates: null,
+    created_at: '2026-10-05T10:00:00Z',
+    ...values,
+  };
+}
+
+beforeEach(() => {
+  content.all = [];
+});
+
+it('lists every review once, sixty a page, and sums up all of them on the first', async () => {
+  content.all = Array.from({ length: 130 }, (_, index) => reviewOf(index));
+  const pages = [await reviewList(1), ...(await reviewListPages()).map(({ props }) => props)];
+  expect(pages.map(({ reviews }) => reviews.length)).toEqual([60, 60, 10]);
+  expect(new Set(pages.flatMap(({ reviews }) => reviews.map(({ id }) => id))).size).toBe(130);
+  expect(pages.map(({ all }) => all.length)).toEqual([130, 0, 0]);
+});
+
+it('leads to the page of a trip only while visitors may see it', async () => {
+  content.all = [
+    reviewOf(1, { tour_id: 'dunes' }),
+    reviewOf(2, { day_trip_id: 'falls' }),
+    reviewOf(3, { tour_id: 'inactive' }),
+    reviewOf(4, { day_trip_id: 'dunes' }),
+    reviewOf(5),
+  ];
+  expect((await reviewList(1)).reviews.map(({ tripPath }) => tripPath)).toEqual([
+    '/tours/dunes',
+    '/day-trips/falls',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('gives the home page the first six of those that staff chose, and the numbers of all', async () => {
+  content.all = Array.from({ length: 20 }, (_, index) => reviewOf(index, { is_featured: index % 2 === 0 }));
+  const { all, featured } = await featuredReviews();
+  expect(all).toHaveLength(20);
+  expect(featured.map(({ id }) => Number(id.slice(-12)))).toEqual([0, 2, 4, 6, 8, 10]);
+});

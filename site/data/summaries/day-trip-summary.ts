@@ -1,0 +1,60 @@
+import type { Difficulty } from '../../../shared/options.ts';
+import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
+import { shownRating } from '../../../shared/reviews/review-summary.ts';
+import { formatPrice } from '../../../shared/text/format.ts';
+import { prepareTripImages } from '../../images/day-trip-images.ts';
+import type { Picture } from '../../images/image-sources.ts';
+import type { DayTrip } from '../schemas/day-trip.ts';
+import type { ApprovedReview } from '../schemas/review.ts';
+
+/** What a day trip's card shows; the list carries these records to the browser for filtering. */
+export interface DayTripSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly difficulty: Difficulty;
+  /** Its average, with one decimal. */
+  readonly rating: string | undefined;
+  /** In words, such as '12 reviews'. */
+  readonly reviewCount: string | undefined;
+  readonly duration: string;
+  readonly groupSize: string;
+  readonly departure: string;
+  readonly return: string;
+  readonly highlights: readonly string[];
+  readonly includes: readonly string[];
+  readonly price: string;
+  readonly hasPrice: boolean;
+  readonly picture: Picture | undefined;
+}
+
+/** Entries on a day trip's card (specification section 9). */
+const shown = { highlights: 3, includes: 2 } as const;
+
+/**
+ * Boils a day trip down to its card.
+ * @param reviews its approved reviews
+ */
+export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
+  const { images } = await prepareTripImages(trip);
+  const rating = shownRating(trip, reviews);
+  return {
+    id: trip.id,
+    title: trip.title,
+    subtitle: trip.subtitle ?? '',
+    description: trip.description,
+    difficulty: trip.difficulty,
+    rating: rating?.average.toFixed(1),
+    reviewCount: rating?.count === undefined ? undefined : reviewTexts.count(rating.count),
+    duration: trip.duration,
+    groupSize: trip.group_size,
+    departure: trip.departure_time,
+    return: trip.return_time,
+    highlights: trip.highlights.slice(0, shown.highlights),
+    includes: trip.includes.slice(0, shown.includes),
+    price: formatPrice(trip.price, trip.currency),
+    hasPrice: trip.price > 0,
+    picture: images[0]?.picture,
+  };
+}

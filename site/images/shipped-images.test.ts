@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { activities } from '../copy/activities.ts';
+import { sampleImages } from '../copy/day-trips.ts';
+import { heroSlides } from '../copy/home.ts';
+import { testimonialSize, testimonials } from '../copy/testimonials.ts';
+
+const site = path.resolve(import.meta.dirname, '..');
+const publicFile = (file: string) => readFile(path.join(site, 'public', file));
+const { width, height, smallWidth, smallHeight } = testimonialSize;
+
+const images = [
+  { file: 'apple-touch-icon.png', format: 'png', width: 180, height: 180 },
+  { file: 'icon-192.png', format: 'png', width: 192, height: 192 },
+  { file: 'icon-512.png', format: 'png', width: 512, height: 512 },
+  { file: 'open-graph.jpg', format: 'jpeg', width: 1200, height: 630 },
+  ...testimonials.map(({ file }) => ({ file, format: 'webp', width, height })),
+  ...testimonials.map(({ small }) => ({ file: small, format: 'webp', width: smallWidth, height: smallHeight })),
+];
+
+it.each(images)(
+  '$file is there in the size that it is announced with, and light enough for a page',
+  async ({ file, ...announced }) => {
+    const bytes = await publicFile(file);
+    expect(await sharp(bytes).metadata()).toMatchObject(announced);
+    expect(bytes.length).toBeLessThan(130 * 1024);
+  },
+);
+
+it('the icon of the tab holds the mark at 16, 32 and 48 pixels, and as a drawing that needs no font', async () => {
+  const bytes = await publicFile('favicon.ico');
+  const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => bytes.readUInt8(6 + 16 * index));
+  expect(sizes).toEqual([16, 32, 48]);
+  for (const [index, size] of sizes.entries()) {
+    const [length, offset] = [bytes.readUInt32LE(14 + 16 * index), bytes.readUInt32LE(18 + 16 * index)];
+    expect(await sharp(bytes.subarray(offset, offset + length)).metadata()).toMatchObject({
+      format: 'png',
+      width: size,
+    });
+  }
+  const drawing = await publicFile('favicon.svg');
+  expect(await sharp(drawing).metadata()).toMatchObject({ format: 'svg' });
+  expect(drawing.toString()).not.toMatch(/<text|font-family/);
+});
+
+it('there are five testimonials in five languages, each given in English to those who cannot see it', () => {
+  expect(testimonials).toHaveLength(5);
+  expect(new Set(testimonials.map(({ language }) => language)).size).toBe(5);
+  for (const { alt } of testimonials) expect(alt).toMatch(/^Chat in (English|French|Spanish|German|Italian) /);
+  expect(smallWidth / smallHeight).toBe(width / height);
+});
+
+it('the site ships with every scene that its fixed content shows, and with no other', async () => {
+  const shown = [...heroSlides, ...sampleImages, ...activities.flatMap(({ images }) => images)];
+  const files = new Set(shown.map(({ slug }) => `${slug}.jpg`));
+  expect((await readdir(path.join(site, 'assets/scenes'))).sort()).toEqual([...files].sort());
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { bookingFieldTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import type { BookingField as Name } from '../../../shared/booking/booking-form.ts';
+
+/** What a field needs to know of the form. */
+export interface BoundField {
+  name: Exclude<Name, 'website'>;
+  value: string;
+  fault: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+interface Props extends BoundField {
+  required?: boolean;
+  wide?: boolean;
+  /** A line of this type, several lines, or a list of `children`. */
+  kind: 'text' | 'email' | 'tel' | 'lines' | 'list';
+  autoComplete?: string;
+  children?: ReactNode;
+}
+
+/** A labelled control of the form: label above, help and fault below, all told to assistive technology. */
+export function BookingField({ fault, required, wide, kind, children, ...control }: Props) {
+  const id = `booking-${control.name}`;
+  const { label, help, first }: { label: string; help?: string; first?: string } = bookingFieldTexts[control.name];
+  const props = {
+    ...control,
+    id,
+    className: 'field',
+    'aria-describedby': [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': !!fault || undefined,
+    'aria-required': required,
+  };
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}{' '}
+        {required ? (
+          <span className="text-danger">*</span>
+        ) : (
+          <span className="font-normal text-muted">{bookingTexts.optional}</span>
+        )}
+      </label>
+      {kind === 'list' ? (
+        <select {...props}>
+          {first && <option value="">{first}</option>}
+          {children}
+        </select>
+      ) : kind === 'lines' ? (
+        <textarea {...props} rows={4} dir="auto" />
+      ) : (
+        <input {...props} type={kind} dir={kind === 'text' ? 'auto' : undefined} />
+      )}
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-sm text-muted">
+          {help}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className="mt-1 text-sm font-semibold text-danger">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

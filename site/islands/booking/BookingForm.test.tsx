@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { bookingFaultTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import { customBudgets, customDurations } from '../../../shared/booking/custom-trip-options.ts';
+import {
+  alertText,
+  choices,
+  descriptionOf,
+  enter,
+  field,
+  fill,
+  fillCustom,
+  listed,
+  prepareBookings,
+  price,
+  reload,
+  send,
+  service,
+  show,
+  user,
+} from './booking-form.fixture.tsx';
+
+prepareBookings();
+
+it('checks a field once it is left, and is content as soon as it is mended', async () => {
+  show();
+  await user.type(field('E-mail'), 'amal');
+  expect(document.body.textContent).not.toContain(bookingFaultTexts.emailForm);
+  await user.tab();
+  expect(descriptionOf(field('E-mail'))).toBe(bookingFaultTexts.emailForm);
+  expect(alertText()).toBeUndefined();
+  await user.type(field('E-mail'), '@example.com');
+  expect(field('E-mail').hasAttribute('aria-invalid')).toBe(false);
+  await user.type(field('Phone'), '1'.repeat(51));
+  await user.tab();
+  expect(descriptionOf(field('Phone'))).toMatch(/Please use at most 50 characters\.$/);
+});
+
+it('names missing fields beside them and in a summary that has the focus, and sends nothing', async () => {
+  show();
+  await user.type(field('Phone'), '+212 600 000 000');
+  await send();
+  expect(listed()).toEqual([bookingFaultTexts.name, bookingFaultTexts.email, bookingFaultTexts.trip]);
+  expect(document.activeElement?.textContent).toContain(bookingTexts.faults);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: bookingFaultTexts.trip }));
+  expect(document.activeElement).toBe(field('Trip'));
+  expect(location.hash).toBe('');
+  expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Phone').value).toBe('+212 600 000 000');
+  // What is asked for only now is not complained about before the visitor has been there.
+  await user.selectOptions(field('Trip'), 'custom');
+  expect(listed()).toEqual([bookingFaultTexts.name, bookingFaultTexts.email]);
+  expect(descriptionOf(field('Duration'))).toBe('');
+  await user.click(field('Duration'));
+  await user.click(field('Full name'));
+  expect(descriptionOf(field('Duration'))).toBe(bookingFaultTexts.duration);
+  expect(service.sent).toEqual([]);
+});
+
+it('keeps the line of what is mended in the summary', async () => {
+  show();
+  await send();
+  expect(listed()).toHaveLength(3);
+  await user.type(field('Full name'), 'A');
+  expect(listed()).toHaveLength(2);
+  expect(alertText()).toContain('Done: Please enter your full name.');
+});
+
+it('asks duration and budget of a custom trip, sends it without a price, and forgets both for another choice', async () => {
+  show();
+  expect(screen.queryByLabelText(/^Duration/)).toBeNull();
+  fillCustom();
+  expect(choices('Duration')).toEqual(['', ...Object.keys(customDurations)]);
+  expect(choices('Budget per person')).toEqual(['', ...Object.keys(customBudgets)]);
+  enter({ Trip: '' });
+  enter({ Trip: 'custom' });
+  expect([field('Duration').value, field('Budget per person').value]).toEqual(['', '']);
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  await send();
+  expect(listed()).toEqual([bookingFaultTexts.duration, bookingFaultTexts.budget]);
+  await user.selectOptions(field('Duration'), '4-7-days');
+  await user.selectOptions(field('Budget per person'), '500-1000');
+  expect(screen.queryByText('Total')).toBeNull();
+  await send();
+  expect(service.sent).toMatchObject([
+    {
+      booking_type: 'custom',
+      duration: '4-7-days',
+      budget: '500-1000',
+      total_price: null,
+      currency: null,
+      website: '',
+    },
+  ]);
+});
+
+it('thanks in the given words, and is empty again, also after a reload', async () => {
+  show();
+  fillCustom();
+  await user.type(field('Special requests'), 'A quiet room');
+  await send();
+  const thanks = await screen.findByText(/^Thank you!/);
+  expect(thanks.textContent).toBe(bookingTexts.sent(String(service.sent[0]?.['id']).slice(0, 8)));
+  expect(thanks.getAttribute('role')).toBe('status');
+  expect(document.activeElement?.textContent).toContain('Thank you!');
+  const labels = ['Full name', 'E-mail', 'Trip', 'Special requests', 'Number of travellers'];
+  expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '', '1']);
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  expect(sessionStorage.getItem('booking-draft')).toBeNull();
+  reload();
+  expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '', '1']);
+});
+
+it('follows what is chosen with the price, with the discount of a group, and sends what it shows', async () => {
+  show();
+  fill('tour:dunes');
+  for (const [people, unit, total, discount] of [
+    ['1', '€99.50 × 1 traveller', '€99.50', undefined],
+    ['2', '€99.50 × 2 travellers', '€199', undefined],
+    ['3', '€99.50 × 3 travellers', '€283.58', '5% group discount'],
+    ['4', '€99.50 × 4 travellers', '€378.10', '5% group discount'],
+    ['5', '€99.50 × 5 travellers', '€447.75', '10% group discount'],
+    ['10', '€99.50 × 10 travellers', '€895.50', '10% group discount'],
+  ] as const) {
+    enter({ 'Number of travellers': people });
+    expect(price()).toContain(unit);
+    expect(screen.getByText(total, { exact: true })).toBeTruthy();
+    expect(screen.queryAllByText(/group discount/)).toHaveLength(discount ? 1 : 0);
+    expect(price()).toContain(discount ?? '');
+  }
+  expect(price()).toContain(bookingTexts.tooMany(6));
+  await user.selectOptions(field('Number of travellers'), '6');
+  expect(price()).not.toContain('private departure');
+  await user.selectOptions(field('Number of travellers'), '10');
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent).toMatchObject([{ tour_id: 'dunes', number_of_people: 10, total_price: 895.5, currency: 'EUR' }]);
+});
+
+it('shows no total for a trip whose price is named on request, and sends none', async () => {
+  show();
+  expect(price()).toBe('');
+  fill('tour:open');
+  expect(price()).toBe(bookingTexts.onRequest);
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent).toMatchObject([{ tour_id: 'open', total_price: null }]);
+});
+
+it('offers a private departure to a party that is, or may be, larger than the group of a day trip', async () => {
+  show();
+  for (const [trip, people, offer] of [
+    ['lake', '8', ''],
+    ['lake', '9', bookingTexts.tooMany(8)],
+    ['falls', '9', ''],
+    ['falls', '10', bookingTexts.perhapsTooMany(12)],
+  ] as const) {
+    await user.selectOptions(field('Trip'), `day-trip:${trip}`);
+    enter({ 'Number of travellers': people });
+    if (offer) expect(price()).toContain(offer);
+    else expect(price()).not.toContain('private departure');
+  }
+  expect(price()).toContain(
+    'This departure takes at most 12 people. If you are more, we gladly offer a private departure',
+  );
+});
+
+it('shows and counts a group size that the list offers, whatever the draft holds', () => {
+  for (const [people, shown, words] of [
+    ['a few', '1', '× 1 traveller'],
+    ['12', '10', '× 10 travellers'],
+  ] as const) {
+    sessionStorage.setItem('booking-draft', JSON.stringify({ trip: 'tour:atlas', people, name: 17 }));
+    reload();
+    expect(price()).toContain(words);
+    expect(field('Number of travellers').value).toBe(shown);
+    expect(field('Full name').value).toBe('');
+  }
+});
+
+it('chooses the trip of a link once; what the visitor makes of it survives a reload, and another link is newer', async () => {
+  reload('/contact?trip=Dunes');
+  expect(field('Trip').value).toBe('tour:dunes');
+  await user.selectOptions(field('Trip'), 'custom');
+  reload();
+  expect(field('Trip').value).toBe('custom');
+  expect(field('Duration')).toBeTruthy();
+  reload('/contact?trip=Atlas');
+  expect(field('Trip').value).toBe('tour:atlas');
+});
+
+it('keeps an unknown trip of a link as a wish, once, beside what was written, also where it begins another wish', async () => {
+  show();
+  await user.type(field('Special requests'), 'A cot, please.');
+  const title = 'Moon <b>& back</b>';
+  for (let times = 0; times < 2; times++) {
+    reload(`/contact?trip=${encodeURIComponent(title)}`);
+    expect(field('Special requests').value).toBe(`A cot, please.\n${bookingTexts.wish(title)}`);
+    history.replaceState(null, '', '/contact');
+  }
+  expect(field('Trip').value).toBe('');
+  await user.clear(field('Special requests'));
+  for (const wish of ['Atlantis Medina', 'Atlantis']) reload(`/contact?trip=${encodeURIComponent(wish)}`);
+  expect(field('Special requests').value).toBe(
+    `${bookingTexts.wish('Atlantis Medina')}\n${bookingTexts.wish('Atlantis')}`,
+  );
+});

@@ -1,0 +1,35 @@
+import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
+import { bookingTotal, groupDiscount } from '../../../shared/price.ts';
+import { formatMoney } from '../../../shared/text/format.ts';
+
+/** What the trip costs the party, by the one rule (specification section 9), and what is offered to one that is too large. */
+export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
+  const total = bookingTotal(trip.price, people);
+  const discount = groupDiscount(people);
+  const { maxPeople: most = Number.POSITIVE_INFINITY } = trip;
+  // '10+' may be any number.
+  const tooMany =
+    people > most
+      ? bookingTexts.tooMany(most)
+      : people >= 10 && most < Number.POSITIVE_INFINITY && bookingTexts.perhapsTooMany(most);
+  return (
+    <div className="mb-5 rounded-card border border-line bg-ground p-4 sm:p-5">
+      {total === null ? (
+        <p className="font-semibold">{bookingTexts.onRequest}</p>
+      ) : (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+          <span>
+            {formatMoney(trip.price, trip.currency)} × {bookingTexts.travellers(people)}
+            {discount > 0 && <span className="block text-oasis">− {bookingTexts.discount(discount)}</span>}
+          </span>
+          <span>
+            {bookingTexts.total}{' '}
+            <strong className="ml-1 font-display text-2xl">{formatMoney(total, trip.currency)}</strong>
+          </span>
+        </p>
+      )}
+      {tooMany && <p className="mt-3 border-t border-line pt-3 text-sm">{tooMany}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { bookingFaultTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import {
+  type Answer,
+  alertText,
+  descriptionOf,
+  field,
+  fill,
+  fillCustom,
+  prepareBookings,
+  price,
+  refuses,
+  reload,
+  send,
+  service,
+  show,
+  stores,
+  user,
+} from './booking-form.fixture.tsx';
+
+const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
+
+prepareBookings();
+
+const failures: [string, Answer][] = [
+  ['a line that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a fault of the service', () => new Response('The service is not available at the moment.', { status: 502 })],
+  [
+    'a refusal without a reason',
+    refuses({ code: '42501', message: 'new row violates row-level security policy' }, 403),
+  ],
+  ['a price that says nothing', refuses({ hint: 'price_changed', details: '{}' })],
+  ['an empty answer', () => new Response('', { status: 200 })],
+  ['an answer without content', () => new Response(null, { status: 204 })],
+  ['the page of a network', () => new Response('<html>Sign in to the network</html>', { status: 200 })],
+];
+it.each(failures)('tells %s in the given words, loses nothing, and sends the same request again', async (_, fault) => {
+  show();
+  fillCustom();
+  service.answer = fault;
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(failed);
+  expect(document.activeElement?.textContent).toContain(failed);
+  expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
+  expect([field('Full name').value, field('Duration').value]).toEqual(['Amal', '4-7-days']);
+  expect(screen.getByRole('button')).toHaveProperty('disabled', false);
+  service.answer = stores;
+  reload();
+  // What nobody can see makes no other request of it.
+  await user.type(field('Full name'), ' ');
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent).toHaveLength(2);
+  expect(service.sent[1]).toEqual(service.sent[0]);
+});
+
+it('waits ten seconds for an answer, in which nothing can be changed, and can be sent again after them', async () => {
+  show();
+  fillCustom();
+  vi.useFakeTimers();
+  service.answer = (_, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  fireEvent.submit(screen.getByRole('form'));
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(screen.getByRole('button')).toMatchObject({ textContent: 'Creating Your Itinerary...' });
+  expect(document.querySelector('fieldset')?.disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  vi.useRealTimers();
+  await waitFor(() => expect(alertText()).toBe(failed));
+  service.answer = stores;
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(new Set(service.sent.map(({ id }) => id)).size).toBe(1);
+});
+
+it('takes an answer that comes late, and sends once however often the button is pressed', async () => {
+  let arrive = () => {};
+  service.answer = () =>
+    new Promise((resolve) => {
+      arrive = () => resolve(new Response('', { status: 201 }));
+    });
+  show();
+  fillCustom();
+  vi.useFakeTimers();
+  const form = screen.getByRole('form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(service.sent).toHaveLength(1));
+  fireEvent.submit(form);
+  await act(async () => arrive());
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent).toHaveLength(1);
+});
+
+it.each([
+  [130, '$130 per person', 260],
+  [0, 'named on request', null],
+])('shows that the price is %d by now, and asks again', async (unitPrice, now, total) => {
+  show();
+  fill('tour:atlas');
+  await user.selectOptions(field('Number of travellers'), '2');
+  expect(price()).toContain('$200');
+  service.answer = refuses({
+    hint: 'price_changed',
+    details: JSON.stringify({ unit_price: unitPrice, currency: 'USD' }),
+  });
+  await send();
+  await waitFor(() => expect(alertText()).toContain(`it is now ${now}`));
+  expect(price()).not.toContain('$200');
+  service.answer = stores;
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent).toMatchObject([{ total_price: 200 }, { total_price: total }]);
+});
+
+it('says that a trip is no longer offered, and lets another one be chosen', async () => {
+  show();
+  fill('tour:atlas');
+  const message = 'This trip is not offered at the moment.';
+  service.answer = refuses({ hint: 'trip_inactive', message });
+  await send();
+  await waitFor(() => expect(alertText()).toBe(bookingTexts.refused(message)));
+  expect(field('Full name').value).toBe('Amal');
+  expect(descriptionOf(field('Trip'))).toBe(bookingFaultTexts.tripGone);
+  await user.selectOptions(field('Trip'), 'tour:dunes');
+  service.answer = stores;
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent.at(-1)).toMatchObject({ tour_id: 'dunes' });
+});
+
+it('tells who sent too many requests, and loses nothing', async () => {
+  show();
+  fillCustom();
+  service.answer = refuses(
+    { hint: 'limit_reached', message: 'We got too many booking requests from you in a short time.' },
+    429,
+  );
+  await send();
+  await waitFor(() => expect(alertText()).toContain('too many booking requests from you in a short time'));
+  expect(field('Full name').value).toBe('Amal');
+});
+
+it('says nothing of another trip that it said of the one before', async () => {
+  show();
+  fill('tour:dunes');
+  for (const [body, words] of [
+    [{ hint: 'price_changed', details: '{"unit_price": 130, "currency": "USD"}' }, 'it is now $130 per person'],
+    [{ hint: 'trip_inactive', message: 'This trip is not offered at the moment.' }, 'not offered at the moment'],
+  ] as const) {
+    await user.selectOptions(field('Trip'), 'tour:atlas');
+    service.answer = refuses(body);
+    await send();
+    await waitFor(() => expect(alertText()).toContain(words));
+    await user.selectOptions(field('Trip'), 'tour:dunes');
+    expect(alertText()).toBe(bookingTexts.otherTrip);
+  }
+});
+
+it('says what arrived before, as it was then; what comes next is a request of its own', async () => {
+  show();
+  fillCustom();
+  service.answer = refuses({ hint: 'id_taken' });
+  await send();
+  const number = String(service.sent[0]?.['id']).slice(0, 8);
+  const said = await screen.findByText(bookingTexts.arrived(number), { exact: true });
+  expect(said.textContent).toContain(
+    'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
+  );
+  expect(within(screen.getByRole('form')).getByRole('link', { name: /^Call / })).toBeTruthy();
+  service.answer = stores;
+  fillCustom();
+  await user.selectOptions(field('Number of travellers'), '5');
+  await send();
+  await screen.findByText(bookingTexts.sent(String(service.sent[1]?.['id']).slice(0, 8)), { exact: true });
+  expect(service.sent[1]?.['id']).not.toBe(service.sent[0]?.['id']);
+});
+
+it('sends what staff have cancelled under another number', async () => {
+  show();
+  fillCustom();
+  service.answer = () => {
+    service.answer = stores;
+    return Response.json({ hint: 'booking_cancelled' }, { status: 409 });
+  };
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent).toHaveLength(2);
+  expect(service.sent[1]?.['id']).not.toBe(service.sent[0]?.['id']);
+});
+
+it('sends what a program wrote into the field that people do not see', async () => {
+  show();
+  fillCustom();
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
+  expect(trap?.closest('[hidden]')).not.toBeNull();
+  if (trap) trap.value = 'https://spam.example';
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(service.sent).toMatchObject([{ website: 'https://spam.example' }]);
+});

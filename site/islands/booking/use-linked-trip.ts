@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import {
+  type BookableTrip,
+  type BookingForm,
+  changeBookingForm,
+  tripValue,
+} from '../../../shared/booking/booking-form.ts';
+import { cleanText } from '../../../shared/text/clean-text.ts';
+
+/**
+ * Fills in what a link such as /contact?trip=<title>&type=day-trip names: the trip of that title is chosen (of that type, if
+ * there is one), anything else becomes a special request. Once for a visit of the address: what the visitor makes of it
+ * survives a reload.
+ * @param restored whether the draft is in place; the link is newer than the draft
+ * @param choseEarly whether the visitor chose a trip before the form came alive, which is newer than the link
+ */
+export function useLinkedTrip(
+  offered: readonly BookableTrip[],
+  restored: boolean,
+  choseEarly: RefObject<boolean>,
+  changeForm: (change: (form: BookingForm) => BookingForm) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is in place; later changes are the visitor's own
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const title = oneLine(query.get('trip') ?? '');
+    if (!restored || !title || history.state?.trip === title) return;
+    history.replaceState({ ...history.state, trip: title }, '');
+    if (choseEarly.current) return;
+    const found = offered.filter((candidate) => oneLine(candidate.title) === title);
+    const trip = found.find(({ type }) => type === query.get('type')) ?? found[0];
+    const wish = bookingTexts.wish([...title].slice(0, 200).join(''));
+    changeForm((form) => {
+      if (trip) return changeBookingForm(form, 'trip', tripValue(trip));
+      return form.requests.split('\n').includes(wish)
+        ? form
+        : { ...form, requests: [form.requests, wish].filter(Boolean).join('\n') };
+    });
+  }, [restored]);
+}
+
+const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
+import { DayTripBrowser } from './DayTripBrowser.tsx';
+
+const trip: DayTripSummary = {
+  id: 'falls',
+  title: 'The falls',
+  subtitle: '',
+  description: 'Falls.',
+  difficulty: 'Easy',
+  rating: undefined,
+  reviewCount: undefined,
+  duration: '8 hours',
+  groupSize: '2-12 people',
+  departure: '8:00',
+  return: '16:00',
+  highlights: [],
+  includes: [],
+  price: '$40',
+  hasPrice: true,
+  picture: undefined,
+};
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/day-trips');
+});
+
+it('says in words when there is no trip of a level, and leads back to all of them', () => {
+  render(<DayTripBrowser part={{ records: [trip], total: 1, page: 1, path: '/day-trips' }} />);
+  for (const level of ['Moderate', 'Challenging']) {
+    act(() => screen.getByRole('link', { name: level }).click());
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(`No ${level} trips found`);
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(location.search).toBe(`?difficulty=${level}`);
+    act(() => screen.getByRole('button', { name: 'Show All Trips' }).click());
+    expect(screen.getByRole('article').textContent).toContain('The falls');
+    expect(location.search).toBe('');
+  }
+});
+
+it('says that there are none at all where there are none', () => {
+  render(<DayTripBrowser part={{ records: [], total: 0, page: 1, path: '/day-trips' }} />);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No day trips available');
+  expect(screen.queryByRole('button', { name: 'Show All Trips' })).toBeNull();
+});

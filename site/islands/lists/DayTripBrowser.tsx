@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
+import { dayTripTexts } from '../../copy/day-trips.ts';
+import { emptyTexts } from '../../copy/messages.ts';
+import {
+  dayTripLevelFromQuery,
+  dayTripLevels,
+  dayTripLevelToQuery,
+  filterDayTrips,
+} from '../../data/filters/day-trips.ts';
+import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
+import { useQuery } from '../hooks/use-query-string.ts';
+import { ListResult } from './ListResult.tsx';
+import { ListFailed } from './ListStates.tsx';
+import type { ListPart } from './list-index.ts';
+import { useWholeList } from './use-full-list.ts';
+
+/** The day trips with their chips (specification section 2). The chosen level lives in the address. */
+export function DayTripBrowser({ part }: { part: ListPart<DayTripSummary> }) {
+  const [given, replaceQuery] = useQuery();
+  const level = dayTripLevelFromQuery(given);
+  const query = dayTripLevelToQuery(level);
+  const list = useWholeList(part, query !== '');
+  const found = list.state === 'ready' ? filterDayTrips(list.records, level) : [];
+  const count = query === '' ? part.total : found.length;
+
+  const choose = (event: MouseEvent, chosen: string) => {
+    // A new tab, when one is asked for, gets the address.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    replaceQuery(chosen);
+  };
+
+  return (
+    <>
+      <nav aria-label="Difficulty" className="needs-script no-print mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {dayTripLevels.map((one) => (
+            <li key={one}>
+              {/* Links, so that they work before the list has come alive. */}
+              <a
+                href={`${paths.dayTrips}${dayTripLevelToQuery(one)}`}
+                aria-current={one === level ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold sm:px-5 ${one === level ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+                onClick={(event) => choose(event, dayTripLevelToQuery(one))}
+              >
+                {one}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 className="sr-only">Day trips</h2>
+      <ListResult
+        part={part}
+        list={list}
+        found={found}
+        question={query}
+        isNarrowed={query !== ''}
+        counted={count === 1 ? '1 day trip' : `${count} day trips`}
+        clear={() => replaceQuery('')}
+        texts={{
+          loading: dayTripTexts.loading,
+          none: query === '' ? emptyTexts.dayTrips : dayTripTexts.noneOfLevel(level),
+          clearFilters: dayTripTexts.showAll,
+        }}
+        card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}
+        failed={<ListFailed title={dayTripTexts.failedTitle} text={dayTripTexts.failed} />}
+      />
+    </>
+  );
+}

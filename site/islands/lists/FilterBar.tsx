@@ -1,0 +1,130 @@
+import { Children, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../components/icons/LineIcon.tsx';
+import { filters } from '../../components/icons/line-icons.ts';
+import { longestSearch } from '../../data/filters/search.ts';
+
+interface FiltersProps {
+  /** Holds the controls, for what was typed before the list came alive. */
+  container: RefObject<HTMLElement | null>;
+  search: ReactNode;
+  /** How many of the choices narrow the list or change its order. */
+  active: number;
+  /** What the sheet's button says, such as 'Show 12 tours'. */
+  done: string;
+  children: ReactNode;
+}
+
+/** A list's search and its choices: side by side where there is room, the choices in a sheet from below on phones. */
+export function Filters({ container, search, active, done, children }: FiltersProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 640px)');
+    const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  return (
+    <search
+      ref={container}
+      className="needs-script no-print mb-8 flex items-end gap-3 rounded-card bg-paper p-4 shadow-card sm:flex-wrap sm:gap-4 sm:p-5"
+    >
+      <div className={`min-w-0 flex-1 ${Children.count(children) > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
+        {search}
+      </div>
+      <button type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
+        <Icon shape={filters} className="size-5" />
+        Filters
+        {active > 0 && (
+          <span className="rounded-full bg-terracotta px-2 py-0.5 text-sm text-white tabular-nums">
+            {active}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+      </button>
+      <div ref={sheet} id={id} popover="auto" className="sheet">
+        <p className="font-display text-xl sm:hidden" aria-hidden="true">
+          Filters
+        </p>
+        {children}
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="button button-main mt-2 sm:hidden"
+        >
+          {done}
+        </button>
+      </div>
+    </search>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="sm:flex-1 sm:basis-36">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface SearchProps {
+  value: string;
+  onChange: (search: string) => void;
+}
+
+export function SearchField({ value, onChange }: SearchProps) {
+  return (
+    <Labelled label="Search">
+      {(id) => (
+        <input
+          id={id}
+          name="search"
+          type="search"
+          className="field"
+          placeholder="A place or a wish"
+          maxLength={longestSearch}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  name: string;
+  label: string;
+  choices: readonly T[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+export function Choice<T extends string>({ name, label, choices, value, onChange }: ChoiceProps<T>) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          name={name}
+          className="field"
+          value={value}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => choice === event.target.value);
+            if (chosen) onChange(chosen);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}

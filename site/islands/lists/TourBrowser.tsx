@@ -1,0 +1,86 @@
+import { paths } from '../../../shared/paths.ts';
+import { TourCard } from '../../components/cards/TourCard.tsx';
+import { emptyTexts } from '../../copy/messages.ts';
+import { tourListTexts } from '../../copy/tours.ts';
+import {
+  difficultyChoices,
+  durationChoices,
+  filterTours,
+  noTourFilters,
+  sortChoices,
+  tourFiltersFromQuery,
+  tourFiltersToQuery,
+} from '../../data/filters/tours.ts';
+import type { TourSummary } from '../../data/summaries/tour-summary.ts';
+import { Choice, Filters, SearchField } from './FilterBar.tsx';
+import { ListResult } from './ListResult.tsx';
+import { ListFailed } from './ListStates.tsx';
+import type { ListPart } from './list-index.ts';
+import { useWholeList } from './use-full-list.ts';
+import { useListFilters } from './use-list-filters.ts';
+
+/** The tours list with its search, filters and sort (specification section 2). The filters live in the address. */
+export function TourBrowser({ part }: { part: ListPart<TourSummary> }) {
+  const { filters, query, change, clear, controls } = useListFilters(tourFiltersFromQuery, tourFiltersToQuery);
+  const isNarrowed = tourFiltersToQuery({ ...filters, sort: noTourFilters.sort }) !== '';
+  const list = useWholeList(part, query !== '');
+  const found = list.state === 'ready' ? filterTours(list.records, filters) : [];
+  const count = query === '' ? part.total : found.length;
+  const counted = count === 1 ? '1 tour' : `${count} tours`;
+  const chosen = { difficulty: filters.difficulty, duration: filters.duration, sort: filters.sort };
+
+  return (
+    <>
+      <Filters
+        container={controls}
+        active={Object.values(chosen).filter((value) => value !== 'All' && value !== noTourFilters.sort).length}
+        done={`Show ${counted}`}
+        search={<SearchField value={filters.search} onChange={(search) => change({ search })} />}
+      >
+        <Choice
+          name="difficulty"
+          label="Difficulty"
+          choices={difficultyChoices}
+          value={filters.difficulty}
+          onChange={(difficulty) => change({ difficulty })}
+        />
+        <Choice
+          name="duration"
+          label="Duration"
+          choices={durationChoices}
+          value={filters.duration}
+          onChange={(duration) => change({ duration })}
+        />
+        <Choice
+          name="sort"
+          label="Sort"
+          choices={sortChoices}
+          value={filters.sort}
+          onChange={(sort) => change({ sort })}
+        />
+      </Filters>
+      <h2 className="sr-only">Tours</h2>
+      <ListResult
+        part={part}
+        list={list}
+        found={found}
+        question={query}
+        isNarrowed={isNarrowed}
+        counted={counted}
+        clear={clear}
+        texts={{ ...tourListTexts, none: emptyTexts.tours }}
+        card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
+        failed={<ListFailed title={tourListTexts.failed} />}
+        hint={
+          <p className="mx-auto mt-2 max-w-md text-muted">
+            {isNarrowed ? 'Nothing matches these wishes yet. Widen them, or ' : 'New journeys are being prepared. Or '}
+            <a className="link" href={paths.contact}>
+              tell us what you have in mind
+            </a>
+            .
+          </p>
+        }
+      />
+    </>
+  );
+}

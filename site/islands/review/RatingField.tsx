@@ -1,0 +1,59 @@
+import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
+import { type Rating, ratings } from './review-form-data.ts';
+
+interface Props {
+  /** Outline of a star on a ground of 20 by 20. */
+  star: string;
+  /** 0 while none is chosen. */
+  rating: Rating | 0;
+  onChange: (rating: Rating) => void;
+  /** Id of what says that one is missing. */
+  describedBy: string;
+  disabled: boolean;
+}
+
+/** One to five stars, as five radio buttons: the arrow keys move, and each is read with its word (specification section 5). */
+export function RatingField({ star, rating, onChange, describedBy, disabled }: Props) {
+  return (
+    <fieldset aria-describedby={describedBy} disabled={disabled}>
+      <legend className="font-semibold">
+        Your rating <span className="font-normal text-muted">(required)</span>
+      </legend>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="-ml-1.5 flex">
+          {ratings.map((stars) => (
+            <label
+              key={stars}
+              className="relative grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-majorelle"
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={stars}
+                required
+                checked={stars === rating}
+                onChange={() => onChange(stars)}
+                className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              />
+              <svg
+                viewBox="0 0 20 20"
+                className={`size-9 stroke-saffron-deep stroke-[0.8] ${stars <= rating ? 'fill-saffron' : 'fill-white'}`}
+                aria-hidden="true"
+              >
+                <path d={star} />
+              </svg>
+              <span className="sr-only">
+                {stars} {reviewTexts.ratings[stars]}
+              </span>
+            </label>
+          ))}
+        </div>
+        {rating !== 0 && (
+          <p className="font-display text-xl" aria-hidden="true">
+            {rating} {reviewTexts.ratings[rating]}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { reviewLimits } from '../../../shared/column-limits.ts';
+import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
+import type { ReviewLink } from '../../../shared/reviews/review-url.ts';
+import { cleanText } from '../../../shared/text/clean-text.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { RatingField } from './RatingField.tsx';
+import { sendReview } from './review-api.ts';
+import { commentLength, type ReviewedTrip, readRating } from './review-form-data.ts';
+import { reviewDraft } from './use-review-link.ts';
+
+const emptyReview = { rating: '', comment: '' };
+
+interface Props {
+  link: ReviewLink;
+  trip: ReviewedTrip;
+  /** Outline of a star on a ground of 20 by 20. */
+  star: string;
+  onSent: () => void;
+}
+
+/** Rating and comment for one booking. What is written survives a reload until it is sent (specification section 5). */
+export function ReviewForm({ link, trip, star, onSent }: Props) {
+  const [draft, changeDraft] = useDraft(reviewDraft(link.booking), emptyReview);
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const rating = readRating(draft.rating);
+  const length = commentLength(draft.comment);
+  const isTooLong = length > reviewLimits.comment;
+
+  useEffect(() => {
+    if (fault) told.current?.focus();
+  }, [fault]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (rating === 0 || isTooLong || sending) return;
+    // What is on its way is not changed meanwhile; the keyboard waits where it was sent.
+    button.current?.focus();
+    setSending(true);
+    setFault(undefined);
+    const answer = await sendReview(link, rating, cleanText(draft.comment));
+    setSending(false);
+    if (answer === 'sent') onSent();
+    else setFault(answer === 'refused' ? reviewTexts.refused : reviewTexts.sendingFailed);
+  };
+
+  return (
+    <form onSubmit={submit} aria-label="Your review" className="mt-3 grid grid-cols-1 gap-7">
+      <p className="text-lg wrap-anywhere text-muted">
+        {/* Names may be of a script that runs the other way. */}
+        <bdi>{trip.customer_name}</bdi>, how was{' '}
+        <strong className="text-ink">
+          <bdi>{trip.tour_title}</bdi>
+        </strong>
+        {trip.travel_dates && (
+          <>
+            {' '}
+            (<bdi>{trip.travel_dates}</bdi>)
+          </>
+        )}
+        ?
+      </p>
+      <div>
+        <RatingField
+          star={star}
+          rating={rating}
+          disabled={sending}
+          describedBy={`${id}-missing`}
+          onChange={(stars) => changeDraft((current) => ({ ...current, rating: String(stars) }))}
+        />
+        <p id={`${id}-missing`} role="alert" className="mt-1 text-sm text-muted">
+          {rating === 0 && reviewTexts.ratingMissing}
+        </p>
+      </div>
+      <div>
+        <label htmlFor={`${id}-comment`} className="font-semibold">
+          Your comment <span className="font-normal text-muted">(optional)</span>
+        </label>
+        <textarea
+          id={`${id}-comment`}
+          name="comment"
+          rows={6}
+          dir="auto"
+          readOnly={sending}
+          className="field mt-1.5"
+          value={draft.comment}
+          onChange={({ target }) => changeDraft((current) => ({ ...current, comment: target.value }))}
+          aria-invalid={isTooLong}
+          aria-describedby={`${id}-counter`}
+        />
+        <p id={`${id}-counter`} className={`mt-1 text-sm tabular-nums ${isTooLong ? 'text-danger' : 'text-muted'}`}>
+          {reviewTexts.commentCounter(length, reviewLimits.comment)}
+          {isTooLong && ` ${reviewTexts.commentTooLong(reviewLimits.comment)}`}
+        </p>
+      </div>
+      {fault && (
+        <p
+          ref={told}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-card border border-danger bg-difficult p-4 font-semibold"
+        >
+          {fault}
+        </p>
+      )}
+      <div>
+        <button
+          ref={button}
+          type="submit"
+          className="button button-main"
+          disabled={rating === 0 || isTooLong}
+          aria-disabled={sending}
+        >
+          {sending ? reviewTexts.submitting : reviewTexts.submit}
+        </button>
+        <p className="mt-3 text-sm text-muted">{reviewTexts.published}</p>
+      </div>
+    </form>
+  );
+}

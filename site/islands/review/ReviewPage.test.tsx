@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../../custom-elements/review-link.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+
+// For what hangs: other parts of npm test have the processor meanwhile.
+configure({ asyncUtilTimeout: 15_000 });
+
+const booking = '0b9ad7f4-51a3-4d7e-9d0c-0f4a3c6f2b11';
+const link = `/review/${booking}#token=secret`;
+const stored = '5f0c1d2e-1111-4222-8333-444455556666';
+const trip = {
+  customer_name: 'Amal',
+  tour_title: 'Sahara and back',
+  booking_type: 'custom',
+  travel_dates: 'First week of May',
+};
+const words = 'Worth every grain of sand.';
+const used = 'This review link is no longer valid or a review has already been submitted for this booking.';
+const failed = 'Failed to submit your review. Please try again.';
+const thanks = 'Thank you for your review!';
+
+type Answer = (signal: AbortSignal) => Response | Promise<Response>;
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+const text =
+  (body: string): Answer =>
+  () =>
+    new Response(body);
+const noLine: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+/** How the service answers to the link and to the review, and the reviews that it was sent. */
+const service: { load: Answer; submit: Answer; sent: unknown[]; asked: unknown[] } = {
+  load: json([trip]),
+  submit: json(stored),
+  sent: [],
+  asked: [],
+};
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const form = () => screen.findByRole('form');
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Your comment/);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Submit/ });
+const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const kept = () => JSON.stringify({ ...sessionStorage });
+
+function open(address: string) {
+  cleanup();
+  document.querySelector('review-link')?.remove();
+  history.replaceState(null, '', address);
+  document.body.append(document.createElement('review-link'));
+  render(<ReviewPage star="M0 0" home="/" reviews="/reviews" tryAgain="Try Again" />);
+}
+const reload = () => open(location.pathname);
+
+async function write(content = words) {
+  open(link);
+  await form();
+  await userEvent.click(star('5 Excellent'));
+  fireEvent.change(comment(), { target: { value: content } });
+}
+
+async function expectFault(fault: string, content = words) {
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(fault));
+  expect(comment().value).toBe(content);
+  expect(submit().disabled).toBe(false);
+}
+
+beforeEach(() => {
+  Object.assign(service, { load: json([trip]), submit: json(stored), sent: [], asked: [] });
+  vi.stubGlobal('fetch', (address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const isReview = address.endsWith('/rpc/submit_review');
+    (isReview ? service.sent : service.asked).push(JSON.parse(body));
+    return Promise.resolve(isReview ? service.submit(signal) : service.load(signal));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+it.each(['/review/?token=abc', '/review/17?token=abc', `/review/${booking}`])(
+  'says of %s that it is invalid, and leads to the first page',
+  async (address) => {
+    open(address);
+    await waitFor(() => expect(title()).toBe('Unable to Load Review'));
+    expect(screen.getByRole('alert').textContent).toBe('Invalid review link. Please check the URL and try again.');
+    expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
+    expect(service.asked).toEqual([]);
+  },
+);
+
+it.each([link, `/review/${booking}?token=secret`])(
+  'asks for the booking of %s, and takes the token away',
+  async (address) => {
+    open(address);
+    expect(location.href).not.toMatch(/token|#/);
+    expect(screen.getByRole('status').textContent).toBe('Loading your booking...');
+    expect((await form()).textContent).toContain('Amal, how was Sahara and back (First week of May)?');
+    expect(service.asked).toEqual([{ booking_uuid: booking, token: 'secret' }]);
+  },
+);
+
+it('says that a link is used or has run out, also after a reload, and keeps nothing of it', async () => {
+  service.load = json([]);
+  open(link);
+  for (const again of [reload, undefined]) {
+    await waitFor(() => expect(title()).toBe('Unable to Load Review'));
+    expect(screen.getByRole('alert').textContent).toBe(used);
+    expect(kept()).not.toContain('secret');
+    again?.();
+  }
+});
+
+it.each([
+  ['no line', noLine],
+  ['an empty answer', text('')],
+])('says that the booking cannot be loaded for %s, and offers to try again', async (_, load) => {
+  service.load = load;
+  open(link);
+  await waitFor(() => expect(title()).toBe('Unable to Load Review'));
+  expect(screen.getByRole('alert').textContent).toBe('Unable to load booking details. Please try again later.');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+});
+
+it('asks for a rating, names each one, and keeps what is written over a reload', async () => {
+  open(link);
+  await form();
+  expect(submit().disabled).toBe(true);
+  expect(screen.getByRole('alert').textContent).toBe('Please select a rating before submitting your review.');
+  for (const name of ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent']) {
+    await userEvent.click(star(name));
+    expect(star(name).checked).toBe(true);
+    expect(screen.getAllByText(name, { exact: true })).toHaveLength(2);
+  }
+  expect(screen.getByRole('alert').textContent).toBe('');
+  fireEvent.change(comment(), { target: { value: '  <b>Dunes</b> & stars, "magic".  ' } });
+  expect(screen.getByText('30/1000')).toBeTruthy();
+  reload();
+  await form();
+  await waitFor(() => expect(star('5 Excellent').checked).toBe(true));
+  expect(comment().value).toBe('  <b>Dunes</b> & stars, "magic".  ');
+});
+
+it('counts a comment as trimmed, and refuses one of more than 1000 characters without losing it', async () => {
+  await write(`${'🐪'.repeat(1000)}  \n`);
+  expect(screen.getByText('1000/1000')).toBeTruthy();
+  expect(submit().disabled).toBe(false);
+  fireEvent.change(comment(), { target: { value: 'a'.repeat(1001) } });
+  expect(screen.getByText('1001/1000 A comment has at most 1000 characters.')).toBeTruthy();
+  expect(comment().getAttribute('aria-invalid')).toBe('true');
+  expect(submit().disabled).toBe(true);
+  expect(comment().value).toBe('a'.repeat(1001));
+});
+
+it.each([
+  ['no line', noLine],
+  ['an empty answer', text('')],
+  ['another word', json('welcome')],
+  ['the page of a network', text('<html>Sign in to the network</html>')],
+  ['a fault of the service', json({}, 500)],
+])('takes %s for a failure, and sends the same review again', async (_, answer) => {
+  await write();
+  service.submit = answer;
+  await userEvent.click(submit());
+  await expectFault(failed);
+  service.submit = json(stored);
+  await userEvent.click(submit());
+  await waitFor(() => expect(title()).toBe(thanks));
+  const review = { booking_uuid: booking, token: 'secret', rating: 5, comment: words };
+  expect(service.sent).toEqual([review, review]);
+});
+
+it('thanks nobody for a review that is refused after a try without a line, and keeps what was written', async () => {
+  await write();
+  service.submit = noLine;
+  await userEvent.click(submit());
+  await expectFault(failed);
+  service.submit = json({ code: '42501' }, 403);
+  await userEvent.click(submit());
+  await expectFault('Review cannot be submitted for this booking');
+  expect(kept()).toContain(words);
+});
+
+it('waits ten seconds for an answer; nothing can be changed meanwhile, and the keyboard waits at the button', async () => {
+  await write();
+  vi.useFakeTimers();
+  service.submit = (signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  fireEvent.submit(screen.getByRole('form'));
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(submit().textContent).toBe('Submitting...');
+  expect(document.activeElement).toBe(submit());
+  expect(comment().readOnly).toBe(true);
+  expect(star('1 Poor').closest('fieldset')?.disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  vi.useRealTimers();
+  await expectFault(failed);
+});
+
+it('thanks in the given words, also after a reload, and keeps neither token nor draft', async () => {
+  await write();
+  await userEvent.click(submit());
+  for (const again of [reload, undefined]) {
+    await waitFor(() => expect(title()).toBe(thanks));
+    expect(screen.getByRole('status').textContent).toBe(
+      'Our team reads every review before it is published. It then stands among our reviews.',
+    );
+    expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toBe('/reviews');
+    expect(kept()).not.toMatch(/secret|grain of sand/);
+    again?.();
+  }
+});
+
+it('keeps neither token nor draft of a review that was stored though its answer was lost', async () => {
+  await write();
+  service.submit = noLine;
+  await userEvent.click(submit());
+  await expectFault(failed);
+  service.load = json([]);
+  reload();
+  await waitFor(() => expect(title()).toBe('Unable to Load Review'));
+  expect(kept()).not.toMatch(/secret|grain of sand/);
+});
+
+it('shows code as text, and a name of another script in its place', async () => {
+  const code = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}';
+  service.load = json([{ ...trip, customer_name: 'نادية', tour_title: `<b>${code}`, travel_dates: '<i>مايو' }]);
+  open(link);
+  const shown = await form();
+  expect(shown.textContent).toContain(`<b>${code}`);
+  expect([...shown.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    'نادية',
+    `<b>${code}`,
+    '<i>مايو',
+  ]);
+  expect(shown.querySelector('img')).toBeNull();
+  expect(comment().dir).toBe('auto');
+});
+
+it.each([
+  ['\u200b', ''],
+  ['Du\0nes', 'Dunes'],
+])('sends the comment %j as %j, without signs that no database takes', async (typed, comment) => {
+  sessionStorage.setItem(`review-draft-${booking}`, JSON.stringify({ rating: '5', comment: typed }));
+  open(link);
+  await form();
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  await userEvent.click(submit());
+  await waitFor(() => expect(title()).toBe(thanks));
+  expect(service.sent).toMatchObject([{ comment }]);
+});

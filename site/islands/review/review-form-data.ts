@@ -1,0 +1,42 @@
+import { cleanText, textLength } from '../../../shared/text/clean-text.ts';
+
+/** What the review page shows of the booking (specification section 3). */
+export interface ReviewedTrip {
+  readonly customer_name: string;
+  readonly tour_title: string;
+  readonly booking_type: string;
+  readonly travel_dates: string | null;
+}
+
+/**
+ * What the database answers for a review link: the four fields of its booking, or 'none' for a link that is not (or no
+ * longer) valid. Undefined for anything else, such as the page of a network that wants a password first.
+ */
+export function readReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  const row: unknown = rows[0];
+  if (rows.length === 0) return 'none';
+  if (typeof row !== 'object' || row === null) return undefined;
+  const { customer_name, tour_title, booking_type, travel_dates }: Partial<Record<keyof ReviewedTrip, unknown>> = row;
+  return typeof customer_name === 'string' && typeof tour_title === 'string' && typeof booking_type === 'string'
+    ? { customer_name, tour_title, booking_type, travel_dates: typeof travel_dates === 'string' ? travel_dates : null }
+    : undefined;
+}
+
+/** Whether the database says that a review is stored: it answers with its number. */
+export function isStoredReview(answer: unknown): boolean {
+  return typeof answer === 'string' && /^[0-9a-f-]{36}$/.test(answer);
+}
+
+/** How many characters of a comment count: those of the trimmed text, a sign outside the basic plane as one. */
+export function commentLength(comment: string): number {
+  return textLength(cleanText(comment));
+}
+
+export const ratings = [1, 2, 3, 4, 5] as const;
+export type Rating = (typeof ratings)[number];
+
+/** A rating of 1 to 5 from a text; 0 for anything else. */
+export function readRating(text: string): Rating | 0 {
+  return ratings.find((rating) => String(rating) === text) ?? 0;
+}

@@ -1,0 +1,27 @@
+import type { TravelAgencyLeaf } from 'schema-dts';
+import type { Agency } from '../../../shared/agency.ts';
+import { taglines } from '../../copy/taglines.ts';
+
+/** How other nodes refer to the agency. */
+export function agencyId(site: URL): string {
+  return new URL('/#agency', site).href;
+}
+
+/** Who the agency is. Social profiles only where an address names one. */
+export function agencyData(agency: Agency, site: URL): TravelAgencyLeaf {
+  const profiles = Object.values(agency.social).filter((address) => new URL(address).pathname.length > 1);
+  return {
+    '@type': 'TravelAgency',
+    '@id': agencyId(site),
+    name: agency.name,
+    slogan: taglines.companion,
+    url: site.href,
+    logo: new URL('/icon-512.png', site).href,
+    image: new URL('/open-graph.jpg', site).href,
+    email: agency.email,
+    telephone: agency.phone,
+    address: agency.address,
+    areaServed: { '@type': 'Country', name: 'Morocco' },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}

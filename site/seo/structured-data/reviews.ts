@@ -1,0 +1,34 @@
+import type { AggregateRating, Review, TravelAgencyLeaf } from 'schema-dts';
+import { summarizeReviews } from '../../../shared/reviews/review-summary.ts';
+import type { ApprovedReview } from '../../data/schemas/review.ts';
+
+/** Reviews that are told in full; the rest count in the average. */
+export const toldReviews = 10;
+
+/** Returns the average and the count of approved reviews, of which there has to be one. */
+export function ratingData(reviews: readonly ApprovedReview[]): AggregateRating {
+  const { average, count } = summarizeReviews(reviews);
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+/** Returns an approved review for the thing that it is about. */
+export function reviewData(review: ApprovedReview): Review {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: review.customer_name },
+    datePublished: review.created_at.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    ...(review.comment && { reviewBody: review.comment }),
+  };
+}
+
+/** Adds to the agency what travellers say of its journeys, of which at least one is reviewed. */
+export function reviewedAgencyData(agency: TravelAgencyLeaf, reviews: readonly ApprovedReview[]): TravelAgencyLeaf {
+  return { ...agency, aggregateRating: ratingData(reviews), review: reviews.slice(0, toldReviews).map(reviewData) };
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAgency } from '../../../shared/agency.ts';
+import { agencyData } from './agency.ts';
+import { breadcrumbData } from './breadcrumb.ts';
+import { reviewedAgencyData } from './reviews.ts';
+import { structuredDataScript } from './script.ts';
+import { dayTripData } from './trip.ts';
+
+const site = new URL('https://tours.example');
+
+describe('structured data in a page', () => {
+  it('holds no character that could end its script, and says what it was given', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!-- &')), (name) => {
+        const script = structuredDataScript([{ '@type': 'Place', name }]);
+        expect(script).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(script)['@graph'][0].name).toBe(name);
+      }),
+    );
+  });
+});
+
+const trip = {
+  id: 'ouzoud',
+  title: 'Ouzoud',
+  subtitle: null,
+  description: 'Falls.',
+  duration: '10 hours',
+  group_size: '2-12 people',
+  difficulty: 'Easy',
+  price: 45.5,
+  currency: 'EUR',
+  rating: 4.9,
+  review_count: 41,
+  images: {},
+  highlights: [],
+  departure_time: '8:00',
+  return_time: '18:00',
+  includes: [],
+  excludes: [],
+  meeting_point: null,
+  what_to_bring: [],
+  cancellation_policy: '',
+  display_order: 0,
+  updated_at: '2026-11-01T10:00:00Z',
+} as const;
+const review = {
+  id: '00000000-0000-4000-8000-000000000001',
+  customer_name: 'Amal',
+  rating: 4,
+  comment: 'Wet and happy.',
+  is_featured: false,
+  booking_type: 'day-trip',
+  tour_id: null,
+  day_trip_id: 'ouzoud',
+  service_title: 'Ouzoud',
+  travel_dates: null,
+  created_at: '2026-10-05T10:00:00Z',
+} as const;
+
+describe('a trip', () => {
+  const day = { ...trip, highlights: [], includes: [], excludes: [], what_to_bring: [] };
+  const page = { path: '/day-trips/ouzoud', image: '/images/a.jpg', site };
+
+  it('has its price and its approved reviews, absolute addresses, and not the rating that staff entered', () => {
+    expect(dayTripData(day, { ...page, reviews: [] })).not.toHaveProperty('aggregateRating');
+    expect(dayTripData(day, { ...page, reviews: [review, { ...review, rating: 5 }] })).toMatchObject({
+      url: 'https://tours.example/day-trips/ouzoud',
+      image: 'https://tours.example/images/a.jpg',
+      offers: { price: 45.5, priceCurrency: 'EUR' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
+  });
+
+  it('has no offer when its price is on request', () => {
+    expect(dayTripData({ ...day, price: 0 }, { ...page, reviews: [] })).not.toHaveProperty('offers');
+  });
+});
+
+describe('the way to a page', () => {
+  it('begins at home and counts from 1', () => {
+    expect(breadcrumbData([{ name: 'Tours', path: '/tours' }], site).itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: { '@id': 'https://tours.example/' } },
+      { position: 2, name: 'Tours', item: { '@id': 'https://tours.example/tours' } },
+    ]);
+  });
+});
+
+describe('the agency', () => {
+  it('names only social profiles that are its own', () => {
+    expect(agencyData(readAgency(), site)).not.toHaveProperty('sameAs');
+    const agency = readAgency({ AGENCY_INSTAGRAM: 'https://www.instagram.com/discover-morocco' });
+    expect(agencyData(agency, site)).toHaveProperty('sameAs', ['https://www.instagram.com/discover-morocco']);
+  });
+
+  it('is rated by all reviews, of which the first ten are told, without anything else about who wrote them', () => {
+    const reviews = Array.from({ length: 12 }, (_, index) => ({ ...review, rating: index < 6 ? 5 : 4 }));
+    const data = reviewedAgencyData(agencyData(readAgency(), site), reviews);
+    expect(data).toMatchObject({
+      '@id': 'https://tours.example/#agency',
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12, bestRating: 5, worstRating: 1 },
+    });
+    expect(data.review).toHaveLength(10);
+    expect(reviewedAgencyData(agencyData(readAgency(), site), [review]).review).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Amal' },
+        datePublished: '2026-10-05',
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+        reviewBody: 'Wet and happy.',
+      },
+    ]);
+  });
+});

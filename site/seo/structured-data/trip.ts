@@ -1,0 +1,72 @@
+import type { MergeLeafTypes, Offer, ProductLeaf, TouristTripLeaf } from 'schema-dts';
+import { paths } from '../../../shared/paths.ts';
+import type { DayTrip } from '../../data/schemas/day-trip.ts';
+import type { ApprovedReview } from '../../data/schemas/review.ts';
+import type { Tour } from '../../data/schemas/tour.ts';
+import { agencyId } from './agency.ts';
+import { ratingData, reviewData, toldReviews } from './reviews.ts';
+
+/** A trip is a product too: the vocabulary rates products and not trips. */
+export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
+
+/** The page that tells of a trip. */
+interface TripPage {
+  readonly path: string;
+  /** Address of a picture, undefined when there is none. */
+  readonly image: string | undefined;
+  readonly reviews: readonly ApprovedReview[];
+  readonly site: URL;
+}
+
+/** A tour with its days, its price, and what those who went say of it. */
+export function tourData(tour: Tour, page: TripPage): TripData {
+  return {
+    ...tripData(tour, page),
+    ...(tour.itinerary.length > 0 && {
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: tour.itinerary.map(({ day, title, description }) => ({
+          '@type': 'ListItem',
+          position: day,
+          name: title,
+          description,
+        })),
+      },
+    }),
+  };
+}
+
+/** A day trip with its price, and what those who went say of it. */
+export function dayTripData(trip: DayTrip, page: TripPage): TripData {
+  return tripData(trip, page);
+}
+
+function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage): TripData {
+  const url = new URL(path, site).href;
+  return {
+    '@type': ['TouristTrip', 'Product'],
+    '@id': `${url}#trip`,
+    name: trip.title,
+    description: trip.description,
+    url,
+    ...(image && { image: new URL(image, site).href }),
+    provider: { '@id': agencyId(site) },
+    ...(trip.price > 0 && { offers: offerData(trip, url, site) }),
+    ...(reviews.length > 0 && {
+      aggregateRating: ratingData(reviews),
+      review: reviews.slice(0, toldReviews).map(reviewData),
+    }),
+  };
+}
+
+function offerData(trip: Tour | DayTrip, url: string, site: URL): Offer {
+  return {
+    '@type': 'Offer',
+    price: trip.price,
+    priceCurrency: trip.currency,
+    availability: 'https://schema.org/InStock',
+    url: new URL('group_size' in trip ? paths.bookDayTrip(trip.title) : paths.bookTrip(trip.title), site).href,
+    itemOffered: { '@id': `${url}#trip` },
+    seller: { '@id': agencyId(site) },
+  };
+}

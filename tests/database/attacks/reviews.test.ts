@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { anonymous, errorCode, send, sql, staff } from '../clients.ts';
+import { secretBooking } from './private-booking.ts';
+
+describe('reviewing what one may not', () => {
+  const submit = (booking_uuid: string, token: string) =>
+    anonymous().rpc('submit_review', { booking_uuid, token, rating: 5 });
+
+  it.each(['pending', 'cancelled'])('does not work for a %s booking, even with its token', async (status) => {
+    const { id, token } = await secretBooking({ status });
+    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
+    expect((await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token })).data).toEqual([]);
+    expect((await submit(id, token)).error?.code).toBe('PT403');
+  });
+
+  it('does not work with another booking’s token, a part of one, a pattern or nothing', async () => {
+    const [mine, other] = [await secretBooking(), await secretBooking()];
+    for (const token of [mine.token, other.token.slice(0, -1), `${other.token} `, '%', '']) {
+      expect((await submit(other.id, token)).error?.code).toBe('PT403');
+    }
+    expect(
+      (await send(anonymous(), 'POST', 'rpc/submit_review', { booking_uuid: other.id, token: null, rating: 5 })).status,
+    ).toBe(403);
+  });
+
+  it('does not work a second time, nor fifty times at once', async () => {
+    const { id, token } = await secretBooking();
+    const rate = (rating: number) => anonymous().rpc('submit_review', { booking_uuid: id, token, rating });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => rate(1 + (index % 5))));
+    // Whichever came first, with the nine that say the same.
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
+    expect(new Set(answers.flatMap(({ data }) => data ?? [])).size).toBe(1);
+    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['PT403']));
+    expect(await sql`select 1 from public.reviews where booking_id = ${id}`).toHaveLength(1);
+  });
+
+  it('does not work by way of staff rights: even they change no word and add no review', async () => {
+    const { id, token } = await secretBooking();
+    await submit(id, token);
+    for (const change of [{ rating: 1 }, { comment: 'Bad.' }, { customer_name: 'Other' }, { booking_id: null }]) {
+      const response = await send(await staff(), 'PATCH', `reviews?booking_id=eq.${id}`, change);
+      expect(await errorCode(response)).toBe('PT400');
+    }
+    const added = await send(await staff(), 'POST', 'reviews', {
+      customer_name: 'X',
+      rating: 5,
+      booking_type: 'tour',
+      tour_title: 'x',
+    });
+    expect(await errorCode(added)).toBe('42501');
+  });
+});

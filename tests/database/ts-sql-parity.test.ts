@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../../scripts/seed/sample-data/slug.ts';
+import { customBudgets, customDurations } from '../../shared/booking/custom-trip-options.ts';
+import { isEmail } from '../../shared/booking/email.ts';
+import { isImageValue } from '../../shared/images/image-address.ts';
+import { uploadFault, uploadLimit, uploadTypes } from '../../shared/images/image-upload.ts';
+import { bookingStatuses } from '../../shared/options.ts';
+import { bookingTotal } from '../../shared/price.ts';
+import { mayHaveReviewLink } from '../../shared/reviews/review-summary.ts';
+import { cleanText } from '../../shared/text/clean-text.ts';
+import { actAs, sql, staff, staffAccount } from './clients.ts';
+import { imageOf } from './image-bytes.ts';
+
+const cases = 10_000;
+
+describe('the same rule in TypeScript and in SQL', () => {
+  it('gives the same price for the same cases', async () => {
+    const sample = fc.sample(
+      fc.tuple(
+        fc.oneof(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 2_000 })),
+        fc.integer({ min: 1, max: 500 }),
+      ),
+      cases,
+    );
+    const rows = await sql<{ total: string | null }[]>`
+      select private.booking_total(cents / 100.0, people) as total
+      from unnest(${sample.map(([cents]) => cents)}::int[], ${sample.map(([, people]) => people)}::int[])
+        with ordinality as t(cents, people, n)
+      order by n`;
+    expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(
+      sample.map(([cents, people]) => bookingTotal(cents / 100, people)),
+    );
+  });
+
+  it('takes the same e-mail addresses', async () => {
+    const part = fc.string({ unit: fc.constantFrom(...'aZ09.-_+@éق🐪 \t\u0085\u200b<>:,;"()\''), maxLength: 12 });
+    const long = fc.string({ unit: fc.constantFrom('a', '-'), minLength: 55, maxLength: 66 });
+    const sample = fc.sample(
+      fc.oneof(
+        fc.emailAddress(),
+        fc.tuple(part, fc.oneof(part, long)).map(([name, domain]) => `${name}@${domain}`),
+        fc
+          .tuple(fc.constantFrom('', '<', 'mailto:'), fc.emailAddress(), fc.constantFrom('', '>', ',', '.', '\n'))
+          .map((parts) => parts.join('')),
+      ),
+      cases,
+    );
+    const rows = await sql<{ allowed: boolean }[]>`
+      select private.is_email(address) as allowed from unnest(${sample}::text[]) with ordinality as t(address, n) order by n`;
+    const answers = rows.map(({ allowed }) => allowed);
+    expect(answers).toEqual(sample.map(isEmail));
+    expect(new Set(answers).size).toBe(2);
+  });
+
+  it('stores every text that the forms send, and finds something to read in it', async () => {
+    const unseen = fc.constantFrom(
+      ...' \t\n\r\u0085\u00a0\u00ad\u180e\u2003\u2028\u200b\u200f\u2060\u3000\ufeff\u001c\0\ud83d',
+    );
+    const texts = fc
+      .sample(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 30 }),
+          fc.string({ unit: fc.oneof(unseen, fc.constantFrom('a', 'ق', '🐪')), maxLength: 12 }),
+        ),
+        cases,
+      )
+      .map((typed) => ({ typed: typed.replaceAll('\0', ''), sent: cleanText(typed) }));
+    const rows = await sql<{ readable: boolean; same: boolean; typed: boolean }[]>`
+      select private.is_text(sent, 100) as readable, regexp_replace(sent, '^\\s+|\\s+$', '', 'g') = sent as same,
+        private.is_text(typed, 100) as typed
+      from unnest(${texts.map(({ sent }) => sent)}::text[], ${texts.map(({ typed }) => typed)}::text[])
+        with ordinality as t(sent, typed, n) order by n`;
+    // What the form takes for nothing may be more than the database does, never less.
+    expect(rows.map(({ readable, same }) => readable && same)).toEqual(texts.map(({ sent }) => sent !== ''));
+    expect(texts.filter(({ sent }, index) => sent !== '' && !rows[index]?.typed)).toEqual([]);
+  });
+
+  it('asks custom trips for the same durations and budgets', async () => {
+    for (const [column, options] of [
+      ['duration', customDurations],
+      ['budget', customBudgets],
+    ] as const) {
+      const [row] = await sql<{ rule: string }[]>`select pg_get_constraintdef(oid) as rule from pg_constraint
+        where conrelid = 'public.bookings'::regclass and conname = ${`bookings_${column}_check`}`;
+      const values = [...(row?.rule ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
+      expect(values).toEqual(Object.keys(options));
+    }
+  });
+
+  it('gives the same slug for the same titles', async () => {
+    const letters = fc.constantFrom(...'aAzZ09 -–\'"éÈüßæŒþøŁđðıİşğçñ.,/مر漢🐪\t');
+    const titles = fc.sample(
+      fc.oneof(fc.string({ unit: letters, maxLength: 90 }), fc.string({ unit: 'grapheme', maxLength: 30 })),
+      cases,
+    );
+    const rows = await sql<{ slug: string }[]>`
+      select private.slugify(title) as slug from unnest(${titles}::text[]) with ordinality as t(title, n) order by n`;
+    expect(rows.map(({ slug }) => slug)).toEqual(titles.map(slugify));
+  });
+
+  it('lets the same bookings be reviewed with the same tokens', async () => {
+    const bookings = await storeBookings(Array.from({ length: 6 }, () => everyState).flat());
+    const wrong = fc.oneof(
+      fc.constant(''),
+      fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),
+      fc.constantFrom('%', 'null'),
+    );
+    const sample = fc.sample(
+      fc
+        .tuple(
+          fc.constantFrom(...bookings),
+          fc.constantFrom(...bookings),
+          wrong,
+          fc.constantFrom('own', 'other', 'wrong'),
+        )
+        .map(([booking, other, text, choice]) => ({
+          booking,
+          token: (choice === 'own' ? booking.token : choice === 'other' ? other.token : text) ?? '',
+        })),
+      cases,
+    );
+    const rows = await sql<{ allowed: boolean }[]>`
+      select exists (select 1 from private.reviewable_booking(id, token)) as allowed
+      from unnest(${sample.map(({ booking }) => booking.id)}::uuid[], ${sample.map(({ token }) => token)}::text[])
+        with ordinality as t(id, token, n)
+      order by n`;
+    const answers = rows.map(({ allowed }) => allowed);
+    expect(answers).toEqual(
+      sample.map(({ booking, token }) => mayHaveReviewLink(booking) && booking.token === token && booking.isValid),
+    );
+    expect(new Set(answers).size).toBe(2);
+  });
+
+  it('lets staff generate links for the same bookings', async () => {
+    const bookings = await storeBookings(everyState);
+    const account = await staffAccount();
+    const answers = await sql.begin(async (transaction) => {
+      await transaction`create function pg_temp.generates(booking uuid) returns boolean language plpgsql as $$
+        begin
+          perform public.generate_review_token_for_booking(booking);
+          return true;
+        exception when sqlstate 'PT400' then
+          return false;
+        end $$`;
+      await actAs(transaction, account, 'postgres');
+      return transaction<{ allowed: boolean }[]>`
+        select pg_temp.generates(id) as allowed from unnest(${bookings.map(({ id }) => id)}::uuid[]) with ordinality as t(id, n) order by n`;
+    });
+    expect(answers.map(({ allowed }) => allowed)).toEqual(bookings.map(mayHaveReviewLink));
+  });
+
+  it('takes the same texts for images', async () => {
+    const part = fc.constantFrom(
+      'http',
+      'https',
+      'HTTP',
+      'data',
+      'javascript',
+      'image/png',
+      ';base64,',
+      ':',
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '@',
+      '?',
+      '#',
+      ' ',
+      '\n',
+      '\u0085',
+      '\u00a0',
+      'K',
+      'ſ',
+      'example.com',
+      'tours',
+      'a.jpg',
+      '🐪',
+    );
+    const texts = fc
+      .sample(
+        fc.oneof(
+          fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+          fc.webUrl(),
+          fc.string({ unit: 'grapheme' }),
+        ),
+        cases,
+      )
+      .map((text) => text.replaceAll('\0', ''));
+    const rows = await sql<{ allowed: boolean }[]>`
+      select private.is_image_address(text) as allowed from unnest(${texts}::text[]) with ordinality as t(text, n) order by n`;
+    expect(rows.map(({ allowed }) => allowed)).toEqual(texts.map(isImageValue));
+    expect(new Set(rows.map(({ allowed }) => allowed)).size).toBe(2);
+  });
+
+  it('lets the same files be uploaded to every bucket', async () => {
+    const types = fc.oneof(
+      fc.constantFrom(...uploadTypes),
+      fc.constantFrom('image/gif', 'image/svg+xml', 'text/html', ''),
+      fc.string({ maxLength: 12 }),
+    );
+    const sizes = fc.oneof(
+      fc.integer({ min: 0, max: 2 * uploadLimit }),
+      fc.integer({ min: uploadLimit - 2, max: uploadLimit + 2 }),
+    );
+    const sample = fc
+      .sample(fc.record({ type: types, size: sizes }), cases)
+      .map(({ type, size }) => ({ type: type.replaceAll('\0', ''), size }));
+    const buckets = await sql<{ id: string }[]>`select id from storage.buckets`;
+    expect(buckets.length).toBeGreaterThan(0);
+    for (const { id } of buckets) {
+      const rows = await sql<{ allowed: boolean }[]>`
+        select size <= file_size_limit and type = any (allowed_mime_types) as allowed
+        from unnest(${sample.map(({ type }) => type)}::text[], ${sample.map(({ size }) => size)}::int[]) with ordinality as t(type, size, n)
+          cross join storage.buckets where id = ${id}
+        order by n`;
+      expect(rows.map(({ allowed }) => allowed)).toEqual(sample.map((file) => uploadFault(file) === undefined));
+    }
+  });
+
+  it('and what a bucket allows is what storage takes', async () => {
+    const objects = (await staff()).storage.from('tour-images');
+    const types = [...uploadTypes, 'image/gif', 'image/svg+xml', 'text/html', 'image/jpg'];
+    // By its first bytes a file is an image of the type that it is sent as, so that only type and size decide. Large files
+    // take long: every type in two small sizes, and one that is allowed and one that is not in the large ones.
+    const files = [
+      ...types.flatMap((type) => [12, 1000].map((size) => ({ type, size }))),
+      ...['image/png', 'image/gif'].flatMap((type) => [uploadLimit, uploadLimit + 1].map((size) => ({ type, size }))),
+    ];
+    for (const { type, size } of files) {
+      const { error } = await objects.upload(`same-rule/${randomUUID()}`, imageOf(type, size), { contentType: type });
+      expect({ type, size, allowed: error === null }).toEqual({
+        type,
+        size,
+        allowed: uploadFault({ type, size }) === undefined,
+      });
+    }
+  });
+});
+
+const both = [false, true];
+
+/** Every state of a booking as far as its review is concerned: a link may be there, and may have run out. */
+const everyState = bookingStatuses.flatMap((status) =>
+  both.flatMap((review_submitted) =>
+    both.flatMap((hasToken) => both.map((isValid) => ({ status, review_submitted, hasToken, isValid }))),
+  ),
+);
+
+/** Stores a booking in each of these states. */
+async function storeBookings(states: typeof everyState) {
+  const bookings = states.map(({ hasToken, ...row }) => ({
+    id: randomUUID() as string,
+    token: hasToken ? `token-${randomUUID()}` : null,
+    ...row,
+  }));
+  const customer = {
+    customer_name: 'Amal',
+    customer_email: 'amal@example.com',
+    booking_type: 'custom',
+    duration: '1-day',
+    budget: 'flexible',
+  };
+  const rows = bookings.map(({ token, isValid, ...booking }) => ({
+    ...customer,
+    ...booking,
+    review_link_expires_at: token === null ? null : isValid ? '2999-01-01' : '2020-01-01',
+  }));
+  await sql`insert into public.bookings ${sql(rows)}`;
+  await sql`insert into private.review_links (booking_id, token_digest)
+    select id, private.token_digest(token)
+    from unnest(${bookings.map(({ id }) => id)}::uuid[], ${bookings.map(({ token }) => token)}::text[]) as link (id, token)
+    where token is not null`;
+  return bookings;
+}

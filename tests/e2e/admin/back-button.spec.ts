@@ -1,0 +1,71 @@
+import { addBooking, bookingsPath, details, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
+import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+
+test('what was closed is not opened again by the browser’s Back', async ({ page, sql }) => {
+  const word = ownWord();
+  const id = await addBooking(sql, { customer_name: word });
+  await page.goto(`/${adminPath}`);
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Bookings' }).click();
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(word);
+  await expect(rows(page)).toHaveCount(1);
+  const list = page.url();
+  const edit = page.getByRole('dialog', { name: /^Edit Booking/ });
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('button', { name: `View the booking of ${word}` }).click();
+    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await expect(details(page)).toBeVisible();
+    await expect(edit).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(list);
+  }
+  await test.step('a form that was sent is not gone back to', async () => {
+    await page.getByRole('button', { name: 'Create Booking' }).click();
+    const form = page.getByRole('dialog', { name: 'Create Booking' });
+    await expect(form.getByLabel('Full name')).toBeFocused();
+    await page.keyboard.type(`${word} by telephone`);
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('telephone@example.com');
+    await form.getByRole('combobox', { name: 'Trip' }).selectOption('custom');
+    await form.getByRole('combobox', { name: 'Duration' }).selectOption('flexible');
+    await form.getByRole('combobox', { name: 'Budget per person' }).selectOption('flexible');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(details(page)).toContainText(`${word} by telephone`);
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(list);
+  });
+  // Nothing is in between: whatever was opened and closed is out of the way.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  while (!page.url().endsWith(adminPath)) {
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+
+  await test.step('details that an address led to give way to the list when they are closed', async () => {
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(2);
+    await page.goto(`${bookingsPath}?show=${id}`);
+    await expect(details(page)).toContainText(word);
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(rows(page).first()).toBeVisible();
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await expect(rows(page)).toHaveCount(2);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('a new booking does not begin with the keys of the screen', async ({ page }) => {
+    await page.goto(`${bookingsPath}?new=true`);
+    const form = page.getByRole('dialog', { name: 'Create Booking' });
+    await expect(form.getByLabel('Full name')).toBeVisible();
+    await expect(form.getByLabel('Full name')).not.toBeFocused();
+  });
+});

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { addBooking, openFound, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
+import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import { expect } from '../../helpers/e2e/fixtures.ts';
+
+test('several bookings get one status by keyboard alone, one that is gone is told of, and all that is filtered is exported', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  for (const name of ['one', 'two', 'three']) await addBooking(sql, { customer_name: `${word} ${name}` });
+  await openFound(page, word, 3);
+  const bar = page.getByRole('region', { name: 'Selected bookings' });
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} one` }).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('1 selected');
+  await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('3 selected');
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} two` }).press('Space');
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Mark selected as completed' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 bookings marked as completed.')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(2);
+  expect([
+    ...(await sql`select customer_name from bookings where customer_name like ${`${word}%`} and status = 'completed' order by 1`),
+  ]).toEqual([{ customer_name: `${word} one` }, { customer_name: `${word} three` }]);
+
+  await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(`${word} one`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(bar).toBeHidden();
+
+  await test.step('one that was deleted meanwhile is told of', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search bookings' });
+    const gone = await addBooking(sql, { customer_name: `${word} leaving gone` });
+    await addBooking(sql, { customer_name: `${word} leaving here` });
+    await search.fill(`${word} leaving`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
+    await sql`delete from bookings where id = ${gone}`;
+    await page.getByRole('button', { name: 'Mark selected as cancelled' }).click();
+    await expect(page.getByText('1 booking marked as cancelled. 1 booking was no longer there.')).toBeVisible();
+  });
+
+  await test.step('the export holds everything that is filtered, in its order, and nothing that could be a formula', async () => {
+    const exported = ownWord();
+    for (let number = 10; number < 24; number++) await addBooking(sql, { customer_name: `${exported} ${number}` });
+    await addBooking(sql, {
+      customer_name: `=cmd|' /C calc'!A0 ${exported}`,
+      customer_phone: '+212 600 000 001',
+      special_requests: '@SUM(1+1)\r\n"quoted", and\t\u202edetour',
+      travel_dates: '－2',
+      internal_note: '-1',
+      status: 'completed',
+    });
+    await addBooking(sql, { customer_name: `${exported} 99`, status: 'cancelled' });
+    await routeTo(
+      page,
+      `/bookings?perPage=12&sort=customer_name&order=ASC&filter=${encodeURIComponent(JSON.stringify({ q: exported }))}`,
+    );
+    await expect(rows(page)).toHaveCount(12);
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
+    const bytes = await readFile(await download.path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const file = bytes.toString('utf8');
+    expect(file.match(new RegExp(exported, 'g'))).toHaveLength(16);
+    expect(file.match(/^"[\da-f]{8}-/gm)).toHaveLength(16);
+    expect(file).toContain(`"'=cmd|' /C calc'!A0 ${exported}"`);
+    expect(file).toContain(`"'+212 600 000 001"`);
+    expect(file).toContain(`"'@SUM(1+1)\r\n""quoted"", and\t\u202edetour"`);
+    expect(file).toContain(`"'－2"`);
+    expect(file).toContain(`"'-1"`);
+    const names = [...file.matchAll(new RegExp(`"${exported} (\\d+)"`, 'g'))].map(([, number]) => Number(number));
+    expect(names).toEqual(names.toSorted((a, b) => a - b));
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/export of bookings|status of several bookings|Failed to load resource/] });
+
+  test('an export saves no file and a status is said to have failed, beside what is still selected', async ({
+    page,
+    sql,
+  }) => {
+    const word = ownWord();
+    for (const name of ['one', 'two']) await addBooking(sql, { customer_name: `${word} ${name}` });
+    await openFound(page, word, 2);
+    const bar = page.getByRole('region', { name: 'Selected bookings' });
+
+    await test.step('the export', async () => {
+      await page.route(/search_bookings/, (route) => route.abort());
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      await expect(page.getByText('The export failed, and no file was saved. Please try again.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+      await page.unroute(/search_bookings/);
+    });
+
+    await test.step('a status, said until something else is selected', async () => {
+      const box = (name: string) => page.getByRole('checkbox', { name: `Select the booking of ${word} ${name}` });
+      await page.route(/rest\/v1\/bookings/, (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+      );
+      await box('one').check();
+      await bar.getByRole('button', { name: 'Mark selected as confirmed' }).click();
+      await expect(bar.getByRole('alert')).toHaveText('The status could not be changed. Please try again.');
+      await expect(bar).toContainText('1 selected');
+      await box('two').check();
+      await expect(bar).toContainText('2 selected');
+      await expect(bar.getByRole('alert')).toHaveCount(0);
+      await page.unroute(/rest\/v1\/bookings/);
+      await bar.getByRole('button', { name: 'Mark selected as confirmed' }).click();
+      await expect(page.getByText('2 bookings marked as confirmed.')).toBeVisible();
+      await expect(bar).toBeHidden();
+    });
+  });
+});

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { addBooking, bookingsPath, details, openFound, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
+import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import { addTour, adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+import { setReviewToken } from '../../helpers/review-link.ts';
+
+const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create Booking' });
+const editForm = (page: Page) => page.getByRole('dialog', { name: /^Edit Booking #/ });
+const trip = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Trip' });
+const total = (page: Page) => page.getByRole('dialog').getByText(/^Total: /);
+
+test('a telephone booking: the price list, an agreed price, a status, a note, a trip of one’s own, and the rows that come of it', async ({
+  page,
+  sql,
+  staffApi,
+}) => {
+  const word = ownWord();
+  const tour = await addTour(staffApi, { price: 285, currency: 'EUR' });
+  const withdrawn = await addTour(staffApi, { is_active: false });
+  await page.goto(bookingsPath);
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect(page).toHaveURL(`/${adminPath}/bookings?new=true`);
+  const form = newForm(page);
+  await test.step('what is missing is said, field by field', async () => {
+    await form.getByRole('button', { name: 'Save' }).click();
+    for (const text of [
+      'Please enter the customer’s full name.',
+      'Please enter the customer’s e-mail address.',
+      'Please choose a trip.',
+      '3 fields need your attention.',
+    ])
+      await expect(form.getByText(text)).toBeVisible();
+    await expect(form.getByLabel('Full name')).toBeFocused();
+  });
+  await form.getByLabel('Full name').fill(word);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
+  await form.getByLabel('Phone').fill('+44 7700 900134');
+  await test.step('the price follows the party by the one rule, until another one is agreed', async () => {
+    await trip(page).selectOption(`tour:${tour.id}`);
+    await expect(total(page)).toHaveText('Total: €285');
+    await form.getByLabel('People').fill('3');
+    await expect(total(page)).toHaveText('Total: €812.25');
+    await expect(form).toContainText('3 × €285, 5% group discount');
+    await form.getByLabel('Agreed price').fill('cheap');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please enter an amount such as 450 or 812.25.')).toBeVisible();
+    await form.getByLabel('Agreed price').fill('750');
+    await expect(total(page)).toHaveText('Total: €750');
+    await expect(form).toContainText('by the price list €812.25');
+  });
+  await form.getByLabel('Special requests').fill('Window seats');
+  await form.getByLabel('Internal note').fill('Called on Monday');
+  await form.getByRole('combobox', { name: 'Status' }).selectOption('Confirmed');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Booking created.')).toBeVisible();
+  await expect(details(page)).toContainText('€750');
+  await expect(details(page)).toContainText('Called on Monday');
+  expect([
+    ...(await sql`select tour_id, tour_title, number_of_people, total_price, currency, status, internal_note, customer_phone
+      from bookings where customer_name = ${word}`),
+  ]).toEqual([
+    {
+      tour_id: tour.id,
+      tour_title: tour.title,
+      number_of_people: 3,
+      total_price: '750.00',
+      currency: 'EUR',
+      status: 'confirmed',
+      internal_note: 'Called on Monday',
+      customer_phone: '+44 7700 900134',
+    },
+  ]);
+
+  await test.step('a custom trip asks for duration and budget; trips that are withdrawn are not offered', async () => {
+    await routeTo(page, '/bookings?new=true');
+    await form.getByLabel('Full name').fill(`${word} again`);
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
+    await expect(trip(page).locator(`option[value="tour:${withdrawn.id}"]`)).toHaveCount(0);
+    await trip(page).selectOption('Custom trip');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please choose a duration.')).toBeVisible();
+    await expect(form.getByText('Please choose a budget range.')).toBeVisible();
+    await form.getByRole('combobox', { name: 'Duration' }).selectOption('8 to 14 days');
+    await form.getByRole('combobox', { name: 'Budget per person' }).selectOption('$3,000 or more');
+    await form.getByLabel('Name of the trip').fill('A fortnight of light');
+    await form.getByLabel('Agreed price').fill('5,400');
+    await form.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(details(page)).toContainText('£5,400');
+    expect([
+      ...(await sql`select booking_type, tour_title, duration, budget, total_price, currency from bookings where customer_name = ${`${word} again`}`),
+    ]).toEqual([
+      {
+        booking_type: 'custom',
+        tour_title: 'A fortnight of light',
+        duration: '8-14-days',
+        budget: '3000-plus',
+        total_price: '5400.00',
+        currency: 'GBP',
+      },
+    ]);
+  });
+});
+
+test('a correction keeps what was agreed, follows the price list otherwise, and never loses what was typed', async ({
+  page,
+  sql,
+  staffApi,
+}) => {
+  const word = ownWord();
+  const tour = await addTour(staffApi, { price: 100, is_active: false });
+  const id = await addBooking(sql, {
+    customer_name: word,
+    booking_type: 'tour',
+    tour_id: tour.id,
+    duration: null,
+    budget: null,
+  });
+  await openFound(page, word, 1);
+  await page.getByRole('button', { name: `View the booking of ${word}` }).click();
+  await details(page).getByRole('button', { name: 'Edit' }).click();
+  const form = editForm(page);
+  await expect(form.getByLabel('Agreed price')).toHaveValue('');
+  await expect(total(page)).toHaveText('Total: $200');
+  await form.getByLabel('People').fill('5');
+  await expect(total(page)).toHaveText('Total: $450');
+  await form.getByLabel('Travel dates').fill('Second week of May');
+  await form.getByLabel('Internal note').fill('Two of them are vegetarians');
+  await test.step('leaving asks', async () => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog', { name: 'Discard your changes?' })
+      .getByRole('button', { name: 'Keep' })
+      .click();
+    await expect(form.getByLabel('Travel dates')).toHaveValue('Second week of May');
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Booking saved.')).toBeVisible();
+  await expect(details(page)).toContainText('Second week of May');
+  expect(
+    (await sql`select number_of_people, total_price, internal_note, status from bookings where id = ${id}`)[0],
+  ).toEqual({
+    number_of_people: 5,
+    total_price: '450.00',
+    internal_note: 'Two of them are vegetarians',
+    status: 'pending',
+  });
+  await test.step('moved to a trip of one’s own making', async () => {
+    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await trip(page).selectOption('custom');
+    await form.getByRole('combobox', { name: 'Duration' }).selectOption('flexible');
+    await form.getByRole('combobox', { name: 'Budget per person' }).selectOption('flexible');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(details(page)).toContainText('Custom');
+    expect((await sql`select tour_id, tour_title, total_price from bookings where id = ${id}`)[0]).toEqual({
+      tour_id: null,
+      tour_title: 'Custom trip',
+      total_price: null,
+    });
+  });
+});
+
+test('when somebody else saved first nothing is lost: both versions are shown, and one or the other is taken', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const id = await addBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
+  const stored = async () =>
+    (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0];
+  await page.goto(`${bookingsPath}?edit=${id}`);
+  const form = editForm(page);
+  const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const saved = page.getByText('Booking saved.');
+
+  await test.step('taking theirs into the form', async () => {
+    await form.getByLabel('Travel dates').fill('June');
+    await form.getByLabel('Special requests').fill('Mine');
+    await sql`update bookings set travel_dates = 'July', customer_phone = '+212 700' where id = ${id}`;
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText(/Travel dates\s*Both changed\s*Yours: June\s*Theirs: July/);
+    await expect(notice).toContainText(/Phone\s*They changed\s*Yours: \+212 600\s*Theirs: \+212 700/);
+    await expect(notice).toContainText(/Special requests\s*You changed\s*Yours: Mine\s*Theirs: \(empty\)/);
+    await expect(notice).not.toContainText('E-mail');
+    expect(await stored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: null });
+    await notice.getByRole('button', { name: 'Take theirs into the form' }).click();
+    await expect(notice).toBeHidden();
+    await expect(form.getByLabel('Travel dates')).toHaveValue('July');
+    await expect(form.getByLabel('Phone')).toHaveValue('+212 700');
+    await expect(form.getByLabel('Special requests')).toHaveValue('Mine');
+    expect(await stored()).toMatchObject({ special_requests: null });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(saved).toBeVisible();
+    expect(await stored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: 'Mine' });
+  });
+
+  await test.step('keeping mine', async () => {
+    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await form.getByLabel('Travel dates').fill('August');
+    await form.getByLabel('Special requests').fill('Mine again');
+    await sql`update bookings set travel_dates = 'September', customer_phone = '+212 800' where id = ${id}`;
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(notice).toBeFocused();
+    expect(await stored()).toMatchObject({ travel_dates: 'September' });
+    await notice.getByRole('button', { name: 'Keep mine and save' }).click();
+    await expect(details(page)).toContainText('August');
+    expect(await stored()).toEqual({
+      travel_dates: 'August',
+      customer_phone: '+212 800',
+      special_requests: 'Mine again',
+    });
+  });
+
+  await test.step('what the form does not touch is no quarrel: a review link made meanwhile stays', async () => {
+    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await form.getByLabel('Travel dates').fill('October');
+    await setReviewToken(sql, id, ownWord());
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(details(page)).toContainText('October');
+    expect((await sql`select travel_dates, review_link_expires_at from bookings where id = ${id}`)[0]).toEqual({
+      travel_dates: 'October',
+      review_link_expires_at: expect.any(Date),
+    });
+  });
+});
+
+test('texts that try to be something else are shown as texts, everywhere', async ({ page, sql }) => {
+  const word = ownWord();
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const hostile = `<img src=x onerror=alert(1)>${word}`;
+  const requests = `\u202e<script>alert(2)</script> =1+1 ${'word '.repeat(990)}`.slice(0, 5000);
+  const id = await addBooking(sql, {
+    customer_name: hostile,
+    customer_email: '"><script>alert(3)</script>@example.com',
+    customer_phone: 'javascript:alert(4)',
+    tour_title: `{{7*7}} ${'x'.repeat(180)}`,
+    travel_dates: '=HYPERLINK("http://example.com")',
+    special_requests: requests,
+    internal_note: '</dd><b>bold</b>',
+  });
+  const filter = `filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  await page.goto(`${bookingsPath}?${filter}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await routeTo(page, `/bookings?show=${id}&${filter}`);
+    for (const text of [
+      hostile,
+      '<script>alert(2)</script> =1+1',
+      '=HYPERLINK("http://example.com")',
+      '</dd><b>bold</b>',
+    ])
+      await expect(details(page)).toContainText(text);
+    await expect(details(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+    await expect(details(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(page.getByText(hostile).first()).toBeVisible();
+    if (width === 1440) await expect(rows(page)).toContainText([hostile]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+  }
+  await routeTo(page, `/bookings?edit=${id}`);
+  await expect(editForm(page).getByLabel('Special requests')).toHaveValue(requests);
+  expect(dialogs).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { addBooking, bookingsPath, details, hoursAgo, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
+import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import { expect } from '../../helpers/e2e/fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
+const found = (words: string) => `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+
+/** What of the screen stands out of the window or of a box that cuts it off. */
+function clipped(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('button, a, input, select, th, td, [data-tone]')].flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1) return [];
+      const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
+      if (right > document.documentElement.clientWidth || left < 0) return [name];
+      for (let box = element.parentElement; box && box !== main; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && (right > edge.right + 1 || left < edge.left - 1)) return [name];
+      }
+      return [];
+    }),
+  );
+}
+
+test('at every width the whole list is seen, its cards open, are sorted and selected as its rows, and notices lie over no button', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const trip = 'The Valley of Roses and the Road of a Thousand Kasbahs, from Ouarzazate to Erg Chebbi';
+  const email = `${'maximiliana.'.repeat(5)}lindenbaum@example.com`;
+  await addBooking(sql, {
+    customer_name: `${word} long ${'Maximiliana '.repeat(6)}`,
+    customer_email: email,
+    tour_title: trip,
+  });
+  await addBooking(sql, { customer_name: `${word} long`, created_at: hoursAgo(300), number_of_people: 500 });
+  for (const [name, people] of [
+    ['Bea', 3],
+    ['Ada', 1],
+    ['Cem', 2],
+  ] as const) {
+    await addBooking(sql, { customer_name: `${name} ${word} short`, number_of_people: people });
+  }
+  const id = await addBooking(sql, { customer_name: ownWord(), special_requests: 'Two camels\n'.repeat(40) });
+
+  await page.goto(`${bookingsPath}${found(`${word} long`)}`);
+  await test.step('a table where there is room for one, else cards', async () => {
+    for (const [width, shown] of [
+      [1920, 'table'],
+      [1440, 'table'],
+      [1150, 'table'],
+      [1024, 'cards'],
+      [900, 'cards'],
+      [768, 'cards'],
+      [320, 'cards'],
+      [390, 'cards'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(shown === 'table' ? rows(page) : cards(page), `${width} px`).toHaveCount(2);
+      await expect(shown === 'table' ? cards(page) : rows(page), `${width} px`).toHaveCount(0);
+      expect(await clipped(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  await test.step('cards are sorted, selected and opened', async () => {
+    await routeTo(page, `/bookings${found(`${word} short`)}`);
+    await expect(cards(page)).toHaveCount(3);
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    for (const [order, names] of [
+      ['Customer, A to Z', ['Ada', 'Bea', 'Cem']],
+      ['Largest party first', ['Bea', 'Cem', 'Ada']],
+      ['Newest first', ['Cem', 'Ada', 'Bea']],
+    ] as const) {
+      await sort.selectOption(order);
+      await expect(cards(page)).toHaveText(names.map((name) => new RegExp(`^${name} ${word}`)));
+    }
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await all.check();
+    await expect(page.getByRole('region', { name: 'Selected bookings' })).toContainText('3 selected');
+    await page.getByRole('checkbox', { name: `Select the booking of Ada ${word}` }).uncheck();
+    await expect(all).toBeChecked({ indeterminate: true });
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await cards(page).filter({ hasText: 'Ada' }).getByRole('button').click();
+    await expect(details(page)).toContainText(`Ada ${word}`);
+    await expect(details(page)).toContainText('1 person');
+  });
+
+  await test.step('what is said of a change lies over no button of the details', async () => {
+    await routeTo(page, `/bookings?show=${id}`);
+    for (const [width, status] of [
+      [390, 'Confirmed'],
+      [768, 'Completed'],
+      [1440, 'Cancelled'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await details(page).getByRole('button', { name: status }).click();
+      const said = page.getByText(`Booking marked as ${status.toLowerCase()}.`);
+      await expect(said).toBeVisible();
+      // All in one moment: the notice goes by itself.
+      const [box, covered] = await said.evaluate((notice) => [
+        notice.getBoundingClientRect().width,
+        [...document.querySelectorAll('[role=dialog] button')].flatMap((button) => {
+          const { left, top, width: w, height: h } = button.getBoundingClientRect();
+          // What is scrolled away is under no notice.
+          const part = button.closest('[role=region]')?.getBoundingClientRect();
+          if (part && (top + h / 2 > part.bottom || top + h / 2 < part.top)) return [];
+          return button.contains(document.elementFromPoint(left + w / 2, top + h / 2)) ? [] : [button.textContent];
+        }),
+      ]);
+      expect(box, `${width} px`).toBeGreaterThan(0);
+      expect(covered, `${width} px`).toEqual([]);
+    }
+  });
+});

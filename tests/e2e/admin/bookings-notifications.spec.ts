@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { addBooking, bookingsPath, details, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
+import { everyHalfMinute, routeTo } from '../../helpers/e2e/admin-session.ts';
+import { expect } from '../../helpers/e2e/fixtures.ts';
+
+const notice = (page: Page) => page.getByRole('button', { name: /^Show \d+ new bookings?$/ });
+
+/** What is asked on every screen, to announce what is new. */
+const pendingList = /\/rest\/v1\/bookings\?.*status=eq\.pending.*order=created_at\.desc/;
+const arrivals = z.array(z.looseObject({ id: z.string() }));
+
+/** The number in the tab's title. */
+async function waiting(page: Page): Promise<number> {
+  return Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
+}
+
+function setVisibility(page: Page, state: string) {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    window.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('new bookings announce themselves on every screen, and the list keeps selection, page and open dialog', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const ids: string[] = [];
+  for (let number = 10; number < 24; number++)
+    ids.push(await addBooking(sql, { customer_name: `${word} ${number}`, status: 'confirmed' }));
+  await page.clock.install();
+  await test.step('the tab says how many wait', async () => {
+    await page.goto(bookingsPath);
+    await expect(page).toHaveTitle(/^\(\d+\) Bookings · Discover Morocco$/);
+  });
+  const query = `?sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  await routeTo(page, `/bookings${query}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} 22` }).check();
+  await page.getByRole('button', { name: `View the booking of ${word} 23` }).click();
+  await expect(details(page)).toContainText('customer@example.com');
+  await addBooking(sql, { customer_name: `${word} 30` });
+  await sql`update bookings set travel_dates = 'Told by somebody else' where id = ${ids.at(-1) ?? ''}`;
+  await everyHalfMinute(page, () => expect(details(page)).toContainText('Told by somebody else', { timeout: 2000 }));
+  // Not beside what is open, which it would lead away from.
+  await expect(notice(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toBeVisible();
+  await expect(rows(page)).toContainText([`${word} 22`, `${word} 23`, `${word} 30`]);
+  await expect(page.getByRole('checkbox', { name: `Select the booking of ${word} 22` })).toBeChecked();
+  await expect(page).toHaveURL(/page=2/);
+
+  await test.step('while the tab is hidden only its title follows, every 30 seconds', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) asked.push(request.url());
+    });
+    await setVisibility(page, 'hidden');
+    const before = await waiting(page);
+    await addBooking(sql, { customer_name: `${word} 31` });
+    await addBooking(sql, { customer_name: `${word} 32` });
+    for (let halfMinute = 0; halfMinute < 4; halfMinute++) await page.clock.runFor(30_000);
+    await expect.poll(() => waiting(page)).not.toBe(before);
+    expect(asked.filter((url) => !pendingList.test(url))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    await setVisibility(page, 'visible');
+    await expect.poll(() => asked.some((url) => url.includes('search_bookings'))).toBe(true);
+  });
+
+  await test.step('also elsewhere, with a way to them', async () => {
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
+    await expect(page).toHaveTitle(/^\(\d+\) Tours Management · /);
+    await addBooking(sql, { customer_name: `${word} latecomer` });
+    await everyHalfMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 2000 }));
+    await notice(page).click();
+    await expect(page).toHaveURL(/\/bookings/);
+    await routeTo(page, `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
+
+test('only what came in while the desk was open is new, what announces it covers nothing, and one alone is opened', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const old = await addBooking(sql, { customer_name: `${word} old`, status: 'confirmed' });
+  const own = new Set([old]);
+  // Other tests add bookings of their own meanwhile.
+  await page.route(pendingList, async (route) => {
+    const response = await route.fetch();
+    const mine = arrivals.parse(await response.json()).filter(({ id }) => own.has(id));
+    await route.fulfill({ response, json: mine });
+  });
+  await page.clock.install();
+  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} old` }))}`);
+  await expect(page).toHaveTitle(/^\(\d+\) Bookings/);
+  await page.getByRole('checkbox', { name: `Select the booking of ${word} old` }).check();
+  await sql`update bookings set status = 'pending' where id = ${old}`;
+  const answered = page.waitForResponse(pendingList);
+  await page.clock.fastForward(31_000);
+  expect(arrivals.parse(await (await answered).json())).toHaveLength(1);
+  await expect(notice(page)).toHaveCount(0);
+
+  const fresh = await addBooking(sql, { customer_name: `${word} fresh` });
+  own.add(fresh);
+  await everyHalfMinute(page, () => expect(notice(page)).toHaveText('1 new booking', { timeout: 2000 }));
+  await test.step('a press reaches every control beside it, at every width', async () => {
+    for (const width of [320, 390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeVisible();
+      const controls = page.locator('nav, header, section').locator('button:visible:enabled, a:visible');
+      for (const control of await controls.all()) await control.click({ trial: true });
+    }
+  });
+  await notice(page).click();
+  await expect(page).toHaveURL(new RegExp(`show=${fresh}`));
+  await expect(details(page)).toContainText(`${word} fresh`);
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -1,0 +1,109 @@
+import { addBooking, bookingsPath, details, ownWord, test } from '../../helpers/e2e/admin-bookings.ts';
+import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import { expect } from '../../helpers/e2e/fixtures.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a completed booking has one review link: copied, mailed, replaced when staff say so, until it is used; others have none', async ({
+  page,
+  sql,
+  origin,
+}) => {
+  const word = ownWord();
+  const id = await addBooking(sql, { customer_name: word, customer_email: 'happy@example.com', status: 'completed' });
+  await page.goto(`${bookingsPath}?show=${id}`);
+  const button = details(page).getByRole('button', { name: 'Review link' });
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Review link' });
+  const field = sheet.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(new RegExp(`^${origin}/review/${id}#token=[\\w-]{32}$`));
+  const link = await field.inputValue();
+  await sheet.getByRole('button', { name: 'Copy' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Review link copied to clipboard!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const mail = sheet.getByRole('link', { name: 'Send via Email' });
+  await expect(mail).toHaveAttribute('href', /^mailto:happy@example\.com\?subject=.*Thank%20you%20for%20travelling/);
+  await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(link)));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  const end = /valid until \w{3} \d{1,2}, 20\d\d/;
+  await expect(details(page)).toContainText(new RegExp(`Link made, ${end.source}`));
+
+  const question = page.getByRole('alertdialog', { name: 'Make a new review link?' });
+  await button.click();
+  await expect(question).toContainText(
+    new RegExp(`A link was made before, ${end.source}.*the earlier one stops working`),
+  );
+  await question.getByRole('button', { name: 'Keep the earlier one' }).click();
+  await expect(question).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  const token = link.slice(link.indexOf('=') + 1);
+  const opens = async (word: string) =>
+    (await sql`select 1 from private.reviewable_booking(${id}, ${word})`).length === 1;
+  expect(await opens(token)).toBe(true);
+  await button.click();
+  await question.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(field).not.toHaveValue(link);
+  expect(await opens(token)).toBe(false);
+  expect(await opens((await field.inputValue()).slice(link.indexOf('=') + 1))).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await sql`update bookings set review_submitted = true where id = ${id}`;
+  await page.reload();
+  await expect(details(page)).toContainText('Submitted');
+  await expect(button).toHaveCount(0);
+
+  await test.step('one that waits or was cancelled gets none, and is told why', async () => {
+    for (const status of ['pending', 'cancelled']) {
+      const other = await addBooking(sql, { status });
+      await routeTo(page, `/bookings?show=${other}`);
+      await expect(details(page)).toContainText(`#${other.slice(0, 8)}`);
+      await button.click();
+      await expect(details(page).getByRole('alert')).toHaveText(
+        'Review links can only be generated for confirmed or completed bookings.',
+      );
+      expect(await sql`select 1 from private.review_links where booking_id = ${other}`).toHaveLength(0);
+    }
+    await details(page).getByRole('button', { name: 'Confirmed' }).click();
+    await expect(details(page).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('when it fails', () => {
+  test.use({ expectedErrors: [/review link|Failed to load resource/] });
+
+  test('the exact words say so, and the link can be copied by hand', async ({ page, sql }) => {
+    const id = await addBooking(sql, { status: 'confirmed' });
+    await page.goto(`${bookingsPath}?show=${id}`);
+    const button = details(page).getByRole('button', { name: 'Review link' });
+    const rpc = '**/rpc/generate_review_token_for_booking';
+    await page.route(rpc, (route) => route.abort());
+    await button.click();
+    await expect(details(page).getByRole('alert')).toHaveText('Failed to generate review link. Please try again.');
+    await page.unroute(rpc);
+
+    await test.step('somebody else has cancelled it meanwhile', async () => {
+      await sql`update bookings set status = 'cancelled' where id = ${id}`;
+      await button.click();
+      await expect(details(page).getByRole('alert')).toHaveText(
+        'Review links can only be generated for confirmed or completed bookings.',
+      );
+      await sql`update bookings set status = 'confirmed' where id = ${id}`;
+    });
+
+    await page.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+    });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Review link' });
+    await sheet.getByRole('button', { name: 'Copy' }).click();
+    await expect(sheet.getByRole('status')).toHaveText('Failed to copy link. Please copy manually.');
+    const field = sheet.getByRole('textbox', { name: 'Link' });
+    await expect(field).toBeFocused();
+    await expect
+      .poll(() => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)))
+      .toBeGreaterThan(80);
+  });
+});

@@ -1,0 +1,29 @@
+import { sitDown } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+test('the scripts up to the first list come to 350 kB at most, and no screen brings the others along', async ({
+  page,
+  staffApi,
+  origin,
+}) => {
+  await sitDown(page, staffApi, origin);
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    sizes.set(
+      response.url().replace(/^.*\//, ''),
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto(`/${adminPath}/bookings`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.size} files` });
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(350_000);
+  expect([...sizes.keys()].filter((name) => /^(Tour|DayTrip|Location|Review)(List|Dialog)/.test(name))).toEqual([]);
+});

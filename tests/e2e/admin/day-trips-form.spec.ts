@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { addDayTrip, cardOf, ownWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { faultsInBothThemes, faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
+import { noticeOf, sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+const list = `/${adminPath}/day-trips`;
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('spinbutton', { name, exact: true }));
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const place = (page: Page, slot: string) => page.getByRole('group', { name: `Image ${slot}` });
+
+/** A picture of one colour as a camera would name it. */
+async function picture(name: string, colour: string) {
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+test('a day trip is written without faults and with its pictures, and visitors see it seconds later', async ({
+  page,
+  sql,
+  published,
+}) => {
+  const word = ownWord();
+  const title = `Saffron farm ${word}`;
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Add New Day Trip' }).click();
+  await expect(page).toHaveURL(/\?new=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Day Trip' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveText('USD');
+  await expect(page.getByRole('combobox', { name: 'Difficulty' })).toHaveText('Easy');
+  await page.getByRole('combobox', { name: 'Currency' }).click();
+  await expect(page.getByRole('option')).toHaveText(['USD', 'EUR', 'MAD']);
+  await page.getByRole('option', { name: 'MAD' }).click();
+
+  await test.step('what is missing or wrong is said beside its field, nothing is sent, and the first fault has the focus', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/rest/v1/day_trips')) sent.push(request.url());
+    });
+    await field(page, 'Rating').fill('5.5');
+    await field(page, 'Review count').fill('-1');
+    await field(page, 'Price').pressSequentially('e');
+    await save(page).click();
+    for (const message of [
+      'Title is required.',
+      'Description is required.',
+      'Please enter a valid price.',
+      'Group size is required.',
+      'Rating: please enter a number from 0 to 5, in steps of 0.1.',
+      'Review count: please enter a whole number (0 or more).',
+      'Duration is required.',
+      'Departure time is required.',
+      'Return time is required.',
+      'Add at least one highlight.',
+      'Add at least one thing that is included.',
+    ])
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '11 fields need your attention.' })).toBeVisible();
+    await expect(field(page, 'Title')).toBeFocused();
+    expect(await faultsOf(page, 'faults')).toEqual([]);
+
+    // An optional field with something in it that is no number would be saved as empty.
+    await field(page, 'Rating').fill('');
+    await field(page, 'Rating').pressSequentially('e');
+    await save(page).click();
+    await expect(page.getByText('Rating: please enter a number.')).toBeVisible();
+
+    const address = place(page, 'tall').getByLabel('Address of tall');
+    await address.fill('a riad in Fez');
+    await address.press('Enter');
+    await expect(page.getByText('Images: please enter a full address (https://…)')).toBeVisible();
+    await address.fill('https://example.com/riad.jpg');
+    await page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
+    await address.press('Enter');
+    await expect(place(page, 'tall').getByText('Replace tall image')).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Remove image tall' }).click();
+  });
+
+  for (const [name, value] of [
+    ['Title', `  ${title} `],
+    ['Subtitle', 'Purple mornings'],
+    ['Description', 'Up before the sun to pick the flowers, and back for tea.'],
+    ['Price', '450.5'],
+    ['Group size', '2-8 people'],
+    ['Rating', '4.8'],
+    ['Review count', '12'],
+    ['Duration', '7 hours'],
+    ['Departure time', '6:30 AM'],
+    ['Return time', '1:30 PM'],
+  ] as const)
+    await field(page, name).fill(value);
+  for (const [name, entries] of [
+    ['Highlights', ['Flowers', '  ', ' flowers ', 'Tea']],
+    ['Includes', ['Driver']],
+    ['What to bring', ['Sunscreen']],
+  ] as const) {
+    for (const entry of entries) {
+      await field(page, name).fill(entry);
+      await field(page, name).press('Enter');
+    }
+  }
+  // Left without Enter, and removed again.
+  await field(page, 'Excludes').fill('Lunch');
+  await field(page, 'Includes').fill('Mistake');
+  await field(page, 'Highlights').focus();
+  await page
+    .getByRole('list', { name: 'Includes', exact: true })
+    .getByRole('button', { name: 'Remove Mistake' })
+    .click();
+
+  await test.step('pictures go to their places, are exchanged, replaced and removed', async () => {
+    for (const [slot, colour] of [
+      ['tall', '#a33b2a'],
+      ['short1', '#2a5ba3'],
+    ] as const) {
+      await place(page, slot)
+        .locator('input[type=file]')
+        .setInputFiles(await picture(`${slot}-${word}.jpg`, colour));
+      await expect(noticeOf(page, `${slot} image uploaded successfully!`)).toBeVisible();
+      await expect(place(page, slot).getByRole('img', { name: `Image ${slot}` })).toHaveAttribute(
+        'src',
+        new RegExp(`/day-trip-images/\\d+-${slot}-${word}\\.jpg$`),
+      );
+    }
+    await page.getByRole('button', { name: 'Swap tall and short1' }).click();
+    await expect(place(page, 'tall').getByRole('img')).toHaveAttribute('src', new RegExp(`short1-${word}`));
+    await page.getByRole('button', { name: 'Swap short1 and short2' }).click();
+    await expect(place(page, 'short2').getByRole('img')).toHaveAttribute('src', new RegExp(`-tall-${word}`));
+    await place(page, 'short1')
+      .locator('input[type=file]')
+      .setInputFiles(await picture(`gone-${word}.jpg`, '#222'));
+    await expect(place(page, 'short1').getByRole('img')).toHaveAttribute('src', new RegExp(`gone-${word}`));
+    await page.getByRole('button', { name: 'Remove image short1' }).click();
+  });
+  expect(await faultsInBothThemes(page, 'form', [390, 768, 1920])).toEqual([]);
+
+  await save(page).click();
+  const notice = noticeOf(page, 'Day trip created successfully!');
+  await expect(notice).toContainText('Visitors see it now', { timeout: 45_000 });
+  await expect(notice.getByRole('link', { name: 'open it' })).toHaveAttribute('href', /^\/day-trips\/saffron-farm-/);
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  const [row] =
+    await sql`select *, (select count(*) from day_trips)::int as present from day_trips where title = ${title}`;
+  expect(row).toMatchObject({
+    subtitle: 'Purple mornings',
+    price: '450.50',
+    currency: 'MAD',
+    rating: '4.8',
+    review_count: 12,
+    highlights: ['Flowers', 'Tea'],
+    includes: ['Driver'],
+    excludes: ['Lunch'],
+    what_to_bring: ['Sunscreen'],
+    meeting_point: null,
+    is_active: true,
+  });
+  expect(Object.keys(row?.['images'])).toEqual(['tall', 'short2']);
+  expect(row?.['display_order']).toBeGreaterThan(0);
+  // What was taken out again is in no row, and leaves storage.
+  await expect.poll(() => sql`select 1 from storage.objects where name like ${`%gone-${word}%`}`).toHaveLength(0);
+  expect(await sql`select 1 from storage.objects where name like ${`%${word}%`}`).toHaveLength(2);
+
+  await published();
+  const html = await (await page.request.get(`/day-trips/${row?.['id']}`)).text();
+  const { document } = new JSDOM(html).window;
+  expect(document.querySelector('h1')?.textContent).toContain(title);
+  expect(document.querySelector('main')?.textContent).toContain('Purple mornings');
+  expect(document.body.textContent).not.toContain('Custom images for this day trip are being uploaded.');
+});
+
+test('a changed day trip keeps its flag and its place, is asked for before it is lost, and takes nobody’s newer change away', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = ownWord();
+  const { id, title } = await addDayTrip(staffApi, { title: `Toubkal ${word}`, is_active: false, display_order: 733 });
+  await page.goto(list);
+  await typeSearch(page, word);
+  await cardOf(page, title)
+    .getByRole('button', { name: `Edit ${title}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Day Trip' })).toBeFocused();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await field(page, 'Price').fill('61');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/rest/v1/day_trips?id=eq.${id}*`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await expect(noticeOf(page, 'Day trip updated successfully!')).toContainText('while it is inactive');
+  await expect(cardOf(page, title)).toContainText('$61');
+  await expect(cardOf(page, title).getByRole('button', { name: `Edit ${title}` })).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  const [row] = await sql`select is_active, display_order, price from day_trips where id = ${id}`;
+  expect(row).toEqual({ is_active: false, display_order: 733, price: '61.00' });
+
+  await test.step('leaving asks, and lets uploaded pictures go', async () => {
+    await cardOf(page, title)
+      .getByRole('button', { name: `Edit ${title}` })
+      .click();
+    await field(page, 'Subtitle').fill('Changed');
+    await place(page, 'tall')
+      .locator('input[type=file]')
+      .setInputFiles(await picture(`left-${word}.jpg`, '#345'));
+    await expect(noticeOf(page, 'tall image uploaded successfully!')).toBeVisible();
+    const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    for (const leave of [
+      () => page.getByRole('link', { name: 'All day trips' }).click(),
+      () => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tours' }).click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await ask.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(field(page, 'Subtitle')).toHaveValue('Changed');
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await ask.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
+    expect(await sql`select subtitle, images from day_trips where id = ${id}`).toEqual([
+      { subtitle: null, images: {} },
+    ]);
+    await expect.poll(() => sql`select 1 from storage.objects where name like ${`%left-${word}%`}`).toHaveLength(0);
+  });
+
+  await test.step('saving over somebody’s newer change is refused, shows both, and lets one be chosen', async () => {
+    const theirs = (values: { subtitle: string }) => staffApi.from('day_trips').update(values).eq('id', id).select();
+    await cardOf(page, title)
+      .getByRole('button', { name: `Edit ${title}` })
+      .click();
+    await field(page, 'Subtitle').fill('Mine');
+    await theirs({ subtitle: 'Theirs' });
+    await save(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Yours: Mine');
+    await expect(notice).toContainText('Theirs: Theirs');
+    expect(await faultsOf(page, 'two versions')).toEqual([]);
+    await notice.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(field(page, 'Subtitle')).toHaveValue('Theirs');
+
+    await field(page, 'Subtitle').fill('Mine again');
+    await theirs({ subtitle: 'Theirs again' });
+    await save(page).click();
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(cardOf(page, title)).toContainText('Mine again');
+    expect(await sql`select subtitle from day_trips where id = ${id}`).toEqual([{ subtitle: 'Mine again' }]);
+
+    // Where only its place or its flag has changed there is nothing to choose.
+    await cardOf(page, title)
+      .getByRole('button', { name: `Edit ${title}` })
+      .click();
+    await field(page, 'Title').fill(`${title}!`);
+    await sql`update day_trips set display_order = 740 where id = ${id}`;
+    await save(page).click();
+    await expect(cardOf(page, `${title}!`)).toBeVisible();
+    expect(await sql`select title, display_order from day_trips where id = ${id}`).toEqual([
+      { title: `${title}!`, display_order: 740 },
+    ]);
+  });
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|day-trips|upload of an image/] });
+
+  test('a form that cannot be saved and a picture that does not arrive say so, and nothing is lost', async ({
+    page,
+    staffApi,
+    sql,
+  }) => {
+    const word = ownWord();
+    const { id } = await addDayTrip(staffApi, { is_active: false });
+    await page.goto(`${list}?edit=${id}`);
+    await page.route('**/storage/v1/object/**', (route) =>
+      route.fulfill({ status: 507, json: { message: 'No space left.' } }),
+    );
+    await place(page, 'short2')
+      .locator('input[type=file]')
+      .setInputFiles(await picture(`late-${word}.jpg`, '#543'));
+    await expect(noticeOf(page, 'Failed to upload short2 image')).toBeVisible();
+    await expect(place(page, 'short2')).toContainText('Upload failed: No space left.');
+    expect(await faultsOf(page, 'failed upload')).toEqual([]);
+    await page.unrouteAll();
+    await place(page, 'short2')
+      .getByRole('button', { name: `Try Again: late-${word}.jpg` })
+      .click();
+    await expect(noticeOf(page, 'short2 image uploaded successfully!')).toBeVisible();
+    await place(page, 'tall')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') });
+    await expect(place(page, 'tall')).toContainText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.');
+
+    await field(page, 'Subtitle').fill('Still here');
+    await page.route(`**/rest/v1/day_trips?id=eq.${id}*`, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: '23514', message: 'new row violates check constraint "day_trips_subtitle_check"' },
+      }),
+    );
+    await save(page).click();
+    await expect(noticeOf(page, 'Failed to save day trip')).toContainText('The database refused the field Subtitle.');
+    await expect(field(page, 'Subtitle')).toHaveValue('Still here');
+    await page.unrouteAll();
+    await save(page).click();
+    await expect(noticeOf(page, 'Day trip updated successfully!')).toBeVisible();
+    const [row] = await sql`select subtitle, images ->> 'short2' as picture from day_trips where id = ${id}`;
+    expect(row).toMatchObject({ subtitle: 'Still here', picture: expect.stringContaining(`late-${word}.jpg`) });
+  });
+});

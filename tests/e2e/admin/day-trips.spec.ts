@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test';
+import { addDayTrip, cardOf, ownWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { faultsInBothThemes, faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
+import { addReview } from '../../helpers/e2e/admin-reviews.ts';
+import { noticeOf, routeTo, sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+const list = `/${adminPath}/day-trips`;
+const ask = (page: Page) => page.getByRole('alertdialog');
+
+test('a card shows every detail of a day trip, active or not, in the order of the list, and takes it from visitors and back', async ({
+  page,
+  staffApi,
+  sql,
+  origin,
+}) => {
+  const word = ownWord();
+  const full = await addDayTrip(staffApi, {
+    title: `Ourika ${word}`,
+    subtitle: 'Seven waterfalls',
+    difficulty: 'Challenging',
+    price: 49.5,
+    currency: 'EUR',
+    rating: 4.7,
+    review_count: 128,
+    highlights: ['Waterfalls', 'Tea', 'Market', 'Saffron', 'Views'],
+    // A path in the bucket, an address of the storage, an address.
+    images: {
+      short2: `${origin}/storage/v1/object/public/day-trip-images/third.jpg`,
+      tall: 'day-trip-images/first.jpg',
+      short1: '/storage/v1/object/public/day-trip-images/second.jpg',
+    },
+    is_active: false,
+    display_order: 901,
+  });
+  const plain = await addDayTrip(staffApi, {
+    title: `Imlil ${word}`,
+    display_order: 900,
+    images: { short1: 'gone.jpg' },
+  });
+  const isActive = async () => (await sql`select is_active from day_trips where id = ${plain.id}`)[0]?.['is_active'];
+  const reviewed = await addDayTrip(staffApi, {
+    title: `Setti Fatma ${word}`,
+    display_order: 902,
+    rating: 2,
+    is_active: false,
+  });
+  for (const [rating, is_approved] of [
+    [5, true],
+    [4, true],
+    [1, false],
+  ] as const) {
+    const { id } = await addReview(sql, word, { rating });
+    await sql`update reviews set booking_type = 'day-trip', day_trip_id = ${reviewed.id}, is_approved = ${is_approved} where id = ${id}`;
+  }
+  await page.route('**/day-trip-images/**', (route) =>
+    route.request().url().endsWith('gone.jpg')
+      ? route.fulfill({ contentType: 'image/jpeg', body: 'no image' })
+      : route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+        }),
+  );
+  const ratings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/approved_reviews')) ratings.push(request.url());
+  });
+  await page.goto(list);
+  await typeSearch(page, word);
+  const cards = page.getByRole('list', { name: 'Day trips' }).locator('> li');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title, reviewed.title]);
+  await expect(page.getByText(/^3 of \d+ day trips$/)).toBeVisible();
+
+  const card = cardOf(page, full.title);
+  await expect(card).toContainText('Seven waterfalls');
+  await expect(card).toContainText(full.description);
+  await expect(card).toContainText('Challenging');
+  await expect(card).toContainText('Inactive');
+  await expect(card).toContainText('€49.50');
+  await expect(card).toContainText('9 hours');
+  await expect(card).toContainText('2-12 people');
+  await expect(card.getByText('4.7 (128 reviews) · entered by staff', { exact: true })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveText(['Waterfalls', 'Tea', 'Market', '+2 more']);
+  await expect(cardOf(page, plain.title)).toContainText('No rating');
+  await expect(cardOf(page, plain.title)).not.toContainText('Inactive');
+
+  await test.step('the three images, the tall one first and highest, the short ones beside it', async () => {
+    const images = card.locator('img');
+    const stored = `${origin}/storage/v1/object/public/day-trip-images`;
+    await expect(images).toHaveCount(3);
+    await expect
+      .poll(() => images.evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.src : ''))))
+      .toEqual([`${stored}/day-trip-images/first.jpg`, `${stored}/second.jpg`, `${stored}/third.jpg`]);
+    const [tall, short1, short2] = await images.evaluateAll((all) =>
+      all.map((image) => image.getBoundingClientRect().toJSON()),
+    );
+    expect(tall.height).toBeGreaterThan(short1.height * 1.9);
+    expect(tall.right).toBeLessThanOrEqual(short1.left);
+    expect(short1.bottom).toBeLessThanOrEqual(short2.top);
+    expect(short1.left).toBe(short2.left);
+  });
+
+  await test.step('the rating that visitors see where reviews are approved, asked for once for the whole page', async () => {
+    await expect(
+      cardOf(page, reviewed.title).getByText('4.5 (2 reviews) · from approved reviews', { exact: true }),
+    ).toBeVisible();
+    const ofSearch = ratings.filter((url) => url.includes(reviewed.id));
+    expect(ofSearch).toHaveLength(1);
+    for (const { id } of [plain, full]) expect(ofSearch[0]).toContain(id);
+  });
+  expect(await faultsInBothThemes(page, 'list', [390, 768, 1920])).toEqual([]);
+
+  await test.step('and the list is narrowed to a level', async () => {
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Challenging');
+    await expect(cards.getByRole('heading')).toHaveText([full.title]);
+  });
+
+  await test.step('by its button and by deleting it with a way back', async () => {
+    const toggled = cardOf(page, plain.title);
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption({ index: 0 });
+    await toggled.getByRole('button', { name: `Deactivate ${plain.title}` }).press('Enter');
+    await expect(noticeOf(page, 'Day trip status updated!')).toBeVisible();
+    await expect(toggled.getByText('Inactive')).toBeVisible();
+    await expect(toggled.getByRole('button', { name: `Activate ${plain.title}` })).toBeFocused();
+    expect(await isActive()).toBe(false);
+    await toggled.getByRole('button', { name: `Activate ${plain.title}` }).press('Enter');
+    await expect(toggled.getByText('Inactive')).toBeHidden();
+    expect(await isActive()).toBe(true);
+
+    const remove = toggled.getByRole('button', { name: `Delete ${plain.title}` });
+    await remove.press('Enter');
+    await expect(ask(page)).toHaveAccessibleName('Delete this day trip?');
+    await expect(ask(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    expect(await isActive()).toBe(true);
+    await remove.press('Enter');
+    await ask(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    const notice = noticeOf(page, 'Day trip deleted successfully!');
+    await expect(toggled.getByText('Inactive')).toBeVisible();
+    expect(await isActive()).toBe(false);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(toggled.getByText('Inactive')).toBeHidden();
+    expect(await isActive()).toBe(true);
+  });
+});
+
+test('the list leads to its first entry, shows hostile and long texts as texts, and lets inactive ones be deleted for good', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const [word, removed] = [ownWord(), ownWord()];
+  await test.step('without any day trip the list says so', async () => {
+    await page.route(/\/rest\/v1\/day_trips\?/, (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+    );
+    await page.goto(list);
+    await expect(page.getByText('No day trips yet')).toBeVisible();
+    await expect(page.getByText('0 day trips')).toBeVisible();
+    expect(await faultsOf(page, 'empty')).toEqual([]);
+    await page.getByRole('button', { name: 'Add First Day Trip' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create New Day Trip' })).toBeFocused();
+  });
+
+  await test.step('hostile and long texts', async () => {
+    const title = `<script>alert(1)</script> ${'Ait'.repeat(40)} ${word}`;
+    await addDayTrip(staffApi, {
+      title,
+      subtitle: '‮reversed',
+      description: 'x'.repeat(10_000),
+      highlights: ['y'.repeat(300)],
+      is_active: false,
+    });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.unrouteAll();
+    await routeTo(page, '/day-trips');
+    await typeSearch(page, word);
+    await expect(cardOf(page, title)).toBeVisible();
+    expect(await faultsOf(page, 'long texts')).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('two in a row are deleted, with the pictures that no other row shows', async () => {
+    const upload = async (name: string) => {
+      const path = `${Date.now()}-${removed}-${name}.png`;
+      const pixel = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      const { error } = await staffApi.storage
+        .from('day-trip-images')
+        .upload(path, new Uint8Array(pixel).buffer, { contentType: 'image/png' });
+      expect(error).toBeNull();
+      return path;
+    };
+    const [own, shared] = [await upload('own'), await upload('shared')];
+    const address = (path: string) => `/storage/v1/object/public/day-trip-images/${path}`;
+    const first = await addDayTrip(staffApi, {
+      title: `First ${removed}`,
+      is_active: false,
+      images: { tall: address(own), short1: address(shared) },
+    });
+    const second = await addDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
+    await addDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
+    await typeSearch(page, removed);
+    for (const { title } of [first, second]) {
+      await cardOf(page, title)
+        .getByRole('button', { name: `Delete ${title}` })
+        .click();
+      await expect(ask(page)).toHaveAccessibleName('Delete this day trip permanently?');
+      await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(noticeOf(page, 'Day trip deleted successfully!')).toBeVisible();
+      await expect(cardOf(page, title)).toBeHidden();
+    }
+    await expect(page.getByRole('list', { name: 'Day trips' }).locator('> li')).toHaveCount(1);
+    const rows = await sql`select title from day_trips where title like ${`%${removed}`}`;
+    expect(rows.map(({ title }) => title)).toEqual([`Third ${removed}`]);
+    const left = () => sql`select name from storage.objects where name like ${`%${removed}%`}`;
+    await expect.poll(async () => (await left()).map(({ name }) => name)).toEqual([shared]);
+  });
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|day trip|day-trips|ERR_/] });
+
+  test('what cannot be loaded loads when asked again, and every action says what failed, changes nothing, and works again', async ({
+    page,
+    staffApi,
+    sql,
+    context,
+  }) => {
+    const word = ownWord();
+    const { id, title } = await addDayTrip(staffApi, { title: `Agafay ${word}`, is_active: false });
+    const rest = '**/rest/v1/day_trips?*';
+    const isActive = async () => (await sql`select is_active from day_trips where id = ${id}`)[0]?.['is_active'];
+    const down = () => page.route(rest, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+    const broken = (method: string) =>
+      page.route(rest, (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 500, json: { message: 'broken' } })
+          : route.fallback(),
+      );
+    /** The list is read again after a failure: what is done before its answer would be shown as undone. */
+    const readAgain = async (cause: () => Promise<void>) => {
+      const answered = page.waitForResponse((response) => response.url().includes(word) && response.ok());
+      await cause();
+      await (await answered).finished();
+    };
+
+    await test.step('a day trip and the list', async () => {
+      await down();
+      await page.goto(`${list}?edit=${id}`);
+      await expect(page.getByRole('alert')).toContainText('Failed to load day trip for editing');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
+      await down();
+      await page.getByRole('link', { name: 'All day trips' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to load day trips' })).toBeVisible();
+      expect(await faultsOf(page, 'failed')).toEqual([]);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('list', { name: 'Day trips' })).toBeVisible();
+    });
+
+    await typeSearch(page, word);
+    const card = cardOf(page, title);
+    await test.step('deleting it for good', async () => {
+      await expect(card.getByText('Inactive')).toBeVisible();
+      await broken('DELETE');
+      await card.getByRole('button', { name: `Delete ${title}` }).click();
+      await readAgain(() => ask(page).getByRole('button', { name: 'Delete permanently' }).click());
+      await expect(noticeOf(page, 'Failed to delete day trip')).toBeVisible();
+      await expect(card).toBeVisible();
+      expect(await isActive()).toBe(false);
+      await page.unrouteAll();
+    });
+
+    await test.step('that was asked about as inactive when somebody has made it active meanwhile', async () => {
+      await card.getByRole('button', { name: `Delete ${title}` }).click();
+      await sql`update day_trips set is_active = true where id = ${id}`;
+      await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(noticeOf(page, 'Failed to delete day trip: only inactive ones can be deleted')).toBeVisible();
+      await expect(card.getByText('Inactive')).toBeHidden();
+      expect(await isActive()).toBe(true);
+    });
+
+    await test.step('taking it from visitors', async () => {
+      const deleteFailed = page.getByText('Failed to delete day trip', { exact: true });
+      await broken('PATCH');
+      await card.getByRole('button', { name: `Deactivate ${title}` }).click();
+      await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
+      await expect(deleteFailed).toBeHidden();
+      await card.getByRole('button', { name: `Delete ${title}` }).click();
+      await readAgain(() => ask(page).getByRole('button', { name: 'Delete', exact: true }).click());
+      await expect(deleteFailed).toBeVisible();
+      await expect(card.getByText('Inactive')).toBeHidden();
+      await page.unrouteAll();
+    });
+
+    await test.step('without a network it fails at once, and the list stays', async () => {
+      await expect(noticeOf(page, 'Failed to update day trip status')).toBeHidden();
+      await context.setOffline(true);
+      await card.getByRole('button', { name: `Deactivate ${title}` }).click();
+      await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
+      await expect(card.getByText('Inactive')).toBeHidden();
+      await readAgain(() => context.setOffline(false));
+      await card.getByRole('button', { name: `Deactivate ${title}` }).click();
+      await expect(card.getByText('Inactive')).toBeVisible();
+      expect(await isActive()).toBe(false);
+    });
+  });
+});

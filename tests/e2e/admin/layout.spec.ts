@@ -1,0 +1,329 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
+import { addStaff, expectAccessible, routeTo, sitAtDashboard, sitDownAs } from '../../helpers/e2e/admin-session.ts';
+import { addTour, adminPath, expect, signIn, test } from '../../helpers/e2e/fixtures.ts';
+import { cutOff, overflows } from '../../helpers/e2e/page-checks.ts';
+
+const links = [
+  ['Dashboard', ''],
+  ['Locations', '/locations'],
+  ['Tours', '/tours'],
+  ['Day Trips', '/day-trips'],
+  ['Bookings', '/bookings'],
+  ['Reviews', '/reviews'],
+] as const;
+
+const header = (page: Page) => page.getByRole('banner');
+const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
+/** By how much the page is wider than its window. */
+const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('sidebar and header: brand, who is signed in, the sections at their addresses, the state, the theme, the way out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page);
+  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sidebar).toContainText('Discover Morocco');
+  await expect(sidebar).toContainText('tester@discovermorocco.example');
+  await expect(sidebar.getByRole('link')).toHaveText(links.map(([label]) => label));
+  for (const [label, address] of links) {
+    await sidebar.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`/${adminPath}${address}/?(\\?.*)?$`));
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText([label]);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(label);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(header(page).getByRole('status')).toHaveText('System Online');
+
+  expect(await isDark(page)).toBe(false);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Use the dark theme' }).click();
+  await expect.poll(() => isDark(page)).toBe(true);
+
+  await test.step('staff who are signed in are taken from the sign-in page, and the theme is kept', async () => {
+    await page.goto('/login');
+    await expect(page).toHaveURL(new RegExp(`/${adminPath}$`));
+    await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+    expect(await isDark(page)).toBe(true);
+  });
+
+  await header(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await isDark(page)).toBe(true);
+});
+
+test('on small screens the sidebar is behind a button and signing out stays at hand; menus and dialogs are accessible and fit', async ({
+  page,
+  sql,
+  origin,
+  publishableKey,
+}) => {
+  test.setTimeout(120_000);
+  const email = await addStaff(sql);
+  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sitDownAs(page, email, origin, publishableKey);
+  await page.goto(`/${adminPath}`);
+
+  await test.step('the sidebar is a drawer', async () => {
+    await expect(sidebar).toBeHidden();
+    await button.click();
+    await expect(sidebar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(sidebar.getByText(email)).toBeInViewport();
+      expect([...(await overflows(page, 'drawer')), ...(await cutOff(page, 'drawer'))], `${width} px`).toEqual([]);
+    }
+    expect(await faultsOf(page, 'drawer')).toEqual([]);
+    await sidebar.getByRole('link', { name: 'Reviews' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews`));
+    await expect(sidebar).toBeHidden();
+  });
+
+  await test.step('System Online and Sign Out are words at every width, in the header or else in the menu', async () => {
+    /** What is only heard is one pixel wide. */
+    const widthOf = async (words: Locator) => (await words.boundingBox())?.width ?? 0;
+    for (const width of [320, 390, 600, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => wider(page), `${width} px`).toBeLessThanOrEqual(0);
+      await expect(header(page).getByRole('status')).toHaveText('System Online');
+      const online = header(page).getByText('System Online', { exact: true });
+      const out = header(page).getByRole('button', { name: 'Sign Out' });
+      if (width >= 600) {
+        expect(await widthOf(online), `${width} px`).toBeGreaterThan(70);
+        expect(await widthOf(out), `${width} px`).toBeGreaterThan(80);
+        await expect(out).toBeInViewport({ ratio: 1 });
+        continue;
+      }
+      await expect(out).toBeHidden();
+      await header(page).getByRole('button', { name: 'Account' }).click();
+      const menu = page.getByRole('region', { name: 'Account' });
+      await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+      expect(await widthOf(menu.getByText('System Online', { exact: true })), `${width} px`).toBeGreaterThan(70);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    }
+  });
+
+  for (const [width, colorScheme] of [
+    [1440, 'dark'],
+    [390, 'light'],
+  ] as const)
+    await test.step(`the account's menu and the password at ${width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.getByRole('button', { name: 'Account' }).press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      await expect(page.locator('.MuiMenu-root')).toHaveCount(0);
+      await expect(dialog.getByLabel(/^New password(?! again)/)).toBeFocused();
+      await dialog.getByRole('button', { name: 'Save Password' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Please fill in all fields');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('when something cannot be reached', () => {
+  test.use({
+    expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|state of publishing|counts|bookings|reviews/],
+  });
+
+  test('the header says so on every telephone and says when it is back, and signing out works all the same', async ({
+    page,
+    context,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    await sitDownAs(page, await addStaff(sql), origin, publishableKey);
+    await page.goto(`/${adminPath}/bookings`);
+    const status = header(page).getByRole('status');
+    const askAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(status).toHaveText('System Online');
+    await context.setOffline(true);
+    await expect(status).toHaveText('System Offline');
+    await context.setOffline(false);
+    await expect(status).toHaveText('System Online');
+
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await askAgain();
+    await expect(status).toHaveText('System Offline');
+    for (const width of [320, 360, 390, 600, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => wider(page), `${width} px`).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+
+    await test.step('that nobody can be asked who is signed in is said in words', async () => {
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(
+        'We could not check your sign-in. The service cannot be reached. Please check your connection and try again.',
+      );
+    });
+
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.unroute('**/rest/v1/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(status).toHaveText('System Online');
+    await test.step('signing out covers what is there', async () => {
+      await context.setOffline(true);
+      await header(page).getByRole('button', { name: 'Sign Out' }).click();
+      const end = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(end).toContainText('You are signed out.');
+      await expect(end.getByRole('button', { name: 'Discard what I typed' })).toHaveCount(0);
+      const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token')));
+      expect(kept).toEqual([]);
+      await context.setOffline(false);
+      await expect(page).toHaveURL('/login');
+    });
+  });
+});
+
+test.describe('addresses and scripts', () => {
+  // Nothing has the id some-id.
+  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|some-id|booking/] });
+
+  test('a screen that breaks says so or is loaded anew, and react-admin’s own addresses lead to those of the specification', async ({
+    page,
+    staffApi,
+    origin,
+  }) => {
+    const tour = await addTour(staffApi, { is_active: false });
+    await sitAtDashboard(page, staffApi, origin);
+    const main = page.getByRole('main');
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+
+    await test.step('a screen that breaks says what happened, and the rest stays usable', async () => {
+      await page.route('**/admin-assets/ReviewList*', (route) => route.abort());
+      await sections.getByRole('link', { name: 'Reviews' }).click();
+      await expect(main.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+      await expect(main.getByRole('alert')).toContainText(/dynamically imported module/);
+      await sections.getByRole('link', { name: 'Locations' }).click();
+      await expect(main.getByRole('heading', { level: 1, name: /location/i })).toBeVisible();
+    });
+
+    await test.step('one whose scripts a new release has replaced is loaded anew by itself', async () => {
+      let isGone = true;
+      await page.route('**/admin-assets/TourList*', (route) =>
+        isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+      );
+      await page.route('**/login', async (route) => {
+        isGone = false;
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replaceAll(/admin-assets\/index-/g, '$&newer-'),
+        });
+      });
+      await sections.getByRole('link', { name: 'Tours' }).click();
+      await expect(main.getByRole('list', { name: 'Tours' }).getByRole('listitem').first()).toBeVisible();
+      await expect(page).toHaveURL(`/${adminPath}/tours`);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    const at = (address: string) => expect(page).toHaveURL(`/${adminPath}${address}`);
+    for (const section of ['tours', 'locations', 'day-trips']) {
+      await routeTo(page, `/${section}/create`);
+      await at(`/${section}?new=true`);
+      await routeTo(page, `/${section}/some-id`);
+      await at(`/${section}?edit=some-id`);
+    }
+    await routeTo(page, '/bookings/00000000-0000-4000-8000-000000000000');
+    await at('/bookings?show=00000000-0000-4000-8000-000000000000');
+    await routeTo(page, `/tours/${tour.id}`);
+    await expect(page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Title').first()).toHaveValue(tour.title);
+    // As somebody arrives who has kept the address, not only as the router goes there.
+    await page.goto(`/${adminPath}/tours/${tour.id}`);
+    await at(`/tours?edit=${tour.id}`);
+    await expect(page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Title').first()).toHaveValue(tour.title);
+    await routeTo(page, '/nothing-here');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+test('what was typed is asked about before it is left, by whichever way, and what was closed stays closed', async ({
+  page,
+  sql,
+  staffApi,
+  origin,
+  publishableKey,
+}) => {
+  const tour = await addTour(staffApi, { is_active: false });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDownAs(page, await addStaff(sql), origin, publishableKey);
+  await page.goto(`/${adminPath}/tours?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+  const list = page.url();
+  const form = page.getByRole('dialog', { name: 'Edit Tour' });
+  const edit = page.getByRole('button', { name: `Edit ${tour.title}` });
+  for (const way of ['Close', 'Cancel']) {
+    await edit.click();
+    await form.getByRole('button', { name: way }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(list);
+  }
+  await edit.click();
+  const title = form.getByLabel('Title').first();
+  await title.fill('Half a sentence');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  const ways = [
+    ['the back button', () => page.goBack()],
+    ['the close button', () => form.getByRole('button', { name: 'Close' }).click()],
+    ['the Escape key', () => page.keyboard.press('Escape')],
+  ] as const;
+  for (const [name, leave] of ways) {
+    await test.step(name, async () => {
+      await leave();
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await expect(title).toHaveValue('Half a sentence');
+    });
+  }
+  await test.step('reload and close', async () => {
+    for (const leave of [
+      () => page.evaluate(() => window.location.reload()),
+      () => page.close({ runBeforeUnload: true }),
+    ]) {
+      const asked = page.waitForEvent('dialog');
+      void leave().catch(() => undefined);
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await expect(title).toHaveValue('Half a sentence');
+    }
+  });
+  await form.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+
+  await test.step('signing out in the sidebar, beside a form', async () => {
+    await routeTo(page, '/day-trips?new=true');
+    const other = page.getByLabel('Title').first();
+    await other.fill('Half a sentence');
+    const signOut = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(other).toHaveValue('Half a sentence');
+    await signOut.click();
+    await question.getByRole('button', { name: 'Discard and sign out' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});

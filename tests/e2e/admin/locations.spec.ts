@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { faultsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { noticeOf, routeTo, sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { photograph } from '../../helpers/e2e/image-files.ts';
+import { barriers } from '../../helpers/e2e/page-checks.ts';
+import { htmlFiles, liveRelease } from '../../helpers/release-pages.ts';
+
+const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Location' });
+const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Location' });
+const highlights = (page: Page) => page.getByRole('list', { name: 'Highlights' }).getByRole('listitem');
+
+test('a location is made, found, changed and deleted, and visitors see it with its picture', async ({
+  page,
+  sql,
+  staffApi,
+  origin,
+  published,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Oasis ${randomUUID().slice(0, 8)}`;
+  await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active, display_order)
+    values (${`Next ${name}`}, 'Oasis', 'A minaret for a test.', 'Spring', false, 501)`;
+  await sitDown(page, staffApi, origin);
+
+  await test.step('above the list stands how many there are, how many are active and of how many types', async () => {
+    // Other tests add and delete locations meanwhile: their figures are those of one moment or of the next.
+    await expect(async () => {
+      await page.goto(`/${adminPath}/locations`);
+      const [row] = await sql`select count(*)::int as total, count(*) filter (where is_active)::int as active,
+        count(distinct location_type)::int as types from locations`;
+      for (const [label, count] of [
+        ['Total Locations', row?.['total']],
+        ['Active', row?.['active']],
+        ['Categories', row?.['types']],
+      ])
+        await expect(page.locator('dl').filter({ hasText: label }).getByRole('definition')).toHaveText(String(count), {
+          timeout: 5000,
+        });
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1, name: 'Locations Management' })).toBeVisible();
+  });
+
+  await test.step('what is missing is said beside its field', async () => {
+    await page.getByRole('button', { name: 'Add New Location' }).click();
+    await expect(newForm(page).getByLabel('Name')).toBeFocused();
+    await newForm(page).getByRole('button', { name: 'Save' }).click();
+    for (const field of ['Name', 'Type', 'Description', 'Best times to visit'])
+      await expect(newForm(page).getByText(`${field} is required.`)).toBeVisible();
+    await expect(newForm(page).getByLabel('Display order')).toHaveValue('0');
+    await newForm(page).getByLabel('Display order').fill('-1');
+    await expect(newForm(page).getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
+    // Behind those that other tests know.
+    await newForm(page).getByLabel('Display order').fill('500');
+  });
+
+  await test.step('it is filled in and saved', async () => {
+    const form = newForm(page);
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Type').click();
+    await expect(page.getByRole('option')).toHaveText([
+      'Imperial City',
+      'Modern City',
+      'Capital City',
+      'Coastal City',
+      'Mountain Town',
+      'Mountain Region',
+      'Desert',
+      'Desert Gateway',
+      'Historical Site',
+      'National Park',
+      'Village',
+      'Oasis',
+      'Valley',
+      'Beach',
+      'Other',
+    ]);
+    await page.getByRole('option', { name: 'Oasis' }).click();
+    await form.getByLabel('Description').fill('Palms, water and a minaret of mud.');
+    await form.getByLabel('Best times to visit').fill('October to April');
+    await form.getByRole('textbox', { name: 'Highlights' }).pressSequentially('Springs, Dates; springs ,');
+    await expect(highlights(page)).toHaveText(['Springs', 'Dates']);
+    await page.locator('input[type=file]').setInputFiles(await photograph('palms.jpg', { width: 900, height: 600 }));
+    await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
+    // Visitors see it once it is complete.
+    await expect(form.getByLabel('Active: visitors see this location')).toBeChecked();
+    await form.getByLabel('Active: visitors see this location').click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(noticeOf(page, 'Location created successfully!')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    const [row] = await sql`select location_type, highlights, duration, is_active, display_order, images[1] as picture
+      from locations where name = ${name}`;
+    expect(row).toMatchObject({
+      location_type: 'Oasis',
+      highlights: ['Springs', 'Dates'],
+      duration: null,
+      is_active: false,
+      display_order: 500,
+      picture: expect.stringMatching(/^\/storage\/v1\/object\/public\/location-images\/locations\/\d+-\w+\.jpg$/),
+    });
+  });
+
+  await test.step('it is found by its type and by words of its description, and changed', async () => {
+    await page.getByLabel('Type').selectOption('Oasis');
+    await typeSearch(page, `minaret ${name}`);
+    await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([name, `Next ${name}`]);
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await editForm(page).getByLabel('Recommended duration').fill('1 day');
+    await editForm(page).getByLabel('Active: visitors see this location').click();
+    await editForm(page).getByRole('button', { name: 'Save' }).click();
+    await expect(noticeOf(page, 'Location updated successfully!')).toBeVisible();
+    await expect(editForm(page)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Locations' })).toContainText('1 day');
+  });
+
+  await test.step('visitors find it', async () => {
+    await published();
+    const pages = (await htmlFiles(await liveRelease())).filter(({ file }) => /^locations(\.html|\/)/.test(file));
+    const cards = pages
+      .flatMap(({ html }) => [...new JSDOM(html).window.document.querySelectorAll('article')])
+      .filter(({ textContent }) => textContent.includes(name));
+    expect(cards.map((card) => card.querySelectorAll('img').length)).toEqual([1]);
+  });
+
+  await test.step('it is deleted after a question, with its picture', async () => {
+    const [row] = await sql<{ picture: string }[]>`select images[1] as picture from locations where name = ${name}`;
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
+    const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
+    await expect(ask).toBeVisible();
+    expect(await barriers(page, 'asking')).toEqual([]);
+    await ask.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByText('Location deleted successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Edit Next ${name}` })).toBeFocused();
+    expect([...(await sql`select id from locations where name = ${name}`)]).toEqual([]);
+    await expect.poll(async () => (await page.request.get(row?.picture ?? '')).ok()).toBe(false);
+  });
+});
+
+test.describe('when the service does not answer', () => {
+  test.use({ expectedErrors: [/Failed to load resource|location|upload of an image/] });
+
+  test('loading, saving, deleting and uploading say so and lose nothing; list and form are accessible and fit', async ({
+    page,
+    sql,
+    staffApi,
+    origin,
+  }) => {
+    test.setTimeout(120_000);
+    const name = `Stays ${randomUUID().slice(0, 8)}`;
+    await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active)
+      values (${name}, 'Valley', 'A valley for a test.', 'Spring', false)`;
+    await sitDown(page, staffApi, origin);
+    await page.route('**/rest/v1/locations?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`/${adminPath}/locations`);
+    await expect(page.getByText('Failed to load locations')).toBeVisible();
+    await page.unroute('**/rest/v1/locations?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('list', { name: 'Locations' }).getByRole('listitem')).not.toHaveCount(0);
+
+    await test.step('list and form are accessible and fit', async () => {
+      expect(await faultsInBothThemes(page, 'list')).toEqual([]);
+      await routeTo(page, '/locations?edit=marrakech');
+      await expect(editForm(page).getByLabel('Name')).toBeVisible();
+      expect(await faultsInBothThemes(page, 'form')).toEqual([]);
+      await editForm(page).getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await test.step('nothing typed is lost, and what was not deleted stays', async () => {
+      await typeSearch(page, name);
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      await editForm(page).getByLabel('Description').fill('What was typed.');
+      await page.route('**/rest/v1/locations?*', (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '' }),
+      );
+      await editForm(page).getByRole('button', { name: 'Save' }).click();
+      await expect(editForm(page).getByText('Failed to save location')).toBeVisible();
+      await expect(editForm(page).getByLabel('Description')).toHaveValue('What was typed.');
+      await editForm(page).getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Failed to delete location')).toBeVisible();
+      await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+    });
+
+    await test.step('pictures that do not arrive are told, one or several, and those that do stay', async () => {
+      await page.getByRole('button', { name: 'Add New Location' }).click();
+      const files = page.locator('input[type=file]');
+      const small = { width: 300, height: 200 };
+      const pictures = newForm(page).getByRole('list', { name: 'Images' }).getByRole('listitem');
+      let refused = 0;
+      await page.route('**/storage/v1/object/location-images/**', (route) => {
+        refused += 1;
+        // Without a word about why.
+        return refused > 2 ? route.continue() : route.fulfill({ status: 500, body: '' });
+      });
+      await files.setInputFiles(await photograph('alone.jpg', small));
+      await expect(page.getByText('Failed to upload image')).toBeVisible();
+      await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(1);
+      await files.setInputFiles([await photograph('one.jpg', small), await photograph('two.jpg', small)]);
+      await expect(page.getByText('Failed to upload one or more files')).toBeVisible();
+      await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(2);
+      await expect(pictures).toHaveCount(1);
+    });
+  });
+});

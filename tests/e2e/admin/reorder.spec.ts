@@ -1,0 +1,259 @@
+import type { Page, Route } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import type { Database } from '../../../shared/database.types.ts';
+import { addDayTrip, ownWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
+import { routeTo, sitDown } from '../../helpers/e2e/admin-session.ts';
+import { addTour, adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+// Other tests add day trips meanwhile, which an order of the whole list would be refused for: what the page asks of the
+// list is narrowed to rows of the test's own. What is saved goes to the database as it is.
+async function narrowTo(page: Page, word: string) {
+  await page.route(/\/rest\/v1\/day_trips\?.*(display_order%2Cis_active|select=id%2Cdisplay_order)/, (route: Route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.append('title', `like.*${word}*`);
+    return route.continue({ url: address.href });
+  });
+}
+
+/** What the page asks for to show the list. */
+const listRequest = /\/rest\/v1\/day_trips\?.*display_order(%2C|,)is_active/;
+
+/** Saved orders begin at place 1: rows that visitors do not see, taken away again, leave the first of the site alone. */
+const trip = (api: SupabaseClient<Database>, title: string, display_order: number) =>
+  addDayTrip(api, { title, display_order, is_active: false });
+const removeAll = (sql: Sql, word: string) => sql`delete from day_trips where title like ${`%${word}`}`;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Order of day trips' }).getByRole('listitem');
+
+async function openOrder(page: Page, word: string) {
+  await narrowTo(page, word);
+  await page.goto(`/${adminPath}/day-trips`);
+  await page.getByRole('button', { name: 'Change order' }).click();
+  await expect(page).toHaveURL(/\?ordering=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order of day trips' })).toBeFocused();
+}
+
+test('day trips are put into order by buttons, by keyboard and by dragging, saved all at once, and over somebody’s change only when it is seen', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = ownWord();
+  const titles = ['Ourika', 'Essaouira', 'Imlil', 'Ouzoud'].map((place) => `${place} ${word}`);
+  for (const [index, title] of titles.entries()) await trip(staffApi, title, 700 + index);
+  await openOrder(page, word);
+  const order = (...places: number[]) => expect(rows(page)).toContainText(places.map((place) => titles[place] ?? ''));
+  await order(0, 1, 2, 3);
+  expect(await faultsOf(page, 'order')).toEqual([]);
+
+  await test.step('a button moves an entry a place, keeps the focus, and says so', async () => {
+    const down = page.getByRole('button', { name: `Move ${titles[0]} down` });
+    await down.click();
+    await order(1, 0, 2, 3);
+    await expect(down).toBeFocused();
+    await down.press('Enter');
+    await order(1, 2, 0, 3);
+    await expect(down).toBeFocused();
+    await expect(page.getByText(`${titles[0]} is at place 3 of 4.`)).toBeAttached();
+    await expect(page.getByRole('button', { name: `Move ${titles[1]} up` })).toBeDisabled();
+  });
+
+  await test.step('the keyboard picks an entry up and puts it down', async () => {
+    const handle = page.getByRole('button', { name: `Move ${titles[3]}`, exact: true });
+    // A key that comes while the list still follows the move before is not taken.
+    await expect(async () => {
+      if ((await handle.getAttribute('aria-pressed')) !== 'true') await handle.press('Space');
+      await expect(handle).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+    }).toPass();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('status').filter({ hasText: `${titles[3]} is at place 3.` })).toHaveCount(1);
+    await page.keyboard.press('Space');
+    await order(1, 2, 3, 0);
+  });
+
+  await test.step('the mouse drags an entry to another', async () => {
+    const handle = page.getByRole('button', { name: `Move ${titles[0]}`, exact: true });
+    await expect(async () => {
+      const target = await rows(page).first().boundingBox();
+      const start = await handle.boundingBox();
+      const x = (start?.x ?? 0) + (start?.width ?? 0) / 2;
+      await handle.hover();
+      await page.mouse.down();
+      await page.mouse.move(x, (target?.y ?? 0) + 8, { steps: 12 });
+      await page.mouse.up();
+      await expect(rows(page).first()).toContainText(titles[0] ?? '', { timeout: 2000 });
+    }).toPass();
+    await order(0, 1, 2, 3);
+  });
+
+  await page.getByRole('button', { name: `Move ${titles[3]} up` }).click();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Order saved!')).toBeVisible();
+  await expect(page).toHaveURL(/day-trips$/);
+  await expect(page.getByRole('button', { name: 'Change order' })).toBeFocused();
+  const stored = async () =>
+    (await sql`select title from day_trips where title like ${`%${word}`} order by display_order`).map(
+      ({ title }) => title,
+    );
+  const saved = [titles[0], titles[1], titles[3], titles[2]];
+  expect(await stored()).toEqual(saved);
+
+  await test.step('what was not saved is asked for before it is left, and leaving changes nothing', async () => {
+    await page.getByRole('button', { name: 'Change order' }).click();
+    await order(0, 1, 3, 2);
+    await page.getByRole('button', { name: `Move ${titles[1]} up` }).click();
+    await page.getByRole('link', { name: 'All day trips' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await ask.getByRole('button', { name: 'Keep editing' }).click();
+    await order(1, 0, 3, 2);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await ask.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
+    expect(await stored()).toEqual(saved);
+  });
+
+  await test.step('over a list that somebody else has changed it is refused, and can be used again', async () => {
+    await page.getByRole('button', { name: 'Change order' }).click();
+    await expect(rows(page)).toContainText([/Ourika.*Inactive/, /Essaouira/, /Ouzoud/, /Imlil/]);
+    await page.getByRole('button', { name: `Move ${titles[1]} up` }).click();
+    await trip(staffApi, `New ${word}`, 0);
+    await sql`delete from day_trips where title = ${titles[2] ?? ''}`;
+    const before = await stored();
+    await page.getByRole('button', { name: 'Save order' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this list meanwhile' });
+    await expect(notice).toBeFocused();
+    await expect(rows(page)).toContainText(['New', 'Ourika', 'Essaouira', 'Ouzoud']);
+    expect(await faultsOf(page, 'refused')).toEqual([]);
+    expect(await stored()).toEqual(before);
+    await notice.getByRole('button', { name: 'Use my order again' }).click();
+    await expect(rows(page)).toContainText(['Essaouira', 'Ourika', 'Ouzoud', 'New']);
+    await page.getByRole('button', { name: 'Save order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
+    expect(await stored()).toEqual([titles[1], titles[0], titles[3], `New ${word}`]);
+  });
+  await removeAll(sql, word);
+});
+
+test('tours and locations are put into order in the same way, and tours show their pictures and which ones the home page shows', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  for (const [section, table, name, heading] of [
+    ['tours', 'tours', 'title', 'Tours Management'],
+    ['locations', 'locations', 'name', 'Locations Management'],
+  ] as const) {
+    const word = ownWord();
+    const names = [`First ${word}`, `Second ${word}`];
+    for (const [index, each] of names.entries()) {
+      const values = { is_active: false, display_order: 700 + index };
+      if (table === 'tours') await addTour(staffApi, { title: each, ...values });
+      else
+        await sql`insert into locations ${sql({ name: each, location_type: 'Oasis', description: 'x', best_times_to_visit: 'x', ...values })}`;
+    }
+    await page.route(
+      new RegExp(`/rest/v1/${table}\\?.*(display_order%2Cis_active|select=id%2Cdisplay_order)`),
+      (route) => {
+        const address = new URL(route.request().url());
+        address.searchParams.append(name, `like.*${word}`);
+        return route.continue({ url: address.href });
+      },
+    );
+    await (table === 'tours' ? page.goto(`/${adminPath}/tours`) : routeTo(page, `/${section}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.getByRole('button', { name: 'Change order' }).click();
+    const entries = page.getByRole('list', { name: `Order of ${section}` }).getByRole('listitem');
+    await expect(entries).toContainText(names);
+    await page.getByRole('button', { name: `Move ${names[0]} down` }).click();
+    await page.getByRole('button', { name: 'Save order' }).click();
+    await expect(page.getByText('Order saved!').first()).toBeVisible();
+    await expect(page).toHaveURL(`/${adminPath}/${section}`);
+    const saved =
+      await sql`select ${sql(name)} as name from ${sql(table)} where ${sql(name)} like ${`%${word}`} order by display_order`;
+    expect(saved.map((row) => row['name'])).toEqual(names.toReversed());
+    await sql`delete from ${sql(table)} where ${sql(name)} like ${`%${word}`}`;
+  }
+
+  await test.step('also while a row is lifted', async () => {
+    const row = (number: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${number}`,
+      title: `Tour ${number}`,
+      display_order: number,
+      is_active: number !== 2,
+      images: [`/storage/v1/object/public/tour-images/${number}.jpg`],
+    });
+    await page.unrouteAll();
+    await page.route(/\/rest\/v1\/tours\?.*display_order(%2C|,)is_active/, (route) =>
+      route.fulfill({ json: [1, 2, 3, 4, 5].map(row), headers: { 'content-range': '0-4/5' } }),
+    );
+    await page.route('**/tour-images/*.jpg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+      }),
+    );
+    await routeTo(page, '/tours?ordering=true');
+    const all = page.getByRole('list', { name: 'Order of tours' }).locator('> li:not([data-dnd-placeholder])');
+    await expect(all.locator('img')).toHaveCount(5);
+    const onHomePage = async (...numbers: number[]) => {
+      for (const number of [1, 2, 3, 4, 5])
+        await expect(all.filter({ hasText: `Tour ${number}` }).getByText('On the home page')).toBeVisible({
+          visible: numbers.includes(number),
+        });
+    };
+    await onHomePage(1, 3, 4);
+    await page.getByRole('button', { name: 'Move Tour 5', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Move Tour 5', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('ArrowUp');
+    await onHomePage(1, 3, 5);
+    await page.keyboard.press('Escape');
+    await onHomePage(1, 3, 4);
+  });
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|order of day_trips/] });
+
+  test('an order that cannot be loaded or saved says so, and nothing is lost', async ({ page, staffApi }) => {
+    const word = ownWord();
+    await trip(staffApi, `First ${word}`, 700);
+    await trip(staffApi, `Second ${word}`, 701);
+    await page.route(listRequest, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(`/${adminPath}/day-trips?ordering=true`);
+    await expect(page.getByRole('alert')).toContainText('The list could not be loaded.');
+    await page.unrouteAll();
+    await narrowTo(page, word);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: /^Move Second .* up$/ }).click();
+    await page.route('**/rpc/set_display_order*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+    );
+    await page.getByRole('button', { name: 'Save order' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to save the order. The disk is full.');
+    await expect(rows(page)).toContainText(['Second', 'First']);
+  });
+});
+
+test('a list of five hundred entries can be put into order', async ({ page }) => {
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    id: `trip-${index}`,
+    images: {},
+    title: `Day trip number ${index + 1}`,
+    is_active: true,
+    display_order: index,
+  }));
+  await page.route(listRequest, (route) => route.fulfill({ json: many, headers: { 'content-range': '0-499/620' } }));
+  await page.goto(`/${adminPath}/day-trips?ordering=true`);
+  await expect(rows(page)).toHaveCount(500);
+  await expect(page.getByText('These are the first 500 of 620; the others follow them as they stand.')).toBeVisible();
+  await page.getByRole('button', { name: 'Move Day trip number 500 up' }).click();
+  await expect(rows(page).last()).toContainText('Day trip number 499');
+});

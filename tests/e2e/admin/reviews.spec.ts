@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { faultsInBothThemes, faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
+import { addReview, deskCounts, flagsOf, ownWord } from '../../helpers/e2e/admin-reviews.ts';
+import { sitDown } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
+const said = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');
+
+const soon = 'Public after the next publish';
+const goneSoon = 'Off the site after the next publish';
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill(words);
+}
+async function show(page: Page, filter: string) {
+  await page.getByRole('combobox', { name: 'Show' }).selectOption(filter);
+}
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+test('the list is searched, shows each review with its booking, whatever its texts, and lets it be deleted', async ({
+  page,
+  sql,
+}) => {
+  const word = ownWord();
+  const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00Z`;
+  const old = await addReview(sql, word, { name: 'Chloé Lévêque', created_at: day(1) });
+  const featured = await addReview(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });
+  const newest = await addReview(sql, word, { name: 'Sofia', created_at: day(3) });
+
+  const counted = page.waitForResponse(/rpc\/dashboard_counts/);
+  await page.goto(`/${adminPath}/reviews`);
+  await test.step('breadcrumb, title, stat cards', async () => {
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Dashboard.*Reviews/);
+    await expect(page).toHaveTitle(/Reviews · /);
+    const counts = deskCounts.parse(await (await counted).json());
+    await expect(page.locator('dl')).toHaveText([
+      `Total Reviews${counts.reviews}`,
+      `Pending Approval${counts.pending_reviews}`,
+      `Approved${counts.approved_reviews}`,
+      `Featured${counts.featured_reviews}`,
+    ]);
+  });
+
+  await test.step('words in any order and without their accents', async () => {
+    await search(page, `leveque ${word} CHLOE`);
+    await expect(reviews(page).getByRole('heading')).toHaveText([old.name]);
+    await search(page, `sahara ${word}`);
+    await expect(reviews(page).getByRole('heading')).toHaveText([featured.name, newest.name, old.name]);
+  });
+
+  await test.step('nothing found, and the way back', async () => {
+    await search(page, `${word} nobody wrote this`);
+    await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+    expect(await faultsOf(page, 'nothing found')).toEqual([]);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(reviews(page).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  await test.step('trip, type, dates, address, and the way to the booking; or that it is gone', async () => {
+    const booked = ownWord();
+    const newest = await addReview(sql, booked, {
+      rating: 2,
+      email: 'sofia@example.com',
+      created_at: '2026-11-03T10:00:00Z',
+    });
+    await search(page, booked);
+    const card = reviews(page).filter({ hasText: newest.name });
+    await expect(card).toContainText('Sahara and back · Custom · travelled First week of May · Written Nov 3, 2026');
+    await expect(card.getByRole('img', { name: '2 Stars' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'sofia@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:sofia@example.com',
+    );
+    await expect(card.getByRole('link', { name: /^Booking #/ })).toHaveAttribute(
+      'href',
+      `/${adminPath}/bookings?show=${newest.booking}`,
+    );
+    await sql`delete from bookings where id = ${newest.booking}`;
+    await page.reload();
+    await expect(card).toContainText('The booking of this review has been deleted.');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card).toContainText('Sahara and back · Custom · travelled First week of May');
+  });
+
+  await test.step('two in a row are deleted after the given question, and the numbers and the list follow', async () => {
+    const removed = ownWord();
+    const [kept, second, first] = [
+      await addReview(sql, removed, { name: 'Kept' }),
+      await addReview(sql, removed, { name: 'Second' }),
+      await addReview(sql, removed, { name: 'First' }),
+    ];
+    await search(page, removed);
+    await expect(reviews(page)).toHaveCount(3);
+    const question = page.getByRole('alertdialog');
+    const remove = (name: string) => reviews(page).getByRole('button', { name: `Delete the review of ${name}` });
+
+    await remove(first.name).click();
+    await expect(question).toContainText('Are you sure you want to delete this review? This action cannot be undone.');
+    expect(await faultsOf(page, 'the question')).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(remove(first.name)).toBeFocused();
+    expect(await flagsOf(sql, first.id)).toBeDefined();
+
+    for (const { name, id } of [first, second]) {
+      await remove(name).click();
+      await question.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(said(page)).toHaveText(`Deleted the review of ${name}.`);
+      await expect(reviews(page).filter({ hasText: name })).toHaveCount(0);
+      expect(await flagsOf(sql, id)).toBeUndefined();
+    }
+    await expect(reviews(page).getByRole('heading')).toHaveText([kept.name]);
+    // The focus is where the deleted review was, not lost.
+    await expect(reviews(page)).toBeFocused();
+  });
+
+  await test.step('hostile, long and missing texts show as what they are', async () => {
+    const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+    const dialogs: string[] = [];
+    page.on('dialog', async (dialog) => {
+      dialogs.push(dialog.message());
+      await dialog.dismiss();
+    });
+    const strange = ownWord();
+    await addReview(sql, strange, {
+      name: `\u202eemanrever${'N'.repeat(170)}`,
+      comment: 'W'.repeat(1000),
+      title: 'T'.repeat(200),
+    });
+    await addReview(sql, strange, {
+      name: hostile,
+      comment: `${hostile}\n=HYPERLINK("http://example.com")`,
+    });
+    await addReview(sql, strange, { name: 'Silent', comment: null, is_featured: true });
+    await search(page, strange);
+    await expect(reviews(page)).toHaveCount(3);
+    await expect(reviews(page).nth(0)).toContainText('No comment.');
+    await expect(reviews(page).nth(1)).toContainText(`${hostile}\n=HYPERLINK("http://example.com")`);
+    await expect(reviews(page).nth(2)).toContainText('W'.repeat(1000));
+    await expect(reviews(page).locator('img')).toHaveCount(0);
+    expect(await faultsInBothThemes(page, 'texts', [320, 390, 768, 1440, 1920])).toEqual([]);
+    expect(dialogs).toEqual([]);
+  });
+});
+
+test('approving, featuring and their undoing are independent, for one review or for those that are selected', async ({
+  page,
+  sql,
+}) => {
+  const [word, others] = [ownWord(), ownWord()];
+  const { id, name } = await addReview(sql, word);
+  const rows = [await addReview(sql, others), await addReview(sql, others), await addReview(sql, others)] as const;
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page, word);
+  const card = reviews(page);
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Pending Approval');
+  await card.getByRole('button', { name: `Approve the review of ${name}` }).click();
+  await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
+  await expect(card).toContainText(/Public after the next publish|Public on the reviews page/);
+  await expect(said(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
+  await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
+  await expect(card).toContainText('Off the site');
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toHaveText(/^Approved the review of/);
+  await card.getByRole('button', { name: `Unfeature the review of ${name}` }).click();
+  await expect(said(page)).toHaveText(`Unfeatured the review of ${name}.`);
+  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
+
+  await test.step('selected reviews together, and what failed of it is told', async () => {
+    const flags = () => Promise.all(rows.map(async ({ id }) => (await flagsOf(sql, id))?.is_approved));
+    await search(page, others);
+    await expect(reviews(page)).toHaveCount(3);
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
+    expect(await faultsOf(page, 'selected')).toEqual([]);
+    await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
+    await expect(said(page)).toHaveText('3 reviews approved. Public after the next publish.');
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+    await expect(
+      reviews(page).filter({ hasText: /Public after the next publish|Public on the reviews page/ }),
+    ).toHaveCount(3);
+    await expect(reviews(page).first()).toBeFocused();
+    expect(await flags()).toEqual([true, true, true]);
+
+    await reviews(page).nth(0).getByRole('checkbox').check();
+    await reviews(page).nth(1).getByRole('checkbox').check();
+    await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked({ indeterminate: true });
+    expect(await faultsOf(page, 'partly selected')).toEqual([]);
+    const gone = rows[2];
+    await sql`delete from reviews where id = ${gone.id}`;
+    await page.getByRole('button', { name: 'Unapprove the selected reviews' }).click();
+    await expect(said(page)).toHaveText('1 of 2 reviews unapproved. 1 is no longer there.');
+    await expect(reviews(page)).toHaveCount(2);
+    expect((await flags()).filter((flag) => flag === false)).toHaveLength(1);
+  });
+
+  await test.step('the filters, kept when the page is loaded again', async () => {
+    await addReview(sql, others, { name: 'Featured', is_featured: true, created_at: '2026-11-01T10:00:00Z' });
+    const names = async (...expected: string[]) =>
+      expect(reviews(page).getByRole('heading')).toHaveText(expected.map((name) => `${name} ${others}`));
+    for (const [filter, expected] of [
+      ['Pending Approval', ['Featured', 'Amal']],
+      ['Approved', ['Amal']],
+      ['Featured', ['Featured']],
+      ['All Reviews', ['Featured', 'Amal', 'Amal']],
+    ] as const) {
+      await show(page, filter);
+      await names(...expected);
+    }
+    await show(page, 'Pending Approval');
+    await expect(page).toHaveURL(/is_approved/);
+    await page.reload();
+    await names('Featured', 'Amal');
+    await expect(page.getByRole('searchbox')).toHaveValue(others);
+  });
+});
+
+test('approved reviews of a tour and of a custom trip are to be read where staff are told after the next publish, and unapproved ones are not', async ({
+  page,
+  sql,
+  staffApi,
+  published,
+}) => {
+  test.setTimeout(120_000);
+  const word = ownWord();
+  const { data: tour } = await staffApi.from('tours').select('id').eq('is_active', true).limit(1).single();
+  const ofTour = await addReview(sql, word, { name: 'Toured', comment: `Of the tour ${word}` });
+  const ofCustom = await addReview(sql, word, { name: 'Customised', comment: `Of the custom trip ${word}` });
+  await sql`update reviews set booking_type = 'tour', tour_id = ${tour?.id ?? null} where id = ${ofTour.id}`;
+  let live = 0;
+  await page.route('**/revision.json', (route) => route.fulfill({ json: { revision: live } }));
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page, word);
+  const card = (name: string) => reviews(page).filter({ hasText: name });
+  for (const [button, there] of [
+    ['Approve', true],
+    ['Unapprove', false],
+  ] as const) {
+    for (const { name } of [ofTour, ofCustom]) {
+      await card(name)
+        .getByRole('button', { name: `${button} the review of ${name}` })
+        .click();
+      await expect(said(page)).toHaveText(`${button}d the review of ${name}. ${there ? soon : goneSoon}.`);
+      await expect(card(name).getByText(there ? soon : goneSoon, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('banner')).toContainText(/Publishing…|Publish requested/);
+    // Others publish meanwhile too: what the site answers is settled here.
+    live = Number.MAX_SAFE_INTEGER;
+    for (const { name, id } of [ofTour, ofCustom]) {
+      if (there)
+        await expect(card(name).getByRole('link', { name: 'Public on the reviews page' })).toHaveAttribute(
+          'href',
+          `/reviews#review-${id}`,
+        );
+      else await expect(card(name).getByText('Off the site', { exact: true })).toBeVisible();
+    }
+    live = 0;
+    await published();
+    const html = async (address: string) => (await page.request.get(address)).text();
+    const [all, ofItsTrip] = [await html('/reviews'), await html(`/tours/${tour?.id}`)];
+    for (const { id } of [ofTour, ofCustom]) expect(all.includes(`id="review-${id}"`), button).toBe(there);
+    expect(ofItsTrip.includes(`Of the tour ${word}`), button).toBe(there);
+    expect(ofItsTrip).not.toContain(`Of the custom trip ${word}`);
+  }
+});

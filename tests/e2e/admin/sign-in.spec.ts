@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createAccount } from '../../../scripts/local-supabase/staff-account.ts';
+import {
+  addStaff,
+  expectAccessible,
+  password,
+  sessionKey,
+  sitDownAs,
+  typeSearch,
+} from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { barriers, overflows } from '../../helpers/e2e/page-checks.ts';
+
+const newPassword = 'another-long-password';
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+const headerSignOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+
+async function setPasswords(page: Page, first: string, second: string) {
+  await page.getByLabel(/^New password(?! again)/).fill(first);
+  await page.getByLabel('New password again').fill(second);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+}
+
+/** The card is accessible in either theme and no wider than its window. */
+async function expectToFit(page: Page) {
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    expect(await overflows(page, `${width} px`)).toEqual([]);
+    if (width !== 390) expect(await barriers(page, `${width} px`)).toEqual([]);
+  }
+}
+
+test.describe('the sign-in', () => {
+  test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
+
+  test('takes visitors from the hidden path, is accessible, says what is wrong with nothing lost, and sends visitors with an account home', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    test.setTimeout(90_000);
+    const email = `visitor-${randomUUID()}@example.com`;
+    await createAccount(sql, email, password);
+    const alert = page.getByRole('alert');
+
+    await test.step('a visitor without an account; a link’s keys open nothing at any other address', async () => {
+      await page.goto(`/${adminPath}/tours#access_token=a.b.c&refresh_token=r&type=recovery`);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+
+    await test.step('both fields are asked for, and the service’s own message is shown', async () => {
+      await expect(page.getByLabel('E-mail')).toBeFocused();
+      await signInButton(page).click();
+      await expect(alert).toHaveText('Please fill in all fields');
+      await expectToFit(page);
+      await page.getByLabel('E-mail').fill('nobody@example.com');
+      await page.getByLabel('Password').fill('wrong-password');
+      await page.getByLabel('Password').press('Enter');
+      await expect(alert).toContainText('Invalid login credentials');
+      await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com');
+      await expect(page.getByLabel('Password')).toHaveValue('wrong-password');
+      await page.getByRole('button', { name: 'Show what is typed' }).click();
+      await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+    });
+
+    await test.step('a forgotten password: nobody learns which accounts there are', async () => {
+      const send = page.getByRole('button', { name: 'Send the link' });
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+      await expectToFit(page);
+      await page.route('**/auth/v1/**', (route) => route.abort());
+      await send.click();
+      await expect(alert).toHaveText('The sign-in service cannot be reached. Please try again.');
+      await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com');
+      await page.unroute('**/auth/v1/**');
+      for (const address of [`nobody-${randomUUID()}@example.com`, email]) {
+        await page.getByLabel('E-mail').fill(address);
+        await send.click();
+        await expect(page.getByRole('status')).toContainText(
+          `If ${address} belongs to an account, a mail with a link is on its way.`,
+        );
+      }
+      // What was promised was promised to that address, whatever is typed next.
+      await page.getByLabel('E-mail').fill('somebody.else@example.com');
+      await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
+      const sent = await sql`select 1 from auth.users where email = ${email} and recovery_token <> ''`;
+      expect(sent).toHaveLength(1);
+    });
+
+    await test.step('a visitor with an account goes home, from here and with a session', async () => {
+      // Only the address counts.
+      await page.route(`${origin}/`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
+      );
+      await page.getByRole('button', { name: 'Back to the sign-in' }).click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await signInButton(page).click();
+      await expect(page).toHaveURL('/');
+      await sitDownAs(page, email, origin, publishableKey);
+      await page.goto(`/${adminPath}/tours`);
+      await expect(page).toHaveURL('/');
+    });
+  });
+});
+
+test.describe('a password', () => {
+  // What the desk asks for by itself may be what notices an ended session.
+  test.use({
+    expectedErrors: [
+      /status of (400|403|422)|^(counts|pending bookings|pending reviews|reviews|state of publishing): /,
+    ],
+  });
+
+  test('is replaced through a link that opens nothing else and only once, and changed from the account’s menu', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    test.setTimeout(90_000);
+    const email = await addStaff(sql);
+    await page.request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
+    const [account] = await sql<
+      { token: string }[]
+    >`select recovery_token as token from auth.users where email = ${email}`;
+    const token = account?.token;
+    const link = `/auth/v1/verify?token=${token}&type=recovery&redirect_to=${encodeURIComponent(`${origin}/login`)}`;
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    // The link opens this form and nothing else.
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey(origin))).toBeNull();
+    await setPasswords(page, newPassword, 'something-different');
+    await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.');
+    await setPasswords(page, 'short', 'short');
+    await expect(page.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
+    await expectAccessible(page);
+    await setPasswords(page, newPassword, newPassword);
+    await expect(page).toHaveURL(`/${adminPath}`);
+
+    const lastPassword = `${newPassword}-still`;
+    await test.step('from the account’s menu, in the service’s own words', async () => {
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('menuitem', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      await expect(dialog.getByLabel(/^New password(?! again)/)).toHaveAttribute('autocomplete', 'new-password');
+      await setPasswords(page, 'short', 'short');
+      await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
+      await expect(dialog.getByLabel(/^New password(?! again)/)).toHaveValue('short');
+      await setPasswords(page, lastPassword, lastPassword);
+      await expect(page.getByText('Your password was changed.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
+
+    await headerSignOut(page).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toHaveText(
+      'The link has been used already, or it is too old. Ask for another link below.',
+    );
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(lastPassword);
+    await signInButton(page).click();
+    await expect(page).toHaveURL(`/${adminPath}`);
+
+    await test.step('a session that was ended on another device ends here with the next screen', async () => {
+      await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+      await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
+      // What the screen asks for by itself may notice it first, and leave nothing to click on.
+      const nextScreen = sections(page).getByRole('link', { name: 'Reviews' }).click();
+      await Promise.race([nextScreen, page.waitForURL('/login')]);
+      await expect(page).toHaveURL('/login');
+    });
+  });
+});
+
+test('nothing that was searched for stays in the browser, here or in another tab, once somebody has signed out', async ({
+  page,
+  context,
+  sql,
+  origin,
+  publishableKey,
+}) => {
+  await sitDownAs(page, await addStaff(sql), origin, publishableKey);
+  const name = `Zubaida${randomUUID().slice(0, 8)}`;
+  const search = async (desk: Page) => {
+    await typeSearch(desk, name);
+    await expect(desk).toHaveURL(/filter=/);
+  };
+  await page.goto(`/${adminPath}/reviews`);
+  await search(page);
+  await sections(page).getByRole('link', { name: 'Bookings' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search bookings' })).toBeVisible();
+  await search(page);
+  const other = await context.newPage();
+  await other.goto(`/${adminPath}/bookings`);
+  await search(other);
+  // It survives a reload and is gone back to, as long as somebody is signed in.
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goForward();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Use the dark theme' }).click();
+  await headerSignOut(page).click();
+  for (const [desk, visited] of [
+    [page, 4],
+    [other, 2],
+  ] as const) {
+    await expect(desk).toHaveURL('/login');
+    await expect(desk.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const left = await desk.evaluate(async () => ({
+      stored: [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage })),
+      history: navigation.entries().map((entry) => [entry.url, JSON.stringify(entry.getState() ?? null)]),
+      state: JSON.stringify(history.state),
+      cookies: document.cookie,
+      databases: await indexedDB.databases(),
+    }));
+    expect(left.stored.map(([key]) => key).toSorted()).toEqual(['RaStoredesk.theme', 'RaStoredesk.version']);
+    expect(left.history.length).toBeGreaterThanOrEqual(visited);
+    expect(JSON.stringify(left)).not.toContain(name);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('a session', () => {
+  test.use({
+    expectedErrors: [
+      /status of (400|403|503)|^(counts|pending bookings|pending reviews|reviews|state of publishing): /,
+    ],
+  });
+
+  test('that ends above a form is asked for in place, and the form is kept', async ({
+    page,
+    context,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    test.setTimeout(90_000);
+    const email = await addStaff(sql);
+    const title = page.getByRole('dialog', { name: 'Create New Tour' }).getByLabel('Title').first();
+    const end = page.getByRole('dialog', { name: 'Your session has ended' });
+    await sitDownAs(page, email, origin, publishableKey);
+    await page.goto(`/${adminPath}/tours?new=true`);
+    await title.fill('Written for an hour');
+
+    const other = await context.newPage();
+    const signOutThere = async () => {
+      await other.goto(`/${adminPath}/locations`);
+      await headerSignOut(other).click();
+      await expect(other).toHaveURL('/login');
+    };
+    await signOutThere();
+    await expect(end.getByLabel('E-mail')).toHaveValue(email);
+    await expectAccessible(page);
+    await end.getByLabel('Password').fill(password);
+    await signInButton(page).click();
+    await expect(end).toBeHidden();
+    await expect(title).toHaveValue('Written for an hour');
+    await signOutThere();
+    await end.getByRole('button', { name: 'Discard what I typed' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('is kept while the sign-in service is out of reach, and any other refusal ends it in all tabs', async ({
+    page,
+    context,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    const email = await addStaff(sql);
+    const refresh = '**/auth/v1/token?grant_type=refresh_token';
+    const unchecked = page.getByRole('alert').filter({ hasText: 'We could not check your sign-in.' });
+    const expire = () =>
+      page.evaluate((key) => {
+        const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }));
+      }, sessionKey(origin));
+    await sitDownAs(page, email, origin, publishableKey);
+    await page.goto('/robots.txt');
+    await expire();
+    await page.clock.install();
+    await context.route(refresh, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`/${adminPath}/tours`);
+    // supabase-js tries again for half a minute.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(unchecked).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(page).toHaveURL(`/${adminPath}/tours`);
+    await context.unroute(refresh);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(sections(page)).toContainText(email);
+
+    const other = await context.newPage();
+    await other.goto(`/${adminPath}/locations`);
+    await expect(sections(other)).toBeVisible();
+    await context.route(refresh, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+      }),
+    );
+    await expire();
+    await page.goto(`/${adminPath}/tours`);
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { storedAddress } from '../../../shared/images/image-address.ts';
+import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
+import { noticeOf, routeTo, sitDown } from '../../helpers/e2e/admin-session.ts';
+import { addTour, adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { drawing } from '../../helpers/e2e/image-files.ts';
+
+const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' });
+const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
+const list = `/${adminPath}/tours`;
+
+test.beforeEach(async ({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+test('a tour is made: what is missing is said, the choices stand in their order, days are numbered anew', async ({
+  page,
+  sql,
+}) => {
+  test.setTimeout(120_000);
+  const title = `Made by hand ${randomUUID().slice(0, 8)}`;
+  const form = newForm(page);
+  const save = form.getByRole('button', { name: 'Save' });
+  const lastPlace = async () => Number((await sql`select max(display_order) as place from tours`)[0]?.['place'] ?? 0);
+  const before = await lastPlace();
+  await page.goto(`${list}?new=true`);
+  await expect(form.getByLabel('Title').first()).toBeFocused();
+
+  await test.step('fields carry the names that the owner gave them', async () => {
+    for (const name of [
+      ...['Title', 'Description', 'Price', 'Max participants', 'Duration', 'Departure time', 'Meeting point'],
+      ...['Locations', 'Highlights', 'Includes', 'Excludes', 'Image address'],
+    ])
+      await expect(form.getByRole('textbox', { name }).or(form.getByRole('spinbutton', { name }))).toBeVisible();
+    for (const name of ['Currency', 'Difficulty level'])
+      await expect(form.getByRole('combobox', { name })).toBeVisible();
+    for (const name of ['Itinerary', 'Images', 'Availability calendar'])
+      await expect(form.getByRole('group', { name, exact: true })).toBeVisible();
+  });
+
+  await test.step('what is missing is said beside its field', async () => {
+    await expect(form.getByLabel('Display order')).not.toHaveValue('');
+    // Behind the last; other tests may add one meanwhile.
+    const proposed = Number(await form.getByLabel('Display order').inputValue());
+    expect(proposed).toBeGreaterThan(before);
+    expect(proposed).toBeLessThanOrEqual((await lastPlace()) + 1);
+    await form.getByRole('button', { name: 'Add day 1' }).click();
+    await save.click();
+    for (const message of [
+      ...['Title', 'Description', 'Duration', 'Meeting point', 'Departure time', 'Day title', 'Day description'].map(
+        (field) => `${field} is required.`,
+      ),
+      'Please enter a valid price.',
+      'Please enter a valid max participants (> 0).',
+      'Add at least one location.',
+    ])
+      await expect(form.getByText(message, { exact: true })).toBeVisible();
+    await expect(form.getByText('10 fields need your attention.')).toBeVisible();
+  });
+
+  await test.step('numbers that are none are refused', async () => {
+    await form.getByLabel('Price').fill('-1');
+    await expect(form.getByText('Please enter a valid price.')).toBeVisible();
+    await form.getByLabel('Max participants').fill('0');
+    await expect(form.getByText('Please enter a valid max participants (> 0).')).toBeVisible();
+    await form.getByLabel('Display order').fill('');
+    await form.getByLabel('Display order').pressSequentially('1e');
+    await save.click();
+    await expect(form.getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
+  });
+
+  await form.getByLabel('Title', { exact: false }).first().fill(title);
+  await form.getByLabel('Description').first().fill('A tour that a test has typed.');
+  await form.getByLabel('Price').fill('310.5');
+  await form.getByLabel('Max participants').fill('6');
+  await form.getByLabel('Display order').fill('501');
+  await form.getByLabel('Duration').fill('2 days / 1 night');
+  await form.getByLabel('Meeting point').fill('The gate');
+  await form.getByLabel('Departure time').fill('7:30');
+  await form.getByRole('textbox', { name: 'Locations' }).fill('Zagora');
+
+  await test.step('currencies and difficulties', async () => {
+    await form.getByRole('combobox', { name: 'Currency' }).click();
+    await expect(page.getByRole('option')).toHaveText(['USD', 'EUR', 'MAD', 'GBP']);
+    await page.getByRole('option', { name: 'GBP' }).click();
+    await form.getByRole('combobox', { name: 'Difficulty level' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Easy', 'Moderate', 'Challenging', 'Difficult']);
+    await page.getByRole('option', { name: 'Challenging' }).click();
+  });
+
+  await test.step('a day is removed, and those behind it are renumbered', async () => {
+    await form.getByRole('button', { name: 'Add day 2' }).click();
+    await form.getByRole('button', { name: 'Add day 3' }).click();
+    for (const [day, words] of [
+      ['Day 1', 'Arrive'],
+      ['Day 2', 'Too far'],
+      ['Day 3', 'Leave'],
+    ] as const) {
+      await form.getByRole('group', { name: day }).getByLabel('Day title').fill(words);
+      await form.getByRole('group', { name: day }).getByLabel('Day description').fill(`${words}, slowly.`);
+    }
+    await form.getByRole('button', { name: 'Remove day 2' }).click();
+    await expect(form.getByRole('group', { name: /^Day \d$/ })).toHaveCount(2);
+    await expect(form.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
+  });
+
+  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'March' }).click();
+  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'January' }).click();
+  await form.getByRole('group', { name: 'Weekly schedule' }).getByRole('button', { name: 'Friday' }).click();
+  await form.getByLabel('Active: visitors see this tour').click();
+  await expect(form.getByText('PNG, JPG, JPEG up to 10MB each')).toBeVisible();
+
+  await test.step('it is saved, and says so while it is', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/rest/v1/tours*', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await save.click();
+    await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer();
+    await expect(noticeOf(page, 'Tour created successfully!')).toContainText(
+      'Visitors do not see it while it is inactive.',
+    );
+    await expect(form).toHaveCount(0);
+  });
+
+  const [row] = await sql`select * from tours where title = ${title}`;
+  expect(row).toMatchObject({
+    price: '310.50',
+    currency: 'GBP',
+    difficulty_level: 'Challenging',
+    max_participants: 6,
+    locations: ['Zagora'],
+    itinerary: [
+      { day: 1, title: 'Arrive' },
+      { day: 2, title: 'Leave' },
+    ],
+    availability_calendar: { available_months: ['January', 'March'], weekly_schedule: ['Friday'] },
+    display_order: 501,
+    is_active: false,
+  });
+});
+
+test('saving over somebody’s newer change is refused, shows both in pictures and words, and loses neither', async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const put = async () => {
+    const path = `tours/${randomUUID()}.png`;
+    const { buffer } = await drawing('x.png', 'png');
+    await staffApi.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
+    return storedAddress('tour-images', path);
+  };
+  const [first, second, added] = [await put(), await put(), await put()];
+  const tour = await addTour(staffApi, { is_active: false, images: [first, second] });
+  const form = editForm(page);
+  const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  await page.goto(`${list}?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+
+  await test.step('where each has changed something else, both are kept', async () => {
+    const stored = async () => [...(await sql`select title, duration from tours where id = ${tour.id}`)];
+    await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
+    await form.getByLabel('Title').first().fill('Mine');
+    await sql`update tours set duration = '9 days' where id = ${tour.id}`;
+    await form.getByRole('button', { name: /^save/i }).click();
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText(`Title You changedYours: MineTheirs: ${tour.title}`);
+    await expect(notice).toContainText(`Duration They changedYours: ${tour.duration}Theirs: 9 days`);
+    await expect(form.getByLabel('Title').first()).toHaveValue('Mine');
+    expect(await stored()).toEqual([{ title: tour.title, duration: '9 days' }]);
+    await notice.getByRole('button', { name: 'Keep both and save' }).click();
+    await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    expect(await stored()).toEqual([{ title: 'Mine', duration: '9 days' }]);
+  });
+
+  await test.step('a picture that was taken out meanwhile stays out', async () => {
+    await routeTo(page, `/tours?edit=${tour.id}`);
+    await expect(form.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
+    await form.getByRole('button', { name: 'Make image 2 the main image' }).click();
+    await form.getByLabel('Duration').fill('5 days');
+    const day = {
+      day: 1,
+      title: 'Arrive',
+      description: 'By bus.',
+      activities: ['Tea', 'Dates'],
+      accommodation: 'Riad',
+    };
+    await staffApi
+      .from('tours')
+      .update({ images: [second, added], itinerary: [day], duration: '6 days' })
+      .eq('id', tour.id);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(notice).toBeFocused();
+    await expect(notice.getByRole('img', { name: /^Image \d$/ })).toHaveCount(4);
+    await expect(notice).not.toContainText('/storage/');
+    await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
+    expect(await faultsOf(page, 'two versions')).toEqual([]);
+    await notice.getByRole('button', { name: 'Keep mine and save' }).click();
+    await expect(form).toHaveCount(0);
+    const [row] = await sql`select images, duration, itinerary[0] ->> 'title' as day from tours where id = ${tour.id}`;
+    expect(row).toEqual({ images: [second, added], duration: '5 days', day: 'Arrive' });
+  });
+});

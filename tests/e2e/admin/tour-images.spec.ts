@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { noticeOf, sitDown } from '../../helpers/e2e/admin-session.ts';
+import { addTour, adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { drawing, drop, noPicture, photograph } from '../../helpers/e2e/image-files.ts';
+import { liveRelease } from '../../helpers/release-pages.ts';
+
+const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
+const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+const choose = (page: Page) => page.locator('input[type=file]');
+const list = `/${adminPath}/tours`;
+
+/** Whether the storage holds a picture. */
+async function isStored(page: Page, address: string): Promise<boolean> {
+  return (await page.request.get(address)).ok();
+}
+
+test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+
+test('a tour is changed: pictures are uploaded, freed of where they were taken and ordered, days moved and renumbered, and visitors see it', async ({
+  page,
+  sql,
+  staffApi,
+  published,
+}) => {
+  test.setTimeout(120_000);
+  const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
+  const tour = await addTour(staffApi, {
+    is_active: false,
+    itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')],
+  });
+  const form = editForm(page);
+  const shown = () =>
+    pictures(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  await page.goto(`${list}?edit=${tour.id}`);
+  await expect(form.getByLabel('Title').first()).toBeVisible();
+
+  await test.step('files that are pictures are uploaded, the others are refused one by one', async () => {
+    await choose(page).setInputFiles([
+      await photograph('first.jpg'),
+      await drawing('second.png', 'png'),
+      noPicture,
+      await drawing('third.webp', 'webp'),
+      await drawing('moving.gif', 'gif'),
+    ]);
+    await expect(page.getByText('3 image(s) uploaded successfully!')).toBeVisible();
+    await expect(pictures(page)).toHaveCount(3);
+    await expect(form.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Dismiss all 2' }).press('Enter');
+    await expect(page.getByText('Invalid file type.')).toHaveCount(0);
+    await expect(page.locator('button').filter({ hasText: 'Choose images' })).toBeFocused();
+  });
+
+  const [first = '', second = '', third = ''] = await shown();
+  const handle = page.getByRole('button', { name: 'Move image 3', exact: true });
+
+  await test.step('the last is moved to the front by keyboard', async () => {
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(handle).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toEqual([first, third, second]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toEqual([third, first, second]);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Make image 1 the main image' })).toHaveCount(0);
+  });
+
+  await test.step('the last is dragged to the front with the mouse', async () => {
+    await handle.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      const target = await pictures(page).first().boundingBox();
+      await handle.hover();
+      await page.mouse.down();
+      await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 12 });
+      await page.mouse.up();
+      await expect.poll(shown, { timeout: 3000 }).toEqual([second, third, first]);
+    }).toPass();
+  });
+
+  await test.step('files are dropped; each has a bar of its own until it has arrived', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/storage/v1/object/tour-images/**', async (route) => {
+      if (route.request().url().includes('.webp')) await released;
+      await route.continue();
+    });
+    await drop(page, form.getByText('Or drop them here'), [
+      await photograph('one.jpg', { width: 300, height: 200 }),
+      await drawing('two.webp', 'webp'),
+    ]);
+    await expect(page.getByRole('progressbar', { name: 'Uploading two.webp' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Uploading one.jpg' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(pictures(page)).toHaveCount(5);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('notices stand together at the top, the newest first, clear of the foot of the form', async () => {
+    const arrived = noticeOf(page, '2 image(s) uploaded successfully!');
+    await arrived.hover();
+    await choose(page).setInputFiles([noPicture]);
+    const refused = noticeOf(page, 'No valid files to upload');
+    await expect(refused).toBeVisible();
+    await expect(arrived).toBeVisible();
+    const top = async (notice: typeof refused) => (await notice.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(async () => (await top(refused)) < (await top(arrived))).toBe(true);
+    expect((await top(arrived)) + 60).toBeLessThan(
+      (await page.getByRole('button', { name: 'Save' }).boundingBox())?.y ?? 0,
+    );
+    await form.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
+    await expect(form.getByText('Invalid file type.')).toHaveCount(0);
+  });
+
+  await test.step('days are moved by keyboard, and renumbered', async () => {
+    const move = page.getByRole('button', { name: 'Move day 3', exact: true });
+    await move.focus();
+    await page.keyboard.press('Space');
+    await expect(move).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('status').filter({ hasText: 'at place 2' })).toHaveCount(1);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
+  });
+
+  const calendar = page.getByRole('group', { name: 'Blackout dates' });
+  await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
+  const firstDay = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button').first();
+  const chosen = (await firstDay.getAttribute('aria-label')) ?? '';
+  await firstDay.click();
+  await expect(calendar.getByRole('button', { name: `${chosen}, blackout` })).toBeVisible();
+  await form.getByLabel('Active: visitors see this tour').click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+  const [row] = await sql<{ images: string[]; titles: string[]; days: number[]; closed: string[] }[]>`
+    select images, array(select value ->> 'title' from jsonb_array_elements(itinerary) as value) as titles,
+      array(select (value ->> 'day')::int from jsonb_array_elements(itinerary) as value) as days,
+      array(select jsonb_array_elements_text(availability_calendar -> 'blackout_dates')) as closed
+    from tours where id = ${tour.id}`;
+  expect(row?.titles).toEqual(['Arrive', 'Leave', 'Walk']);
+  expect(row?.days).toEqual([1, 2, 3]);
+  expect(row?.closed).toEqual([expect.stringMatching(/^\d{4}-\d{2}-01$/)]);
+  const images = row?.images ?? [];
+  expect(images.map((image) => image.replace(/.*\./, ''))).toEqual(['webp', 'webp', 'jpg', 'jpg', 'webp']);
+  for (const image of images)
+    expect(image).toMatch(/^\/storage\/v1\/object\/public\/tour-images\/tours\/\d+-\w+\.\w+$/);
+
+  const stored = await page.request.get(images[2] ?? '');
+  const { width, height, exif } = await sharp(await stored.body()).metadata();
+  expect({ width, height, exif }).toEqual({ width: 2400, height: 1600, exif: undefined });
+
+  await published();
+  const html = await readFile(path.join(await liveRelease(), `tours/${tour.id}.html`), 'utf8');
+  expect(new JSDOM(html).window.document.querySelectorAll('main picture-slider img')).toHaveLength(5);
+});
+
+test.describe('when the service does not answer', () => {
+  test.use({
+    expectedErrors: [/Failed to load resource|removal of unused images|save in tours|upload of an image/],
+  });
+
+  test('pictures are tried again, nothing typed is lost, and a form that is given up leaves no pictures behind', async ({
+    page,
+    staffApi,
+    sql,
+  }) => {
+    const day = (number: number) => ({ day: number, title: `Day ${number}`, description: 'So.', activities: [] });
+    const tour = await addTour(staffApi, { is_active: false, itinerary: [day(1), day(2)] });
+    const form = editForm(page);
+    const upload = '**/storage/v1/object/tour-images/**';
+    const giveUp = async () => {
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(form).toHaveCount(0);
+    };
+    // As somebody may send it whose database answers amounts as texts.
+    await page.route(
+      '**/rest/v1/tours?id=eq.*',
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), price: '285.50' } });
+      },
+      { times: 1 },
+    );
+    await page.goto(`${list}?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+    const edit = page.getByRole('button', { name: `Edit ${tour.title}` });
+    await edit.click();
+
+    await test.step('amounts that come as texts are amounts', async () => {
+      await expect(form.getByLabel('Price')).toHaveValue('285.5');
+    });
+
+    await test.step('removing a day leaves the keyboard at the next day, then where days are added', async () => {
+      const remove = form.getByRole('button', { name: 'Remove day 1' });
+      await remove.press('Enter');
+      await expect(remove).toBeFocused();
+      await expect(form.getByRole('group', { name: 'Day 1' }).getByLabel('Day title')).toHaveValue('Day 2');
+      await remove.press('Enter');
+      await expect(form.getByRole('button', { name: 'Add day 1' })).toBeFocused();
+    });
+
+    await test.step('a picture that the storage does not take is tried again, with the reason beside it', async () => {
+      await page.route(upload, (route) => route.fulfill({ status: 400, json: { message: 'The disk is full' } }));
+      await choose(page).setInputFiles(await drawing('dunes.png', 'png'));
+      await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible();
+      await expect(form.getByText('Upload failed: The disk is full')).toBeVisible();
+      await page.unroute(upload);
+      await form.getByRole('button', { name: 'Try Again: dunes.png' }).click();
+      await expect(pictures(page)).toHaveCount(1);
+      await expect(form.getByText('Upload failed')).toHaveCount(0);
+    });
+
+    const address = (await pictures(page).first().locator('img').getAttribute('src')) ?? '';
+    expect(await isStored(page, address)).toBe(true);
+
+    await test.step('what cannot be saved is not lost', async () => {
+      await page.route('**/rest/v1/tours?*', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+      );
+      await form.getByLabel('Title').first().fill('A title that is not lost');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByText('Failed to save tour. Please try again.')).toBeVisible();
+      await expect(form.getByLabel('Title').first()).toHaveValue('A title that is not lost');
+      await expect(pictures(page)).toHaveCount(1);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await test.step('the picture goes with the form that is given up', async () => {
+      await giveUp();
+      await expect.poll(() => isStored(page, address)).toBe(false);
+      const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
+      expect(row?.images).toEqual([]);
+    });
+
+    await test.step('a picture that cannot be removed from the storage is told', async () => {
+      await edit.click();
+      await choose(page).setInputFiles(await drawing('left.png', 'png'));
+      await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
+      await page.route('**/rest/v1/rpc/unreferenced_images*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await giveUp();
+      await expect(noticeOf(page, 'Failed to delete file')).toBeVisible();
+    });
+
+    await test.step('a tour that somebody has deleted meanwhile is said to be gone, and nothing typed is lost', async () => {
+      await edit.click();
+      await form.getByLabel('Duration').fill('What was typed');
+      await sql`delete from tours where id = ${tour.id}`;
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByRole('alert')).toContainText(
+        'Failed to save tour. Please try again. Somebody has deleted it meanwhile: it is no longer there.',
+      );
+      await expect(form.getByLabel('Duration')).toHaveValue('What was typed');
+    });
+  });
+});

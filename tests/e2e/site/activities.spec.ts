@@ -1,0 +1,79 @@
+import { activities } from '../../../site/copy/activities.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { addressesOf, readPage, sectionOf, textOf, textsOf } from '../../helpers/release-pages.ts';
+
+const titles = ['A Night in a Desert Camp', 'Camel Trekking', 'ATV and Quad Biking'] as const;
+
+test('activities show title, subtitle, up to three images, highlights and headed sections, and lead to the booking page', async () => {
+  const { document } = await readPage('/activities');
+  expect(textsOf(document, 'h1')).toEqual(['Desert Activities']);
+  expect(textsOf(document, '[data-tabs] a')).toEqual(
+    activities.map(({ title }, index) => expect.stringMatching(new RegExp(`^Activity ${index + 1} ?${title}$`))),
+  );
+  const panels = activities.map(({ id }) => document.getElementById(id));
+  expect(panels.map((panel) => textOf(panel?.querySelector('h2')))).toEqual(titles);
+  const camels = panels[1];
+  expect(textOf(camels?.querySelector('h2 + p'))).toContain('An hour or a week, at the pace');
+  expect(camels?.querySelectorAll('img')).toHaveLength(3);
+  expect(textsOf(camels, 'h3')).toEqual(expect.arrayContaining(['Highlights', 'Getting on']));
+  expect(camels?.querySelectorAll('li').length).toBeGreaterThan(2);
+  // A paragraph without a colon near its beginning has no heading.
+  const story = [...(camels?.querySelectorAll('p') ?? [])].find((text) =>
+    textOf(text).startsWith('A dromedary walks at four to five kilometres an hour'),
+  );
+  expect(story?.previousElementSibling).toBeNull();
+  expect(addressesOf(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?trip=Camel%20Trekking']);
+  const reasons = sectionOf(document, 'Why Choose Our Activities?');
+  expect(textsOf(reasons, 'h3')).toEqual(['Authentic Experiences', 'Safety First', 'Unforgettable Memories']);
+});
+
+test('activities are chosen through three tabs, each with an address of its own, and print one below the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.goto('/activities');
+  const tabs = page.getByRole('tab');
+  const panel = page.getByRole('tabpanel');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const tab of await tabs.all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      expect(await tab.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
+    }
+  }
+  await expect(panel).toHaveCount(1);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[0]);
+
+  await test.step('the images of an activity open full screen one after the other', async () => {
+    const link = panel.getByRole('link').filter({ has: page.getByRole('img') });
+    await link.nth(2).press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByText('3 / 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText('1 / 3')).toBeVisible();
+    await expect(viewer.getByRole('img')).toHaveAttribute('alt', 'Tents lit from within under the Milky Way');
+    await viewer.getByRole('button', { name: 'Previous image' }).click();
+    await expect(viewer.getByText('3 / 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(link.nth(2)).toBeFocused();
+  });
+
+  await tabs.nth(2).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[2]);
+  await expect(page).toHaveURL('/activities#quad-biking');
+  await page.reload();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[2]);
+  await tabs.nth(2).press('ArrowRight');
+  await expect(tabs.nth(0)).toBeFocused();
+  await tabs.nth(0).press('ArrowRight');
+  await expect(page).toHaveURL('/activities#camel-trekking');
+  await expect(panel).toHaveCount(1);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[1]);
+  await panel.getByRole('link', { name: 'Learn More about Camel Trekking' }).click();
+  await expect(panel.getByText('A dromedary walks at four to five kilometres an hour')).toBeInViewport();
+  await page.reload();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[1]);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of titles) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+});

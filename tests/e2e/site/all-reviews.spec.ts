@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { barriers } from '../../helpers/e2e/page-checks.ts';
+import { addressesOf, readPage, sectionOf, textOf, textsOf } from '../../helpers/release-pages.ts';
+
+const everyReview = (document: Document) => [...document.querySelectorAll('main li[id^="review-"]')];
+
+// Their reviews are published once for all of them.
+test.describe.configure({ mode: 'default' });
+const word = randomUUID().slice(0, 8);
+let tours: Record<'there' | 'inactive' | 'gone', { id: string; title: string }>;
+
+test.beforeAll(async ({ sql, staffApi, published }) => {
+  tours = {
+    there: await addTour(staffApi),
+    inactive: await addTour(staffApi, { is_active: false }),
+    gone: await addTour(staffApi, { is_active: false }),
+  };
+  const common = { rating: 4, is_approved: true, created_at: '2030-01-01T10:00:00Z' };
+  const ofTour = ({ id, title }: { id: string; title: string }) => ({
+    booking_type: 'tour',
+    tour_id: id,
+    tour_title: title,
+  });
+  const rows = [
+    { customer_name: `There ${word}`, ...ofTour(tours.there) },
+    { customer_name: `Inactive ${word}`, ...ofTour(tours.inactive) },
+    { customer_name: `Gone ${word}`, ...ofTour(tours.gone) },
+    { customer_name: `Custom ${word}`, booking_type: 'custom', tour_id: null, tour_title: '' },
+    { customer_name: `Unapproved ${word}`, ...ofTour(tours.there), is_approved: false },
+  ].map((row) => ({ ...common, ...row, comment: `Written by ${row.customer_name}` }));
+  await sql`insert into reviews ${sql(rows)}`;
+  await sql`delete from tours where id = ${tours.gone.id}`;
+  await sql`insert into reviews (customer_name, rating, booking_type, tour_title, is_approved, created_at)
+    select ${`Guest ${word} `} || number, 5, 'custom', 'A long way', true, '2001-01-01T10:00:00Z' from generate_series(1, 61) as number`;
+  await published();
+});
+test.afterAll(async ({ sql }) => {
+  await sql`delete from reviews where customer_name like ${`% ${word}`} or customer_name like ${`Guest ${word} %`}`;
+});
+
+test('every approved review is on the page of all reviews, also of custom trips and of trips that are gone or inactive', async ({
+  sql,
+  published,
+}) => {
+  const { document } = await readPage('/reviews');
+  const of = (name: string) => everyReview(document).filter((review) => textOf(review).includes(`${name} ${word}`));
+  const { there } = tours;
+  expect(of('There').flatMap((review) => addressesOf(review, there.title))).toEqual([`/tours/${there.id}`]);
+  for (const [name, title] of [
+    ['Inactive', tours.inactive.title],
+    ['Gone', tours.gone.title],
+    ['Custom', 'Custom trip'],
+  ] as const) {
+    const [review, ...more] = of(name);
+    expect(more).toEqual([]);
+    for (const text of [`Written by ${name} ${word}`, title, 'Jan 2030']) expect(textOf(review)).toContain(text);
+    expect(review?.querySelector('[aria-label="4 of 5 stars"]')).not.toBeNull();
+    expect(review?.querySelector('a')).toBeNull();
+  }
+  expect(of('Unapproved')).toEqual([]);
+  const tour = (await readPage(`/tours/${there.id}`)).document.querySelector('section#reviews');
+  expect(addressesOf(tour, 'Reviews from our travellers')).toEqual(['/reviews']);
+  for (const [address, name] of [
+    ['/', 'All reviews'],
+    ['/about', 'Reviews from our travellers'],
+  ] as const)
+    expect(addressesOf((await readPage(address)).document.querySelector('main'), name)).toEqual(['/reviews']);
+
+  // The numbers are of all approved ones. Tests beside this one add and remove reviews: it is the page that is read again.
+  await expect(async () => {
+    await published();
+    const main = (await readPage('/reviews')).document.querySelector('main');
+    const [now] = await sql<{ count: number; average: string }[]>`
+      select count(*)::int as count, round(avg(rating), 1) as average from approved_reviews`;
+    expect(textsOf(main, 'p')).toEqual(expect.arrayContaining([`${now?.count} reviews`, String(now?.average)]));
+  }).toPass();
+});
+
+test('more than sixty reviews go on by plain links to further pages', async () => {
+  const first = (await readPage('/reviews')).document;
+  expect(everyReview(first)).toHaveLength(60);
+  const pages = [...first.querySelectorAll('nav[aria-label=Pages] a')].map((link) => link.getAttribute('href'));
+  expect(pages).toContain('/reviews/page/2');
+  const second = (await readPage('/reviews/page/2')).document;
+  expect(second.title).toMatch(/, page 2 \|/);
+  expect(everyReview(second).filter((review) => textOf(review).includes(word))).not.toEqual([]);
+  expect(textOf(second.querySelector('main'))).toContain('A long way');
+});
+
+test('the home page shows the featured reviews, six at most, each whole or with the way to the rest of it', async ({
+  sql,
+  published,
+}) => {
+  // Tests beside this one feature reviews and take that back.
+  await expect(async () => {
+    const featured = await sql<{ id: string; customer_name: string; comment: string | null; service_title: string }[]>`
+      select * from featured_reviews order by created_at desc limit 6`;
+    expect(featured).toHaveLength(6);
+    await published();
+    const section = sectionOf((await readPage('/')).document, 'Reviews from our travellers');
+    expect(addressesOf(section, 'All reviews')).toEqual(['/reviews']);
+    const cards = [...(section?.querySelectorAll('li') ?? [])];
+    expect(cards).toHaveLength(6);
+    for (const [index, { id, customer_name, comment, service_title }] of featured.entries()) {
+      const card = cards[index];
+      for (const text of [customer_name, comment?.slice(0, 200) ?? '', service_title])
+        expect(textOf(card)).toContain(text.replace(/\s+/g, ' '));
+      const isLong = (comment?.length ?? 0) > 260;
+      expect(addressesOf(card, `Read on: ${customer_name}`)).toEqual(isLong ? [`/reviews#review-${id}`] : []);
+    }
+  }).toPass();
+});
+
+test('the rest of a review is in sight where its link leads, and a further page of reviews is accessible', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const rest = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Read on/ })
+    .first();
+  const address = new URL((await rest.getAttribute('href')) ?? '', page.url());
+  await rest.click();
+  await expect(page).toHaveURL(address.href);
+  await expect(page.locator(address.hash)).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/reviews/page/2');
+  expect(await barriers(page, 'second page')).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { bookingFaultTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import {
+  bookingsAddress,
+  fill,
+  fillCustom,
+  formOf,
+  send,
+  sendButton,
+  someone,
+  thanked,
+} from '../../helpers/e2e/booking-form.ts';
+import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+test.use({ expectedErrors: [/ERR_|Failed to load resource/] });
+
+const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
+
+test('what is sent again after a failure is booked once, and an edit that came too late is said to be one', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const name = someone();
+  await test.step('an edit after a try that never arrived is what is booked', async () => {
+    await fillCustom(page, name);
+    await context.setOffline(true);
+    await send(page);
+    await expect(formOf(page).getByRole('alert')).toHaveText(failed);
+    await context.setOffline(false);
+    await formOf(page).getByLabel('Number of travellers').selectOption('3');
+    await send(page);
+    await thanked(page);
+    expect([...(await sql`select number_of_people from bookings where customer_name = ${name}`)]).toEqual([
+      { number_of_people: 3 },
+    ]);
+  });
+
+  const second = someone();
+  await test.step('what was stored and whose answer was lost is not changed by an edit', async () => {
+    await fillCustom(page, second);
+    await page.route(bookingsAddress, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page);
+    await expect(formOf(page).getByRole('alert')).toHaveText(failed);
+    await page.unroute(bookingsAddress);
+    await page.reload();
+    await formOf(page).getByLabel('Number of travellers').selectOption('4');
+    await send(page);
+    const number = await thanked(page);
+    await expect(formOf(page).getByRole('status').first()).toContainText(
+      'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
+    );
+    await expect(formOf(page).getByRole('link', { name: /^Call / })).toBeVisible();
+    expect([
+      ...(await sql`select left(id::text, 8) as number, number_of_people from bookings where customer_name = ${second}`),
+    ]).toEqual([{ number, number_of_people: 1 }]);
+  });
+});
+
+test('the same request again has the same number, whatever staff made of it, until they cancel it', async ({
+  page,
+  sql,
+}) => {
+  const name = someone();
+  const again = async () => {
+    await fillCustom(page, name);
+    await send(page);
+    return thanked(page);
+  };
+  const number = await again();
+  await sql`update bookings set number_of_people = 2 where customer_name = ${name}`;
+  expect(await again()).toBe(number);
+  const rows = await sql`select booking_type, duration, budget, total_price, currency, special_requests, status,
+    number_of_people, left(id::text, 8) as number from bookings where customer_name = ${name}`;
+  expect([...rows]).toEqual([
+    {
+      booking_type: 'custom',
+      duration: '4-7-days',
+      budget: '500-1000',
+      total_price: null,
+      currency: null,
+      special_requests: 'A quiet room, and <b>no</b> peanuts.',
+      status: 'pending',
+      number_of_people: 2,
+      number,
+    },
+  ]);
+  await sql`update bookings set status = 'cancelled' where customer_name = ${name}`;
+  expect(await again()).not.toBe(number);
+  expect([...(await sql`select status from bookings where customer_name = ${name} order by status`)]).toEqual([
+    { status: 'cancelled' },
+    { status: 'pending' },
+  ]);
+
+  await test.step('a program that fills the field people do not see is answered as usual, and nothing is stored', async () => {
+    const program = someone();
+    await fillCustom(page, program);
+    await expect(page.locator('input[name=website]')).toBeHidden();
+    await page.locator('input[name=website]').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://spam.example';
+    });
+    await send(page);
+    await thanked(page);
+    expect(await sql`select 1 from bookings where customer_name = ${program}`).toHaveLength(0);
+  });
+});
+
+test('whoever goes away while it is sent, and comes back by the back button, finds the draft and books once', async ({
+  page,
+  sql,
+}) => {
+  const name = someone();
+  await fillCustom(page, name);
+  let arrived = () => {};
+  const stored = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  // It is stored, and its answer never comes.
+  await page.route(bookingsAddress, async (route) => {
+    await route.fetch();
+    arrived();
+  });
+  await send(page);
+  await stored;
+  await page.goto('/privacy');
+  await page.unroute(bookingsAddress);
+  await page.goBack();
+  await expect(formOf(page).getByLabel('Full name')).toHaveValue(name);
+  await send(page);
+  await thanked(page);
+  expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(1);
+});
+
+test('a trip that changed since the page was made is asked again at its price, or replaced by another', async ({
+  page,
+  sql,
+  staffApi,
+}) => {
+  const [priced, gone] = await sql<{ id: string; title: string; price: number }[]>`
+    select id, title, price::float from tours where price > 0 and currency = 'USD' and is_active and display_order < 500
+    order by display_order, title limit 2`;
+  if (!priced || !gone) throw new Error('The demonstration content has such tours.');
+  const inactive = await addTour(staffApi, { is_active: false });
+  // As a page that was made before: another price, and a tour that was offered then.
+  await page.route('/contact?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const unit = new RegExp(`(${priced.id}&quot;(?:(?!&quot;price).)*&quot;price&quot;:\\[0,)[\\d.]+`);
+    const choice = new RegExp(`(<option value="tour:${priced.id}"[^<]*\\()[^)<]*`);
+    for (const old of [unit, choice]) expect(body).toMatch(old);
+    await route.fulfill({
+      response,
+      body: body
+        .replace(unit, (_, before: string) => `${before}1`)
+        .replace(choice, (_, before: string) => `${before}$1`)
+        .replaceAll(gone.id, inactive.id),
+    });
+  });
+  const name = someone();
+  await page.goto(`/contact?trip=${encodeURIComponent(priced.title)}`);
+  await fill(page, name);
+  const form = formOf(page);
+  await form.getByLabel('Number of travellers').selectOption('2');
+  await expect(form.getByRole('status')).toContainText('$2');
+  await send(page);
+  await expect(form.getByRole('alert')).toContainText('The price of this trip has changed: it is now $');
+  expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(0);
+  await form.getByLabel('Trip').selectOption(`tour:${inactive.id}`);
+  await send(page);
+  await expect(form.getByRole('alert')).toHaveText(bookingTexts.refused('This trip is not offered at the moment.'));
+  await expect(form.getByLabel('Full name')).toHaveValue(name);
+  await expect(form.getByLabel('Trip')).toHaveAccessibleDescription(bookingFaultTexts.tripGone);
+  await form.getByLabel('Trip').selectOption(`tour:${priced.id}`);
+  await send(page);
+  await thanked(page);
+  await expect(sendButton(page)).toBeEnabled();
+  expect([...(await sql`select tour_id, total_price::float from bookings where customer_name = ${name}`)]).toEqual([
+    { tour_id: priced.id, total_price: priced.price * 2 },
+  ]);
+});

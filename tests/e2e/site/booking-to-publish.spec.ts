@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { addTour, adminPath, expect, signIn, test } from '../../helpers/e2e/fixtures.ts';
+
+test('a visitor books, staff confirm, rename and withdraw the tour, and the public page follows by itself', async ({
+  browser,
+  page,
+  sql,
+  staffApi,
+  published,
+}) => {
+  test.setTimeout(180_000);
+  const tour = await addTour(staffApi, { price: 285 });
+  await published();
+  const customer = `Amal ${randomUUID().slice(0, 8)}`;
+
+  await test.step('a visitor finds the tour and books it', async () => {
+    await page.goto('/tours');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(tour.title);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `View Details: ${tour.title}` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
+    await page.getByRole('complementary', { name: 'Booking' }).getByRole('link', { name: 'Book This Tour' }).click();
+    const form = page.getByRole('form', { name: 'Booking request' });
+    await expect(form.getByLabel('Trip')).toHaveValue(`tour:${tour.id}`);
+    await form.getByLabel('Full name').fill(customer);
+    await form.getByLabel('E-mail').fill('amal@example.com');
+    await form.getByLabel('Number of travellers').selectOption('3');
+    await expect(form).toContainText('$812.25');
+    await form.getByRole('button', { name: 'Send Booking Request' }).click();
+    await expect(form).toContainText(
+      /Thank you! Your booking \(#[0-9a-f]{8}\) has been submitted\. We'll contact you within 24 hours to confirm details\./,
+    );
+    await expect(form.getByLabel('Full name')).toHaveValue('');
+  });
+
+  await test.step('the row has the price of the database', async () => {
+    const rows =
+      await sql`select tour_id, total_price, currency, status from bookings where customer_name = ${customer}`;
+    expect([...rows]).toEqual([{ tour_id: tour.id, total_price: '812.25', currency: 'USD', status: 'pending' }]);
+  });
+
+  const staffContext = await browser.newContext();
+  const desk = await staffContext.newPage();
+  const renamed = `Renamed ${tour.title}`;
+
+  await test.step('staff sign in, see the booking and confirm it', async () => {
+    await signIn(desk);
+    const [counts] = await sql<Record<string, string>[]>`select (select count(*) from tours) as "Total Tours",
+      (select count(*) from bookings where status = 'confirmed') as "Confirmed Bookings",
+      (select count(*) from day_trips) as "Day Trips", (select count(*) from locations) as "Locations"`;
+    for (const [label, count] of Object.entries(counts ?? {})) {
+      const card = desk.locator('dl').filter({ has: desk.getByText(label, { exact: true }) });
+      // Other tests add tours meanwhile; nothing takes any away.
+      await expect
+        .poll(async () => Number(await card.getByRole('definition').textContent()))
+        .toBeGreaterThanOrEqual(Number(count));
+    }
+    await desk.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+    await expect(desk).toHaveURL(new RegExp(`/${adminPath}/bookings`));
+    await desk.getByRole('searchbox', { name: 'Search bookings' }).fill(customer);
+    const row = desk.getByRole('row').filter({ hasText: customer });
+    await expect(row).toContainText(/pending/i);
+    await row.getByRole('button', { name: `View the booking of ${customer}` }).click();
+    const details = desk.getByRole('dialog');
+    await expect(details).toContainText('amal@example.com');
+    await details.getByRole('button', { name: /^confirm/i }).click();
+    await expect
+      .poll(async () => (await sql`select status from bookings where customer_name = ${customer}`)[0]?.['status'])
+      .toBe('confirmed');
+  });
+
+  await test.step('staff rename the tour, and the visitor’s reload shows the new name', async () => {
+    await desk.goto(`/${adminPath}/tours?edit=${tour.id}`);
+    const form = desk.getByRole('dialog', { name: 'Edit Tour' });
+    await form.getByLabel('Title').first().fill(renamed);
+    await form.getByRole('button', { name: /^save/i }).click();
+    await expect(desk.getByText('Tour updated successfully!')).toBeVisible();
+    await published();
+    await page.goto(`/tours/${tour.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+  });
+
+  await test.step('a tour that staff delete is gone from the list and answers 404', async () => {
+    await desk.goto(`/${adminPath}/tours`);
+    await desk.getByRole('searchbox', { name: 'Search tours' }).fill(renamed);
+    await desk.getByRole('button', { name: new RegExp(`delete.*${renamed}`, 'i') }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(desk.getByText('Tour deleted successfully!')).toBeVisible();
+    await published();
+    expect((await page.request.get(`/tours/${tour.id}`)).status()).toBe(404);
+    await page.goto(`/tours?search=${encodeURIComponent(renamed)}`);
+    await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+  });
+  await staffContext.close();
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { bookingFaultTexts, bookingWithoutIsland } from '../../../shared/booking/booking-copy.ts';
+import { fillCustom, formOf, sendButton, someone, thanked } from '../../helpers/e2e/booking-form.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { barriers, overflows } from '../../helpers/e2e/page-checks.ts';
+
+/** Presses the button and lets it go, as a hand does: the pointer stays where it was pressed. */
+async function press(page: Page) {
+  await sendButton(page).scrollIntoViewIfNeeded();
+  const box = await sendButton(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 4);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test.describe('when the form’s script does not come', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
+
+  test('it is said so with other ways to reach us, and what was typed is there after a reload', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/BookingForm/, (route) => route.abort());
+    await page.goto('/contact');
+    const form = formOf(page);
+    await form.getByLabel('Full name').fill('Early Bird');
+    await form.getByLabel('Number of travellers').selectOption('4');
+    const notice = page.getByRole('alert').filter({ visible: true });
+    await expect(notice).toContainText(bookingWithoutIsland.text);
+    for (const scheme of ['tel:', 'mailto:', 'https://wa.me/'])
+      await expect(notice.locator(`a[href^="${scheme}"]`)).toBeVisible();
+    await expect(sendButton(page)).toBeDisabled();
+    expect([...(await barriers(page, 'late')), ...(await overflows(page, 'late'))]).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 844 });
+    expect(await overflows(page, 'late at 1440 px')).toEqual([]);
+    await page.unroute(/BookingForm/);
+    await notice.getByRole('button').click();
+    await expect(sendButton(page)).toBeEnabled();
+    await expect(form.getByLabel('Full name')).toHaveValue('Early Bird');
+    await expect(form.getByLabel('Number of travellers')).toHaveValue('4');
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`a fault that shows or goes while the button is pressed does not take the click away, at ${width} px`, async ({
+    page,
+    sql,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    const name = someone();
+    await fillCustom(page, name);
+    for (const [label, value, fault, mended] of [
+      ['E-mail', 'bad', bookingFaultTexts.emailForm, 'amal@example.com'],
+      ['Preferred travel dates', 'x'.repeat(201), bookingFaultTexts.tooLong(200), ''],
+      ['Special requests', 'x'.repeat(5001), bookingFaultTexts.tooLong(5000), ''],
+    ] as const) {
+      await formOf(page).getByLabel(label).fill(value);
+      await press(page);
+      await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([fault]);
+      await formOf(page).getByLabel(label).fill(mended);
+    }
+    await press(page);
+    await thanked(page);
+    await expect(formOf(page).locator('[aria-invalid]')).toHaveCount(0);
+    expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(1);
+  });
+}

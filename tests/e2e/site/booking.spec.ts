@@ -1,0 +1,85 @@
+import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import { formOf, sendButton } from '../../helpers/e2e/booking-form.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { readPage } from '../../helpers/release-pages.ts';
+
+test('the form has the fields, options and defaults of the specification, and a line about privacy', async ({
+  sql,
+}) => {
+  const { document } = await readPage('/contact');
+  const form = document.querySelector('form');
+  const field = (name: string) => form?.querySelector<HTMLInputElement>(`#booking-${name}`);
+  const labelOf = (name: string) => form?.querySelector(`label[for=booking-${name}]`)?.textContent;
+  expect(form?.getAttribute('aria-label')).toBe('Booking request');
+  for (const [name, label, required] of [
+    ['name', 'Full name', 'true'],
+    ['email', 'E-mail', 'true'],
+    ['people', 'Number of travellers', 'true'],
+    ['trip', 'Trip', 'true'],
+    ['phone', 'Phone', null],
+    ['dates', 'Preferred travel dates', null],
+    ['requests', 'Special requests', null],
+  ] as const) {
+    expect(labelOf(name)).toContain(label);
+    expect(field(name)?.getAttribute('aria-required'), label).toBe(required);
+  }
+  expect(field('email')?.type).toBe('email');
+  expect([...(field('people')?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10+',
+  ]);
+  expect(field('people')?.value).toBe('1');
+  const groups = [...(field('trip')?.querySelectorAll('optgroup') ?? [])];
+  expect(groups.map(({ label }) => label)).toEqual(['Tours', 'Day trips', 'Something else']);
+  // Every trip stands in the group of its kind: those that other tests add come and go.
+  for (const [index, type, list] of [
+    [0, 'tour', 'tours'],
+    [1, 'day-trip', 'day_trips'],
+  ] as const) {
+    const seeded = await sql<{ id: string }[]>`select id from ${sql(list)} where is_active and display_order < 500`;
+    expect(seeded.length).toBeGreaterThan(3);
+    const offered = [...(groups[index]?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+    expect(offered).toEqual(expect.arrayContaining(seeded.map(({ id }) => `${type}:${id}`)));
+    expect(offered.filter((value) => !value.startsWith(`${type}:`))).toEqual([]);
+  }
+  expect(field('duration')).toBeNull();
+  expect(form?.textContent).toContain(
+    'No payment now. We use what you enter here to answer your request and for nothing else. How we treat your data',
+  );
+  const privacy = [...(form?.querySelectorAll('a') ?? [])].find(({ text }) => text === bookingTexts.privacyLink);
+  expect(privacy?.getAttribute('href')).toBe('/privacy');
+});
+
+test('what is typed before the script has arrived is kept, and nothing can be sent before', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/BookingForm*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = formOf(page);
+  await form.getByLabel('Full name').fill('Early Bird');
+  await form.getByLabel('Number of travellers').selectOption('4');
+  await form.getByLabel('Full name').press('Enter');
+  await expect(sendButton(page)).toBeDisabled();
+  release();
+  await expect(sendButton(page)).toBeEnabled();
+  expect(page.url()).not.toContain('?');
+  await form.getByLabel('E-mail').fill('early@example.com');
+  await expect(form.getByLabel('Full name')).toHaveValue('Early Bird');
+  await expect(form.getByLabel('Number of travellers')).toHaveValue('4');
+  await page.reload();
+  await expect(form.getByLabel('Full name')).toHaveValue('Early Bird');
+  await expect(form.getByLabel('E-mail')).toHaveValue('early@example.com');
+});

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { addDayTrip, addReview, storedPictures } from '../../helpers/e2e/trip-rows.ts';
+import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+
+const samplesShown = 'Custom images for this day trip are being uploaded. Showing sample images for now.';
+const panel = (page: Page) => page.getByRole('tabpanel');
+const hero = (page: Page) => page.getByRole('main').locator('header');
+/** The main picture of the gallery. */
+const mainPicture = (page: Page) => page.getByRole('figure').getByRole('img');
+const read = ({ id }: { id: string }) => readPage(`/day-trips/${id}`);
+/** The alternative texts of the gallery's pictures, the shown one first. */
+const galleryOf = (document: Document) =>
+  [...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'));
+const starsOf = (document: Document) =>
+  document.querySelector('main header [aria-label$="stars"]')?.getAttribute('aria-label');
+
+// Their trips are published once for all of them.
+test.describe.configure({ mode: 'default' });
+let trips: Awaited<ReturnType<typeof addTrips>>;
+
+async function addTrips(api: Parameters<typeof addDayTrip>[0], sql: Parameters<typeof addReview>[0]) {
+  const [tall, short1, short2] = await storedPictures(sql, 3);
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
+  const gone = 'gone/for-ever.jpg';
+  const reviewed = await addDayTrip(api, { rating: 4.6, review_count: 12, images: { tall: gone } });
+  await addReview(sql, { tour_id: null, day_trip_id: reviewed.id, rating: 3, comment: 'It rained, and was lovely.' });
+  return {
+    full: await addDayTrip(api, {
+      subtitle: 'There by train, back by boat',
+      images: { tall, short1, short2 },
+      meeting_point: 'The old post office',
+      highlights: ['The lake at noon', 'Herons'],
+      includes: ['Minibus', 'Local guide'],
+      excludes: ['Lunch'],
+      what_to_bring: ['A warm layer'],
+      cancellation_policy: 'Free up to 24 hours before departure.',
+    }),
+    bare: await addDayTrip(api, { highlights: [], excludes: [], images: {}, rating: null, review_count: 7 }),
+    single: await addDayTrip(api, { images: { tall }, rating: 4.6, review_count: 12 }),
+    half: await addDayTrip(api, { images: { tall, short1: gone } }),
+    reviewed,
+    endless: await addDayTrip(api, {
+      title: `${word} ${crypto.randomUUID()}`,
+      subtitle: word,
+      duration: word,
+      group_size: word,
+      departure_time: word,
+      meeting_point: word,
+      what_to_bring: [word],
+      cancellation_policy: word,
+      includes: [word],
+    }),
+  };
+}
+
+test.beforeAll(async ({ sql, staffApi, published }) => {
+  trips = await addTrips(staffApi, sql);
+  await published();
+});
+
+test('a day trip’s page has everything that a traveller asks', async () => {
+  const { full } = trips;
+  const { document } = await read(full);
+  const header = document.querySelector('main header');
+  expect(textOf(header?.querySelector('h1'))).toBe(full.title);
+  expect(header?.querySelector('img')).not.toBeNull();
+  for (const text of ['There by train, back by boat', 'Full day, about 9 hours', '2-10 people', 'Difficult'])
+    expect(textOf(header)).toContain(text);
+  expect(textsOf(document, 'nav[aria-label=Breadcrumb] a')).toEqual(['Home', 'Day Trips']);
+  expect(textsOf(document, '[data-tabs] a')).toEqual(['Overview', "What's Included"]);
+  const overview = textOf(document.querySelector('section#overview'));
+  for (const text of [
+    full.description,
+    'Herons',
+    'Departure time',
+    '08:15',
+    'Return time',
+    '17:45',
+    'The old post office',
+    'A warm layer',
+    'Free up to 24 hours before departure.',
+  ])
+    expect(overview).toContain(text);
+  for (const text of ['Included', 'Local guide', 'Not included', 'Lunch'])
+    expect(textOf(document.querySelector('section#included'))).toContain(text);
+  expect(textOf(document.body)).not.toContain(samplesShown);
+  const aside = document.querySelector('aside[aria-label=Booking]');
+  expect(textOf(aside)).toContain('$45');
+  expect(addressesOf(aside, 'View All Day Trips')).toEqual(['/day-trips']);
+  expect(galleryOf(document)).toEqual([1, 2, 3].map((number) => `${full.title}, image ${number}`));
+  const related = document.querySelector('section[aria-labelledby=related-title]');
+  expect(textsOf(related, 'h2')).toEqual(['More days out']);
+  expect(related?.querySelectorAll('article')).toHaveLength(3);
+  expect(textsOf(related, 'article h3')).not.toContain(full.title);
+});
+
+test('a day trip without meeting point, list to bring, policy, images or rating leaves them out, and shows samples', async () => {
+  const { document } = await read(trips.bare);
+  expect(textOf(document.querySelector('section#overview'))).toContain('Return time');
+  const all = textsOf(document, 'main *');
+  for (const name of ['Meeting point', 'What to bring', 'Cancellation policy', 'Highlights', 'Not included'])
+    expect(all).not.toContain(name);
+  expect(all).toContain(samplesShown);
+  expect(document.querySelectorAll('[aria-label^="Show image"]')).toHaveLength(3);
+  for (const alt of galleryOf(document)) expect(alt).toMatch(/^Sample image: /);
+  expect(document.querySelector('main header img')).not.toBeNull();
+  expect(starsOf(document)).toBeUndefined();
+});
+
+test('the gallery has no thumbnails for a single image, and a sample for one that could not be had', async () => {
+  const { single, half, reviewed } = trips;
+  const one = (await read(single)).document;
+  expect(galleryOf(one)).toEqual([`${single.title}, image 1`]);
+  expect(one.querySelector('[aria-label^="Show image"]')).toBeNull();
+  expect(textOf(one.body)).not.toContain(samplesShown);
+  const two = (await read(half)).document;
+  expect(galleryOf(two)).toEqual([`${half.title}, image 1`, expect.stringMatching(/^Sample image: /)]);
+  expect(textsOf(two, 'figure')).toEqual(['', 'Sample image']);
+  expect(textOf(two.body)).not.toContain(samplesShown);
+  const none = (await read(reviewed)).document;
+  expect(textOf(none.body)).toContain(samplesShown);
+  expect(none.querySelectorAll('[aria-label^="Show image"]')).toHaveLength(3);
+});
+
+test('the rating of a day trip is the one that staff entered until a review is approved', async () => {
+  const before = (await read(trips.single)).document;
+  expect(starsOf(before)).toBe('4.6 of 5 stars');
+  expect(textOf(before.querySelector('main header'))).toContain('(12 reviews)');
+  expect(textsOf(before, 'h2')).not.toContain('What travellers say');
+  const { document } = await read(trips.reviewed);
+  expect(starsOf(document)).toBe('3 of 5 stars');
+  expect(textOf(document.querySelector('main header'))).toContain('(1 review)');
+  expect(textsOf(document, 'h2')).toContain('What travellers say');
+  expect(textOf(document.body)).toContain('It rained, and was lovely.');
+});
+
+test('a day trip’s tabs, gallery and links work, it prints without images and controls, and a phone has a bar for booking', async ({
+  page,
+}) => {
+  const { full } = trips;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/day-trips/${full.id}`);
+  const bar = page.locator('[data-book-bar]');
+  await expect(bar).toBeHidden();
+  await expect(panel(page)).toContainText(full.description);
+  await page.getByRole('tab', { name: "What's Included" }).click();
+  await expect(page).toHaveURL(/#included$/);
+  await expect(panel(page)).toContainText('Local guide');
+
+  await test.step('the gallery switches by click and by arrow keys, and opens full screen', async () => {
+    await expect(mainPicture(page)).toHaveAccessibleName(`${full.title}, image 1`);
+    await page.getByRole('radio', { name: 'Show image 3 of 3' }).click();
+    await expect(mainPicture(page)).toHaveAccessibleName(`${full.title}, image 3`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Show image 2 of 3' })).toBeFocused();
+    await expect(mainPicture(page)).toHaveAccessibleName(`${full.title}, image 2`);
+    await mainPicture(page).click();
+    const viewer = page.getByRole('dialog', { name: `Images: ${full.title}` });
+    await expect(viewer.getByRole('img', { name: `${full.title}, image 2` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+  });
+
+  await test.step('on paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [full.title, full.description, '08:15', 'Local guide', 'hello@discovermorocco.example'])
+      await expect(page.getByText(text).locator('visible=true').first(), text).toBeVisible();
+    await expect(page.locator('img').locator('visible=true')).toHaveCount(0);
+    for (const role of ['button', 'radio', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('on a phone, the bar stays clear of the footer', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bar.getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeInViewport();
+    const [barBox, footerBox] = await Promise.all([bar.boundingBox(), footer.boundingBox()]);
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((footerBox?.y ?? 0) + 1);
+  });
+
+  await test.step('the link to book names the trip', async () => {
+    await page.getByRole('link', { name: 'Book Now', exact: true }).locator('visible=true').last().click();
+    await expect(page).toHaveURL(/\/contact\?trip=/);
+    expect(new URL(page.url()).searchParams.get('trip')).toBe(full.title);
+    await page.goBack();
+  });
+
+  await test.step('the next day trip is read from its top', async () => {
+    const next = page.getByRole('region', { name: 'More days out' }).getByRole('heading', { level: 3 }).first();
+    const title = await next.textContent();
+    await next.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await next.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('a day trip of endless words keeps its shape', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/day-trips/${trips.endless.id}`);
+  await expect(panel(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe('in a browser that cannot load an image', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a day trip shows the size for older browsers first, then a sample in its place', async ({ page }) => {
+    const { document } = await read(trips.full);
+    const fallback = document.querySelector('header [data-fallback]')?.getAttribute('data-fallback');
+    const own = document.querySelector('figure img')?.getAttribute('src') ?? 'none';
+    const isSample = (address: string) => address.includes(fallback?.replace('.webp', '') ?? 'none');
+    expect(isSample(own)).toBe(false);
+    await page.route('**/images/*.avif', (route) => route.abort());
+    await page.goto(`/day-trips/${trips.full.id}`);
+    await expect.poll(() => mainPicture(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(own);
+    await page.route('**/images/*', (route) => (isSample(route.request().url()) ? route.continue() : route.abort()));
+    await page.reload();
+    for (const picture of [hero(page).locator('img'), mainPicture(page)]) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute('src', fallback ?? '');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a day trip can be read whole, and its gallery switches', async ({ page }) => {
+    await page.goto(`/day-trips/${trips.full.id}`);
+    for (const name of ['Overview', "What's Included"])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.locator('#included').getByText('Minibus')).toBeVisible();
+    await page.getByRole('radio', { name: 'Show image 2 of 3' }).check();
+    await expect(mainPicture(page)).toHaveAccessibleName(`${trips.full.title}, image 2`);
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  });
+});

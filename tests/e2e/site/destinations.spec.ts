@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+
+test.describe('destinations', () => {
+  // The own one is there before the others look at the list, and not while they do.
+  test.describe.configure({ mode: 'default' });
+  let place: { id: string; name: string; description: string; highlights: string[] };
+
+  test.beforeAll(async ({ sql, staffApi, published }) => {
+    // More images than are shown, each of another place.
+    const rows = await sql<{ image: string }[]>`select image from (select distinct on (images[1]) images[1] as image
+      from locations where is_active and cardinality(images) > 0) as every limit 11`;
+    expect(rows).toHaveLength(11);
+    const { data } = await staffApi
+      .from('locations')
+      .insert({
+        name: `Test place ${randomUUID().slice(0, 8)}`,
+        location_type: 'Desert',
+        description: 'Palms, a well, and nobody in a hurry.',
+        best_times_to_visit: 'March to May',
+        duration: 'Two days',
+        highlights: ['The well', 'The palms', 'The quiet'],
+        images: rows.map(({ image }) => image),
+        display_order: 500,
+      })
+      .select()
+      .single();
+    if (!data) throw new Error('The place was not added.');
+    place = data;
+    await published();
+  });
+  test.afterAll(async ({ staffApi }) => {
+    await staffApi.from('locations').delete().eq('id', place.id);
+  });
+
+  test('show everything about one in the list and in its details', async () => {
+    const { document } = await readPage('/locations');
+    const card = [...document.querySelectorAll('article')].find(
+      (one) => textOf(one.querySelector('h3')) === place.name,
+    );
+    expect(card?.querySelectorAll('img')).toHaveLength(5);
+    expect(textsOf(card, 'li')).toEqual(place.highlights.slice(0, 2));
+    expect(addressesOf(card, place.name)).toEqual([`/locations#${place.id}`]);
+    const details = document.getElementById(place.id);
+    expect(details?.tagName).toBe('DIALOG');
+    expect(textOf(document.getElementById(details?.getAttribute('aria-labelledby') ?? ''))).toBe(place.name);
+    for (const text of ['Desert', 'March to May', 'Two days', place.description, ...place.highlights])
+      expect(textOf(details)).toContain(text);
+    expect(details?.querySelectorAll(`ul[aria-label="More images of ${place.name}"] img`)).toHaveLength(8);
+    expect(addressesOf(details, `Book Your Tour: ${place.name}`)).toEqual([
+      `/contact?trip=${encodeURIComponent(place.name)}`,
+    ]);
+    expect(addressesOf(details, `Get More Info: ${place.name}`)).toEqual([
+      expect.stringMatching(/^\/contact\?trip=More/),
+    ]);
+  });
+
+  test('open over the list as it is filtered, and closing leaves its filter, its scrolling and the focus', async ({
+    page,
+  }) => {
+    // Narrow and low, so that the list has to be scrolled.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/locations');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('Type').selectOption('Imperial City');
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL('/locations?type=Imperial+City');
+    const list = page.url();
+    const cards = page.getByRole('article');
+    await expect(cards.filter({ hasNotText: 'Imperial City' })).toHaveCount(0);
+    const count = await cards.count();
+    const link = cards.last().getByRole('heading').getByRole('link');
+    const id = (await link.getAttribute('href'))?.replace(/^.*#/, '') ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    // A page that is loaded anew would not have it.
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    const details = page.getByRole('dialog');
+    const isAsBefore = async () => {
+      await expect(details).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await expect(cards).toHaveCount(count);
+      await expect(page.locator('select[name=type]')).toHaveValue('Imperial City');
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+    };
+
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => details.getByRole('link', { name: /^Close/ }).click(),
+      () => page.mouse.click(5, 250),
+      () => page.goBack(),
+    ]) {
+      await link.click();
+      await expect(details).toBeVisible();
+      await expect(page).toHaveURL(`${list}#${id}`);
+      await close();
+      await isAsBefore();
+    }
+    await link.press('Enter');
+    await expect(details).toBeVisible();
+    await page.goBack();
+    await isAsBefore();
+    await page.goForward();
+    await expect(details).toBeVisible();
+
+    await test.step('the address that is shared or reloaded opens the details over the same list', async () => {
+      await page.goto('about:blank');
+      await page.goto(`${list}#${id}`);
+      await expect(details).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(details).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await expect(cards).toHaveCount(count);
+      await expect(link).toBeFocused();
+    });
+
+    await test.step('a new tab gets the address', async () => {
+      const opened = page.context().waitForEvent('page');
+      await link.click({ modifiers: ['ControlOrMeta'] });
+      const other = await opened;
+      await expect(other).toHaveURL(`/locations#${id}`);
+      await expect(other.getByRole('dialog')).toBeVisible();
+      await expect(details).toBeHidden();
+      await other.close();
+    });
+  });
+
+  test('are searched over name and description, and narrowed to the types that are there', async ({ page, sql }) => {
+    const types = await sql<{ location_type: string }[]>`select distinct location_type from locations where is_active`;
+    const [{ count } = { count: 0 }] = await sql<
+      { count: number }[]
+    >`select count(*)::int as count from locations where is_active and location_type = 'Desert'`;
+    await page.goto('/locations');
+    const choices = page.getByLabel('Type').locator('option');
+    await expect(choices).toHaveText([
+      'All Types',
+      ...types.map(({ location_type }) => location_type).sort((a, b) => a.localeCompare(b, 'en')),
+    ]);
+    await page.getByLabel('Type').selectOption('Desert');
+    await expect(page).toHaveURL('/locations?type=Desert');
+    await expect(page.getByRole('article')).toHaveCount(count);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('no such place');
+    await expect(page.getByRole('heading', { name: 'No locations found matching your criteria.' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('no such place');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('MARRAKECH');
+    await expect(page.getByRole('article').first()).toContainText('Marrakech');
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { firstCharacters } from '../../../shared/text/format.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { addressesOf, readPage, sectionOf, textOf, textsOf } from '../../helpers/release-pages.ts';
+
+/** Opens the home page and stops its clock at the moment when the hero begins to count. */
+async function openHero(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.locator('section').first();
+  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  const pause = hero.getByRole('button', { name: 'Pause the images' });
+  const play = hero.getByRole('button', { name: 'Play the images' });
+  const start = async () => {
+    await play.click();
+    await page.locator('main').focus();
+    await page.mouse.move(5, 780);
+    await page.clock.runFor(1);
+    await expect(pause).toBeVisible();
+  };
+  /** Lets time pass until the next picture has been asked for and is there. */
+  const fetchNext = async (position: number) => {
+    await page.clock.runFor(2600);
+    const image = hero.locator('img').nth(position);
+    await expect(image).toBeAttached();
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.complete)).toBe(true);
+  };
+  const slide = (caption: RegExp) => expect(hero.locator('[aria-live]')).toHaveText(caption);
+  return { hero, pause, play, start, fetchNext, slide };
+}
+
+test('the home page leads to tours, activities, About and the booking page, and states its statistics word for word', async () => {
+  const { document } = await readPage('/');
+  const main = document.querySelector('main');
+  for (const [name, address] of [
+    ['Explore Tours', '/tours'],
+    ['View Activities', '/activities'],
+    ['Learn More About Us', '/about'],
+    ['Book Your Tour', '/contact'],
+    ['Contact Us', '/contact'],
+  ] as const)
+    expect(addressesOf(main, name), name).toEqual([address]);
+  expect(textsOf(main, 'dl dd')).toEqual(['500+', '50+', '5', '98%']);
+  expect(textsOf(main, 'dl dt')).toEqual(['Happy Travelers', 'Destinations', 'Years Experience', 'Satisfaction Rate']);
+});
+
+test('the home page shows the top 3 tours with the first 80 characters, the duration and a link', async ({ sql }) => {
+  const tours = await sql<
+    { id: string; title: string; description: string; duration: string }[]
+  >`select id, title, description, duration from tours where is_active order by display_order, title limit 3`;
+  const { document } = await readPage('/');
+  const cards = [...(sectionOf(document, 'Top 3 Tours')?.querySelectorAll('article') ?? [])];
+  expect(cards).toHaveLength(3);
+  for (const [index, tour] of tours.entries()) {
+    const card = cards[index];
+    expect(addressesOf(card, tour.title)).toEqual([`/tours/${tour.id}`]);
+    expect(textOf(card)).toContain(firstCharacters(tour.description, 80));
+    expect(textOf(card)).toContain(tour.duration);
+    expect(card?.querySelector('img')).not.toBeNull();
+  }
+});
+
+test('the home page shows the three popular destinations with 150 characters and a badge by position', async ({
+  sql,
+}) => {
+  const places = await sql<
+    { id: string; name: string; description: string }[]
+  >`select id, name, description from locations where is_active order by display_order, name limit 3`;
+  const { document } = await readPage('/');
+  const cards = [...(sectionOf(document, 'Popular Destinations')?.querySelectorAll('article') ?? [])];
+  expect(cards).toHaveLength(3);
+  for (const [index, badge] of ['Most Popular', 'UNESCO Site', 'Hidden Gem'].entries()) {
+    const place = places[index];
+    expect(textOf(cards[index])).toContain(badge);
+    expect(textOf(cards[index])).toContain(firstCharacters(place?.description ?? '?', 150));
+    expect(addressesOf(cards[index], place?.name ?? '?')).toEqual([`/locations#${place?.id}`]);
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`the hero’s first image has its shape and priority, and a chat opens full screen, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    const first = page.locator('section').first().locator('img').first();
+    await expect(first).toHaveAttribute('fetchpriority', 'high');
+    await expect(first).not.toHaveAttribute('loading', 'lazy');
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const address = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(/-3x4-\d+q\d+\.avif$/.test(address)).toBe(width === 390);
+    expect((await (await page.request.get(address)).body()).length).toBeLessThan(70_000);
+
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: 'What travellers write' }) });
+    const links = section.locator('a[data-view]');
+    await expect(links).toHaveCount(5);
+    await expect(section.getByText('5/5', { exact: true })).toHaveCount(5);
+    await links.first().scrollIntoViewIfNeeded();
+    const whole = (await links.first().getAttribute('href')) ?? '';
+    expect(asked).not.toContain(whole);
+    await links.first().click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 1080);
+    expect(asked).toContain(whole);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    const picture = await viewer.getByRole('img').boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(844);
+    await viewer.getByRole('img').click();
+    await expect(viewer).toBeVisible();
+    await page.mouse.click(width / 2, 12);
+    await expect(viewer).toBeHidden();
+    await expect(links.first()).toBeFocused();
+  });
+}
+
+test('the hero has three images that change every 5 seconds, and stand still when they should', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { hero, pause, start, fetchNext, slide } = await openHero(page);
+  await pause.click();
+  await start();
+  const captions = [/Erg Chebbi/, /Chefchaouen/, /Ait Benhaddou/, /Erg Chebbi/];
+  for (const [position, caption] of captions.entries()) {
+    await slide(caption);
+    await fetchNext((position + 1) % 3);
+    await page.clock.runFor(2300);
+    await slide(caption);
+    await page.clock.runFor(110);
+  }
+
+  const shown = () => hero.locator('[aria-live]').textContent();
+  const standsStill = async () => {
+    const before = (await shown()) ?? '';
+    await page.clock.runFor(12_000);
+    await slide(new RegExp(before));
+    return before;
+  };
+  await test.step('by its button, until it is pressed again', async () => {
+    await pause.click();
+    await page.locator('main').focus();
+    await page.mouse.move(5, 780);
+    const before = await standsStill();
+    await start();
+    await page.clock.runFor(5000);
+    expect(await shown()).not.toBe(before);
+  });
+  for (const [cause, act, end] of [
+    ['under the pointer', () => page.mouse.move(300, 300), () => page.mouse.move(5, 780)],
+    [
+      'while one of its links has the focus',
+      () => page.getByRole('link', { name: 'Explore Tours' }).focus(),
+      () => page.locator('main').focus(),
+    ],
+    [
+      'off screen',
+      async () => {
+        await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+        await expect(hero).not.toBeInViewport();
+      },
+      () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
+    ],
+  ] as const) {
+    await test.step(`${cause}, and goes on afterwards`, async () => {
+      await act();
+      const before = await standsStill();
+      await end();
+      await expect(async () => {
+        await page.clock.runFor(1000);
+        expect(await shown()).not.toBe(before);
+      }).toPass();
+    });
+  }
+});
+
+test('the hero stands still for people who want less movement, unless they press the button', async ({ page }) => {
+  const { play, start, fetchNext, slide } = await openHero(page);
+  await expect(play).toBeVisible();
+  await page.clock.runFor(12_000);
+  await slide(/Erg Chebbi/);
+  await start();
+  await fetchNext(1);
+  await page.clock.runFor(2500);
+  await slide(/Chefchaouen/);
+});

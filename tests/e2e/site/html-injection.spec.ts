@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { checkStructuredData } from '../../helpers/checks/structured-data.ts';
+import { formOf } from '../../helpers/e2e/booking-form.ts';
+import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { readPage, textOf } from '../../helpers/release-pages.ts';
+
+const highlight = '</li><script>alert(3)</script>';
+
+test('a title that is code is text on its page, in the list, in a search, in the booking form and to machines', async ({
+  page,
+  staffApi,
+  published,
+}) => {
+  const title = `</script><script>alert(1)</script> & "quotes" 🐪 ${randomUUID().slice(0, 8)}`;
+  const tour = await addTour(staffApi, {
+    title,
+    description: `<!-- <img src=x onerror=alert(2)> A tour whose every text tries to be code: ${title}`,
+    locations: ['Zagora <b>bold</b>'],
+    highlights: [highlight],
+  });
+  await published();
+
+  await test.step('in the file of its page', async () => {
+    const { document } = await readPage(`/tours/${tour.id}`);
+    expect(textOf(document.querySelector('h1'))).toBe(title);
+    expect(document.title).toContain(title);
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+    expect(content('meta[name=description]')).toMatch(/^<!-- <img/);
+    expect(content('meta[property="og:title"]')).toBe(title);
+    expect(textOf(document.querySelector('main'))).toContain(highlight);
+    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    const documents = scripts.map(({ textContent }): unknown => JSON.parse(textContent));
+    expect(documents.flatMap(checkStructuredData)).toEqual([]);
+    expect(documents.flatMap(namesOf)).toContain(title);
+  });
+
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto(`/tours/${tour.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto('/tours');
+  await page.getByRole('searchbox').fill(title);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+  await expect(page.getByRole('searchbox')).toHaveValue(title);
+  await page.goto(`/contact?trip=${encodeURIComponent(title)}`);
+  await expect(formOf(page).getByLabel('Trip')).toHaveValue(`tour:${tour.id}`);
+  expect(dialogs).toEqual([]);
+});
+
+/** Every name in a JSON-LD document, at any depth. */
+function namesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'name' && typeof item === 'string' ? [item] : namesOf(item),
+  );
+}

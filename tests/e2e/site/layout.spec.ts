@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { barriers } from '../../helpers/e2e/page-checks.ts';
+import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+
+const phone = { width: 390, height: 844 };
+const entries = ['Home', 'Locations', 'Tours', 'Day Trips', 'Activities', 'Book Your Adventure'];
+
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await expect(page.locator('site-header')).toHaveAttribute('data-ready', '');
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return { button, menu };
+}
+
+const scrollLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+test('the desktop menu is in the owner’s order and words, and marks the page being shown', async () => {
+  const menu = [
+    ['Home Page', '/'],
+    ['Locations', '/locations'],
+    ['Tours', '/tours'],
+    ['One Day Trips', '/day-trips'],
+    ['Activities', '/activities'],
+    ['Book Now', '/contact'],
+  ] as const;
+  for (const [current, address] of menu) {
+    const { document } = await readPage(address);
+    const links = [...document.querySelectorAll('nav[aria-label=Main] a')];
+    expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(menu);
+    expect(textsOf(document, 'nav[aria-label=Main] [aria-current]')).toEqual([current]);
+  }
+});
+
+test('the bar shows its menu from 768 px on, is clear over a hero, turns white beyond 50 px, and can be skipped', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  for (const [width, wide] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: wide });
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !wide });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const bar = page.locator('site-header');
+  await expect(bar).toHaveAttribute('data-ready', '');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+    await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+    await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(bar).not.toHaveCSS('box-shadow', 'none');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});
+
+test('the full-screen menu holds the owner’s entries, fills the screen, keeps the focus, and closes in every way', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/tours');
+  const { menu, button } = await openMenu(page);
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(entries);
+  await expect(menu.getByText('Discover Morocco', { exact: true }).last()).toBeVisible();
+  await expect(menu.locator('[aria-current]')).toHaveText(['Tours']);
+  expect((await menu.boundingBox())?.height).toBe(phone.height);
+  expect(await scrollLocked(page)).toBe(true);
+  expect(await barriers(page, 'the menu')).toEqual([]);
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own controls may come between, which a page sees as the body.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('#site_menu'),
+      ),
+    ).toBe(true);
+  }
+  const isClosed = async () => {
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    expect(await scrollLocked(page)).toBe(false);
+  };
+  await page.keyboard.press('Escape');
+  await isClosed();
+  await openMenu(page);
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isClosed();
+
+  await test.step('when the window reaches 768 px', async () => {
+    await openMenu(page);
+    await page.setViewportSize({ width: 767, height: 844 });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expect(menu).toBeHidden();
+    expect(await scrollLocked(page)).toBe(false);
+    await page.setViewportSize(phone);
+  });
+
+  await test.step('on choosing an entry, also that of the page being shown', async () => {
+    await openMenu(page);
+    await menu.getByRole('link', { name: 'Activities' }).click();
+    await expect(page).toHaveURL('/activities');
+    await openMenu(page);
+    await menu.getByRole('link', { name: 'Activities' }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('the full-screen menu opens, and closes on its backdrop', async ({ page }) => {
+    await page.goto('/');
+    const { menu } = await openMenu(page);
+    await menu.getByRole('link', { name: 'Tours', exact: true }).waitFor();
+    await page.touchscreen.tap(phone.width / 2, 130);
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menu.getByRole('link', { name: 'Day Trips' }).tap();
+    await expect(page).toHaveURL('/day-trips');
+  });
+});
+
+test('the footer holds contact, quick links, social media, chat, privacy and the year', async () => {
+  const footer = (await readPage('/about')).document.querySelector('footer');
+  expect(textsOf(footer, 'nav[aria-label="Quick links"] a')).toEqual([
+    'Home',
+    'Tours',
+    'Day Trips',
+    'Activities',
+    'Contact Us',
+  ]);
+  expect(textsOf(footer, 'nav[aria-label="Follow us"] a')).toEqual(['Facebook', 'Instagram', 'Twitter', 'YouTube']);
+  const addressOf = (selector: string, name: RegExp) => {
+    const found = [...(footer?.querySelectorAll(selector) ?? [])].filter((link) => name.test(textOf(link)));
+    return found.map((link) => link.getAttribute('href'));
+  };
+  expect(addressOf('a', /@/)).toEqual([expect.stringMatching(/^mailto:.+@/)]);
+  expect(addressOf('a', /^\+212/)).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
+  expect(addressesOf(footer, 'Chat on WhatsApp')).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)]);
+  expect(textOf(footer)).toContain('Marrakech, Morocco');
+  expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
+  expect(addressesOf(footer, 'Privacy')).toEqual(['/privacy']);
+  expect(textsOf((await readPage('/privacy')).document, 'h1')).toEqual(['Privacy']);
+});
+
+test('the booking page says what the owner asked for beside its form', async () => {
+  const main = (await readPage('/contact')).document.querySelector('main');
+  expect(textsOf(main, 'h1')).toEqual(['Book Your Dream Trip to Morocco']);
+  const talk = [...(main?.querySelectorAll('section') ?? [])];
+  expect(talk.flatMap((section) => addressesOf(section, 'Chat on WhatsApp'))).toEqual([
+    expect.stringMatching(/^https:\/\/wa\.me\//),
+  ]);
+  const call = talk
+    .flatMap((section) => [...section.querySelectorAll('a')])
+    .filter((a) => /^Call \+212/.test(textOf(a)));
+  expect(call.map((a) => a.getAttribute('href'))).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
+  expect(textsOf(main, 'p')).toContain('Response Time: Within 2 hours');
+  expect(textsOf(main, 'h2')).toContainEqual(expect.stringMatching(/^Why Choose/));
+  expect(textsOf(main, 'h3')).toEqual(expect.arrayContaining(['Local Expertise', 'Custom Itineraries', 'Best Prices']));
+  expect(textOf(main)).toMatch(/no hidden fees/i);
+});

@@ -1,0 +1,104 @@
+import { JSDOM } from 'jsdom';
+import { activities } from '../../../site/copy/activities.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { addressesOf, readPage, textsOf } from '../../helpers/release-pages.ts';
+
+test('unknown addresses answer 404 in the words for them, and lead back', async ({ request }) => {
+  for (const [address, title, text, link, target] of [
+    ['/nowhere', 'Page not found', "Sorry, we couldn't find the page you're looking for.", 'Go back home', '/'],
+    ['/nowhere/at-all', 'Page not found', "Sorry, we couldn't find the page you're looking for.", 'Go back home', '/'],
+    [
+      '/tours/no-such-tour',
+      'Tour Not Found',
+      "The tour you're looking for doesn't exist or is no longer offered.",
+      'Back to Tours',
+      '/tours',
+    ],
+    [
+      '/day-trips/no-such-trip',
+      'Day Trip Not Found',
+      "The day trip you're looking for doesn't exist.",
+      'Back to Day Trips',
+      '/day-trips',
+    ],
+  ] as const) {
+    const response = await request.get(address);
+    expect(response.status()).toBe(404);
+    const main = new JSDOM(await response.text()).window.document.querySelector('main');
+    expect(textsOf(main, 'h1')).toEqual([title]);
+    expect(textsOf(main, 'p')).toContain(text);
+    expect(addressesOf(main, link)).toEqual([target]);
+  }
+});
+
+test('links to images lead to images, also without scripts', async ({ request }) => {
+  for (const address of ['/', '/activities']) {
+    const { document } = await readPage(address);
+    const link = document.querySelector('a[data-view]')?.getAttribute('href');
+    expect((await request.get(link ?? '')).headers()['content-type'], address).toBe('image/webp');
+  }
+});
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('every page of the menu is reached, lists, details and every tab can be read, and the booking page offers telephone, mail and chat', async ({
+    page,
+  }) => {
+    test.slow();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const hasMenu = async () => {
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+      await expect(links).toHaveCount(6);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    };
+    await test.step('the first page', async () => {
+      await page.goto('/');
+      await hasMenu();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('section').first().getByRole('button')).toBeHidden();
+      await page.getByRole('main').getByRole('link', { name: 'All reviews' }).click();
+      await expect(page).toHaveURL('/reviews');
+      await expect(page.getByRole('main').locator('li[id^="review-"]').first()).toBeVisible();
+    });
+    await test.step('activities stand one below the other', async () => {
+      await links.filter({ hasText: 'Activities' }).click();
+      for (const { title } of activities)
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    });
+    await test.step('tours', async () => {
+      await links.filter({ hasText: /^Tours$/ }).click();
+      await expect(page).toHaveURL('/tours');
+      await hasMenu();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      for (const name of ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Reviews'])
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      await expect(page.locator('#itinerary li').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /Share|image/ })).toHaveCount(0);
+      await page.getByRole('link', { name: "What's Included" }).click();
+      await expect(page.getByRole('heading', { name: "What's Included" })).toBeInViewport();
+    });
+    await test.step('destinations show everything about one by its address alone', async () => {
+      await links.filter({ hasText: 'Locations' }).click();
+      await expect(page).toHaveURL('/locations');
+      const card = page.getByRole('article').first();
+      const name = (await card.getByRole('heading').textContent()) ?? '';
+      await card.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(page.getByText('Best time to visit').filter({ visible: true })).toHaveCount(1);
+      await page.getByRole('link', { name: `Close ${name}` }).click();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
+    });
+    await test.step('the booking page', async () => {
+      await page.goto('/contact');
+      await expect(page.getByRole('heading', { name: 'Book by telephone, mail or WhatsApp' })).toBeVisible();
+      await expect(page.getByRole('form')).toBeHidden();
+      const offered = page.locator('noscript').getByRole('link').filter({ visible: true });
+      const addresses = await offered.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      for (const scheme of ['tel:', 'mailto:', 'https://wa.me/'])
+        expect(addresses).toContainEqual(expect.stringContaining(scheme));
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { rm } from 'node:fs/promises';
+import { freePort } from '../../../scripts/app/free-port.ts';
+import { writeLargeSet } from '../../../scripts/seed/sample-data/sample-data.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { databaseOf, type Program, startProgram } from '../../helpers/integration/program.ts';
+import { preparedProduct } from '../../helpers/prepared-app.ts';
+
+// A product of its own: so many records would be in the way of other tests.
+let dataDirectory: string;
+let program: Program;
+let origin = '';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const prepared = await preparedProduct('long-lists');
+  dataDirectory = prepared.DATA_DIR;
+  program = startProgram('start', { ...prepared, PORT: String(port) });
+  await program.printed('Stop       Ctrl-C');
+  const sql = await databaseOf(dataDirectory);
+  await writeLargeSet(sql, { tours: 130, dayTrips: 70, locations: 60 });
+  const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+  await sql.end();
+  await expect
+    .poll(async () => (await (await request.get(`${origin}/revision.json`)).json()).revision, { timeout: 120_000 })
+    .toBeGreaterThanOrEqual(Number(row?.revision));
+});
+
+test.afterAll(async () => {
+  await program.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+const lists = [
+  { path: '/tours', failure: 'Failed to load tours. Please try again later.', title: 'Loading amazing tours...' },
+  { path: '/day-trips', failure: 'Oops! Something went wrong', title: 'Loading day trips...' },
+  {
+    path: '/locations',
+    failure: 'Failed to load locations. Please try again later.',
+    title: 'Loading destinations...',
+  },
+] as const;
+
+for (const { path, failure, title } of lists) {
+  test.describe(`more than 60 records below ${path}`, () => {
+    test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
+
+    test('stand 60 a page, on pages that plain links lead to', async ({ page }) => {
+      await page.goto(`${origin}${path}`);
+      await expect(page.getByRole('article')).toHaveCount(60);
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await expect(pages.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+      const addresses = () =>
+        page.locator('article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const first = await addresses();
+      await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await expect(page).toHaveURL(`${origin}${path}/page/2`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const second = await addresses();
+      expect(second.filter((address) => first.includes(address))).toEqual([]);
+    });
+
+    test('are filtered over all of them, with a loading text meanwhile, and a way to try again when that fails', async ({
+      page,
+      request,
+    }) => {
+      const { records } = await (await request.get(`${origin}${path}.json`)).json();
+      const wanted = path === '/day-trips' ? 'Easy' : (records.at(-1).title ?? records.at(-1).name);
+      const ask = async () => {
+        if (path === '/day-trips') await page.getByRole('link', { name: 'Easy', exact: true }).click();
+        else await page.getByRole('searchbox', { name: 'Search' }).fill(wanted);
+      };
+      let answer: 'wait' | 'fail' | 'pass' = 'wait';
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**${path}.json`, async (route) => {
+        if (answer === 'wait') await held;
+        if (answer === 'fail') await route.abort();
+        else await route.continue();
+      });
+      await page.goto(`${origin}${path}`);
+      await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
+      await ask();
+      await expect(page.getByRole('status')).toHaveText(title);
+      answer = 'fail';
+      release();
+      await expect(page.getByRole('alert')).toContainText(failure);
+      if (path === '/day-trips') {
+        await expect(page.getByRole('alert')).toContainText('Failed to load day trips. Please try again later.');
+      }
+      answer = 'pass';
+      // Trying again loads the whole page anew: nothing of the one that failed is left.
+      await page.evaluate(() => document.documentElement.setAttribute('data-failed', ''));
+      const reloaded = page.waitForEvent('framenavigated');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await reloaded;
+      await expect(page.locator('html[data-failed]')).toHaveCount(0);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('status')).toContainText(` of ${records.length}`);
+      if (path !== '/day-trips') await expect(page.getByRole('article').first()).toContainText(wanted);
+    });
+  });
+}
+
+test('more than 60 that pass are shown 60 at a time, and the focus goes on where the next begin', async ({ page }) => {
+  await page.goto(`${origin}/tours?sort=Alphabetical`);
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await page.getByRole('button', { name: 'Show 60 more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(120);
+  await expect(page.getByRole('article').nth(60).getByRole('heading').getByRole('link')).toBeFocused();
+});
+
+test.describe('destinations on further pages', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
+
+  test('a destination that stands on a further page opens over the list that found it, and at its address', async ({
+    page,
+    request,
+  }) => {
+    const { records } = await (await request.get(`${origin}/locations.json`)).json();
+    const last = records.at(-1);
+    const list = `${origin}/locations?search=${encodeURIComponent(last.name)}`.replaceAll('%20', '+');
+    const card = page.locator(`.card-link[href="/locations/page/2#${last.id}"]`);
+    const details = page.getByRole('dialog', { name: last.name });
+    await page.goto(list);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    await card.click();
+    await expect(details).toBeVisible();
+    const address = page.url();
+    expect(address).toBe(`${list.replace('/locations?', '/locations/page/2?')}#${last.id}`);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL(list);
+    await expect(card).toBeFocused();
+    await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+
+    await page.goto(address);
+    await expect(details).toBeVisible();
+    await details.getByRole('link', { name: /^Close/ }).click();
+    await expect(card).toBeVisible();
+
+    await test.step('where its page cannot be read just now, the browser goes there', async () => {
+      await page.goto(list);
+      await page.route('**/locations/page/2', (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort(),
+      );
+      await card.click();
+      await expect(page).toHaveURL(`${origin}/locations/page/2#${last.id}`);
+      await expect(details).toBeVisible();
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every record is reached by plain links', async ({ page }) => {
+    await page.goto(`${origin}/tours`);
+    let count = 0;
+    for (let number = 2; ; number += 1) {
+      count += await page.getByRole('article').count();
+      const next = page.getByRole('link', { name: `Page ${number}`, exact: true });
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await expect(page).toHaveURL(`${origin}/tours/page/${number}`);
+    }
+    expect(count).toBeGreaterThanOrEqual(130);
+  });
+});

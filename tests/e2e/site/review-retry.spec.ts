@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { form, invite, submit, submitAddress, write } from '../../helpers/e2e/review-form.ts';
+
+test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const thanks = 'Thank you for your review!';
+
+test('a review whose answer was lost is stored once, its thanks stay, and its token goes nowhere but to the database', async ({
+  page,
+  sql,
+}) => {
+  const code = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}} \u202e';
+  const { id, link, token } = await invite(sql, { name: 'نادية', title: `<b>${code}`, dates: '<i>مايو' });
+  const seen: string[] = [];
+  page.on('dialog', async (dialog) => {
+    seen.push(dialog.message());
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const told = [request.url(), ...Object.values(request.headers())].some((text) => text.includes(token));
+    if (told && request.resourceType() !== 'document') seen.push(request.url());
+    if (request.postData()?.includes(token)) expect(request.url()).toContain('/rest/v1/rpc/');
+  });
+  page.on('console', (message) => {
+    if (message.text().includes(token)) seen.push(message.text());
+  });
+  await write(page, link, code);
+  // The sentence begins where English ones begin, whatever the name in it.
+  await expect(form(page).locator('bdi')).toHaveText(['نادية', /^<b>/, '<i>مايو']);
+  await page.route(submitAddress, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  await expect(form(page).getByText('Failed to submit your review. Please try again.')).toBeFocused();
+  await expect(form(page).getByLabel('Your comment')).toHaveValue(code);
+  await page.unroute(submitAddress);
+  await submit(page).click();
+  await expect(title(page)).toHaveText(thanks);
+  expect([...(await sql`select comment from reviews where booking_id = ${id}`)]).toEqual([{ comment: code }]);
+
+  await page.reload();
+  await expect(title(page)).toHaveText(thanks);
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+  await page.goBack();
+  await expect(title(page)).toHaveText(thanks);
+  await page.goto(link);
+  const used = /^This review link is no longer valid or a review has already been submitted/;
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(used);
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(used);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(token);
+  expect(seen).toEqual([]);
+});
+
+test('without the island’s script the token leaves the address, the failure is said, and trying again helps', async ({
+  page,
+  sql,
+}) => {
+  const { link, token } = await invite(sql);
+  await page.route(/ReviewPage/, (route) => route.abort());
+  const response = await page.goto(link);
+  expect(response?.status()).toBe(200);
+  await expect(title(page).filter({ visible: true })).toHaveText('Unable to Load Review');
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+    'Unable to load booking details. Please try again later.',
+  );
+  expect(page.url()).not.toContain(token);
+  await page.unroute(/ReviewPage/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(form(page)).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { firstTour } from '../../helpers/e2e/trip-rows.ts';
+
+const tabNames = ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Reviews'];
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+test('the tabs of a tour stand in the owner’s order, have addresses of their own, and follow the arrow keys', async ({
+  page,
+  sql,
+}) => {
+  const { id, title } = await firstTour(sql);
+  await page.goto(`/tours/${id}#itinerary`);
+  await expect(page.getByRole('tab')).toHaveText(tabNames);
+  await expect(tab(page, 'Itinerary')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page)).toHaveCount(1);
+  await tab(page, 'Itinerary').press('ArrowRight');
+  await expect(tab(page, "What's Included")).toBeFocused();
+  await expect(page).toHaveURL(/#included$/);
+  await expect(page.getByRole('tabpanel', { name: "What's Included" })).toBeVisible();
+  await tab(page, "What's Included").press('End');
+  await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Reviews').press('ArrowRight');
+  await expect(tab(page, 'Overview')).toBeFocused();
+  await tab(page, 'Overview').press('ArrowLeft');
+  await expect(tab(page, 'Reviews')).toBeFocused();
+  await tab(page, 'Gallery').click();
+  await expect(page.getByRole('tabpanel', { name: 'Gallery' })).toBeVisible();
+  await page.reload();
+  await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
+
+  await test.step('images open full screen from the gallery, and give the focus back', async () => {
+    const second = panel(page).getByRole('link', { name: `${title}, image 2` });
+    await second.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: `Images: ${title}` });
+    await expect(viewer.getByRole('img', { name: `${title}, image 2` })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('img', { name: `${title}, image 3` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(second).toBeFocused();
+  });
+});
+
+test('at every width the tabs and the bar for booking of a tour can be reached, and cover nothing', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await firstTour(sql);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(`/tours/${id}#reviews`);
+  await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Reviews')).toBeInViewport({ ratio: 1 });
+
+  for (const width of [320, 360, 390, 412]) {
+    await test.step(`the tabs show at ${width} px that more of them follow, and scroll to the one chosen`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await tab(page, 'Overview').click();
+      const edges = await page.getByRole('tablist').evaluate((row) => {
+        const right = row.getBoundingClientRect().right;
+        const boxes = [...row.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
+        const isFaded = getComputedStyle(row).maskImage.includes('gradient');
+        return { isFaded, cut: boxes.filter((box) => box.right - 10 > right - 56 && box.left < right).length };
+      });
+      expect(edges.isFaded).toBe(true);
+      expect(edges.cut).toBeGreaterThan(0);
+      await tab(page, 'Overview').press('End');
+      await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
+      await expect(tab(page, 'Reviews')).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  const bar = page.locator('[data-book-bar]');
+  for (const width of [390, 768]) {
+    await test.step(`the bar for booking covers nothing at the end at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(bar.getByRole('link', { name: 'Book This Tour' })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(async () => {
+        const [barBox, cards, footer] = await Promise.all([
+          bar.boundingBox(),
+          page.getByRole('article').last().boundingBox(),
+          page.getByRole('contentinfo').boundingBox(),
+        ]);
+        expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+        expect((cards?.y ?? 0) + (cards?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+      }).toPass();
+    });
+  }
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await expect(bar).toBeHidden();
+});
+
+test('sharing a tour copies its address where the device has nothing to share with, and uses the device’s own sheet else', async ({
+  page,
+  context,
+  sql,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, title } = await firstTour(sql);
+  const shared: unknown[] = [];
+  await page.exposeFunction('noteShared', (data: unknown) => shared.push(data));
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto(`/tours/${id}#reviews`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status')).toHaveText('Link copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url().replace('#reviews', ''));
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'share', {
+      configurable: true,
+      value: Reflect.get(window, 'noteShared'),
+    });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => shared)
+    .toEqual([{ title: expect.stringContaining(title), url: expect.stringMatching(new RegExp(`/tours/${id}$`)) }]);
+});
+
+test.describe('the images of a tour', () => {
+  const current = (page: Page) => page.locator('[data-dot][aria-current=true]');
+  const nowShown = (page: Page, number: number) =>
+    expect(current(page)).toHaveAttribute('aria-label', `Show image ${number}`);
+  /** Lets time stand still; it passes only when a test says so. */
+  const stopTime = async (page: Page) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+  };
+  const seconds = (page: Page, count: number) => page.clock.runFor(count * 1000);
+
+  test('change every 4 seconds and by the dots, and stand still on hover, on focus, off screen and once paused', async ({
+    page,
+    sql,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await stopTime(page);
+    await page.goto(`/tours/${(await firstTour(sql)).id}`);
+    await nowShown(page, 1);
+    await seconds(page, 3.9);
+    await nowShown(page, 1);
+    await seconds(page, 0.1);
+    await nowShown(page, 2);
+    await seconds(page, 4);
+    await nowShown(page, 3);
+    await page.getByRole('button', { name: 'Show image 1' }).press('Enter');
+    await nowShown(page, 1);
+    await page.getByRole('link', { name: 'Ask Questions' }).focus();
+    await seconds(page, 3.9);
+    await nowShown(page, 1);
+    await seconds(page, 0.1);
+    await nowShown(page, 2);
+
+    const slider = page.locator('picture-slider');
+    const track = page.locator('[data-track]');
+    // A change is then there at once, so that none is missed.
+    await track.evaluate((element: HTMLElement) => {
+      element.style.scrollBehavior = 'auto';
+    });
+    const staysAt = async (number: number) => {
+      await seconds(page, 8);
+      expect(await track.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth))).toBe(
+        number - 1,
+      );
+    };
+    await slider.hover();
+    await staysAt(2);
+    await page.mouse.move(0, 0);
+    await seconds(page, 4);
+    await nowShown(page, 3);
+
+    await page.getByRole('button', { name: 'Show image 1' }).focus();
+    await staysAt(3);
+    await page.getByRole('link', { name: 'Ask Questions' }).focus();
+    await seconds(page, 4);
+    await nowShown(page, 4);
+
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(slider).not.toBeInViewport();
+    await staysAt(4);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await seconds(page, 4);
+    await expect(current(page)).not.toHaveAttribute('aria-label', 'Show image 4');
+
+    await page.getByRole('button', { name: 'Pause the images' }).press('Enter');
+    await page.getByRole('link', { name: 'Ask Questions' }).focus();
+    const paused = Number((await current(page).getAttribute('aria-label'))?.replace(/\D/g, ''));
+    await staysAt(paused);
+  });
+
+  test('stand still for people who want less movement, until they press Play', async ({ page, sql }) => {
+    await stopTime(page);
+    await page.goto(`/tours/${(await firstTour(sql)).id}`);
+    const pause = page.getByRole('button', { name: 'Pause the images' });
+    await expect(pause).toHaveAttribute('aria-pressed', 'true');
+    await seconds(page, 12);
+    expect(await page.locator('[data-track]').evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+    await pause.press('Enter');
+    await expect(pause).toHaveAttribute('aria-pressed', 'false');
+    await seconds(page, 4);
+    await nowShown(page, 2);
+  });
+});

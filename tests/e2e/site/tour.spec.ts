@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { addReview, storedPictures } from '../../helpers/e2e/trip-rows.ts';
+import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+const read = ({ id }: { id: string }) => readPage(`/tours/${id}`);
+const throughTheLink = 'through the link in the booking confirmation email';
+const nextYear = new Date().getFullYear() + 1;
+
+// Their tours are published once for all of them.
+test.describe.configure({ mode: 'default' });
+let tours: Awaited<ReturnType<typeof addTours>>;
+
+async function addTours(api: Parameters<typeof addTour>[0], sql: Parameters<typeof addReview>[0]) {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+  const [location] = await sql<{ id: string; name: string }[]>`
+    select id, name from locations where is_active order by display_order, name limit 1`;
+  if (!location) throw new Error('There is no location.');
+  const places = [location.name.toUpperCase(), 'A Place Of Its Own'];
+  const day = { accommodation: 'A kasbah', activities: ['A walk in the palms'] };
+  const full = await addTour(api, {
+    difficulty_level: 'Challenging',
+    price: 1250,
+    currency: 'EUR',
+    locations: places,
+    images: await storedPictures(sql, 2),
+    itinerary: [
+      { day: 1, title: 'Into the valley', description: 'Along the river.', ...day },
+      { day: 2, title: 'And back', description: 'Over the pass.', activities: [], accommodation: '' },
+    ],
+    highlights: ['The long view'],
+    includes: ['All transfers'],
+    excludes: ['Tips at the end'],
+    availability_calendar: {
+      available_months: ['October', 'March'],
+      weekly_schedule: ['Thursday', 'Monday'],
+      blackout_dates: [`${nextYear}-12-31`, `${nextYear}-12-30`, '2020-01-01'],
+    },
+  });
+  const review = { tour_id: full.id, day_trip_id: null };
+  await addReview(sql, {
+    ...review,
+    rating: 5,
+    customer_name: 'Ana de la Cruz',
+    comment: 'The best <b>three days</b>.',
+    travel_dates: 'May 4 to 6',
+    is_featured: true,
+    created_at: '2026-05-20T12:00:00Z',
+  });
+  await addReview(sql, { ...review, rating: 5 });
+  await addReview(sql, { ...review, rating: 4 });
+  await addReview(sql, { ...review, rating: 1, is_approved: false });
+  return {
+    location,
+    places,
+    full,
+    like: await addTour(api, { locations: places, display_order: 900, images: await storedPictures(sql, 1) }),
+    bare: await addTour(api, {
+      title: `${word} ${crypto.randomUUID()}`,
+      description: word,
+      locations: [word],
+      images: [],
+    }),
+    endless: await addTour(api, {
+      meeting_point: word,
+      highlights: [word],
+      includes: [word],
+      itinerary: [{ day: 1, title: word, description: word, activities: [word], accommodation: word }],
+    }),
+  };
+}
+
+test.beforeAll(async ({ sql, staffApi, published }) => {
+  tours = await addTours(staffApi, sql);
+  await published();
+});
+
+test('a tour’s side panel names duration, group size and difficulty, and leads to the booking page and the telephone', async () => {
+  const { document } = await read(tours.full);
+  const aside = document.querySelector('aside[aria-label=Booking]');
+  for (const text of ['€1,250', '3 days / 2 nights', 'Max 8 people', 'Challenging'])
+    expect(textOf(aside)).toContain(text);
+  expect(aside?.querySelector('a[href^="tel:"]')?.getAttribute('href')).toMatch(/^tel:\+212\d+$/);
+  expect(textOf(aside?.querySelector('a[href^="tel:"]'))).toMatch(/^\+212/);
+  for (const name of ['Book This Tour', 'Ask Questions']) {
+    const { pathname, searchParams } = new URL(addressesOf(aside, name)[0] ?? '', 'http://site.invalid');
+    expect(pathname).toBe('/contact');
+    expect(searchParams.get('trip')).toBe(tours.full.title);
+  }
+});
+
+test('the reviews of a tour have an average, stars, a count, a distribution, and what each traveller said', async () => {
+  const { document } = await read(tours.full);
+  expect(addressesOf(document, '4.7 (3 reviews)')).toEqual(['#reviews']);
+  const reviews = document.querySelector('section#reviews');
+  expect(textOf(reviews)).toContain('4.7');
+  expect(reviews?.querySelector('[aria-label="4.7 of 5 stars"]')).not.toBeNull();
+  expect(textOf(reviews)).toContain('3 reviews');
+  expect([...(reviews?.querySelectorAll('progress') ?? [])].map((bar) => bar.getAttribute('aria-label'))).toEqual(
+    [
+      [5, 2],
+      [4, 1],
+      [3, 0],
+      [2, 0],
+      [1, 0],
+    ].map(([stars, count]) => `${stars} stars: ${count} of 3`),
+  );
+  const featured = textsOf(reviews, 'li').filter((text) => text.includes('Featured Review'));
+  expect(featured).toHaveLength(1);
+  for (const text of ['Ana de la Cruz', 'AC', 'May 2026', 'May 4 to 6', 'The best <b>three days</b>.'])
+    expect(featured[0]).toContain(text);
+  expect(textOf(reviews)).toContain(throughTheLink);
+});
+
+test('a tour says when it runs, and leads to its places and to its like', async () => {
+  const { full, like, location, places } = tours;
+  const { document } = await read(full);
+  const overview = document.querySelector('section#overview');
+  const months = textsOf(overview, 'li').filter((text) => text.includes('available'));
+  expect(months).toHaveLength(12);
+  expect(months.filter((text) => !text.includes('not'))).toEqual([
+    expect.stringMatching(/^March ?available/),
+    expect.stringMatching(/^October ?available/),
+  ]);
+  expect(textOf(overview)).toContain('Departs on Monday and Thursday.');
+  expect(textOf(overview)).toContain(`Closed: Dec 30, ${nextYear} to Dec 31, ${nextYear}.`);
+  expect(textOf(document.querySelector('main'))).toContain('A Place Of Its Own');
+  expect(addressesOf(document, 'A Place Of Its Own')).toEqual([]);
+  expect(new Set(addressesOf(document, places[0] ?? ''))).toEqual(new Set([`/locations#${location.id}`]));
+  const related = document.querySelector('section[aria-labelledby=related-title]');
+  expect(textsOf(related, 'h2')).toEqual(['Journeys in the same spirit']);
+  expect(related?.querySelectorAll('article')).toHaveLength(3);
+  expect(textsOf(related, 'h3')[0]).toBe(like.title);
+  expect(textsOf(related, 'h3')).not.toContain(full.title);
+});
+
+test('a tour with little to say leaves out what it has not, and says what is to come', async () => {
+  const { document } = await read(tours.bare);
+  const headings = textsOf(document, 'h2, h3');
+  for (const name of ['Highlights', 'When to go', 'Not included']) expect(headings).not.toContain(name);
+  for (const [section, text] of [
+    ['itinerary', 'We send the day-by-day plan with our answer to your request.'],
+    ['gallery', 'Images of this tour are on their way.'],
+    ['reviews', 'No Reviews Yet'],
+    ['reviews', throughTheLink],
+  ] as const)
+    expect(textOf(document.querySelector(`section#${section}`))).toContain(text);
+  expect(textsOf(document, 'a').filter((text) => /reviews?\)/.test(text))).toEqual([]);
+});
+
+test('a tour with one image has no dots, and one with none the pattern of the house', async () => {
+  const one = (await read(tours.like)).document;
+  expect(one.querySelectorAll('picture-slider img')).toHaveLength(1);
+  expect(one.querySelector('[data-dot], [data-pause]')).toBeNull();
+  const { bare } = tours;
+  const pattern = (await read(bare)).document.querySelector('picture-slider [role=img]');
+  expect(pattern?.getAttribute('aria-label')).toBe(bare.title);
+});
+
+test('the rating of a tour opens its reviews, and a tour prints as a clean itinerary', async ({ page }) => {
+  const { full } = tours;
+  await page.goto(`/tours/${full.id}`);
+  await page.getByRole('link', { name: '4.7 (3 reviews)' }).click();
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page).getByRole('img', { name: '4.7 of 5 stars' })).toBeVisible();
+  await expect(panel(page).getByRole('progressbar', { name: '5 stars: 2 of 3' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [
+    full.title,
+    '€1,250',
+    '3 days / 2 nights',
+    full.description,
+    'Into the valley',
+    'A walk in the palms',
+    'And back',
+    'All transfers',
+    'Tips at the end',
+    'hello@discovermorocco.example',
+  ])
+    await expect(page.getByText(text).locator('visible=true').first(), text).toBeVisible();
+  for (const away of [
+    'header, site-header',
+    'nav',
+    'footer',
+    'picture-slider',
+    '#gallery',
+    '[data-tabs]',
+    '[data-book-bar]',
+  ])
+    for (const part of await page.locator(away).all()) await expect(part, away).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Book This Tour' })).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('img').locator('visible=true')).toHaveCount(0);
+});
+
+test('a tour with little to say, or with endless words, keeps its shape', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { id } of [tours.bare, tours.endless]) {
+    await page.goto(`/tours/${id}`);
+    for (const name of ['Overview', 'Itinerary', "What's Included"]) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${id}, ${name}`).toBe(320);
+    }
+  }
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { formOf, send } from '../../helpers/e2e/booking-form.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { barriers, overflows } from '../../helpers/e2e/page-checks.ts';
+import { form, invite, submit, submitAddress, write } from '../../helpers/e2e/review-form.ts';
+
+test.use({ expectedErrors: [/The lantern went out|Failed to load resource/] });
+
+/** Makes the next island fail that moves the focus once it has drawn itself, which no button does. */
+async function breakIslandOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function fail(options) {
+      if (this instanceof HTMLButtonElement) return focus.call(this, options);
+      HTMLElement.prototype.focus = focus;
+      throw new Error('The lantern went out');
+    };
+  });
+}
+
+/** The generic error is there with its message and other ways to reach the agency, and has the focus. */
+async function expectError(page: Page): Promise<void> {
+  const error = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+  await expect(error).toBeFocused();
+  await expect(error.getByText('The lantern went out', { exact: true })).toBeVisible();
+  await expect(error.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+  await expect(error.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await barriers(page, 'error')).toEqual([]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflows(page, `error at ${width} px`)).toEqual([]);
+  }
+  await error.getByRole('button', { name: 'Load the page again' }).click();
+}
+
+test.describe('an island that fails in a way nobody foresaw', () => {
+  test('says so in place of the booking form, and what was typed is there after a reload', async ({ page }) => {
+    await page.goto('/contact');
+    await formOf(page).getByLabel('Full name').fill('Amal');
+    await formOf(page).getByLabel('Special requests').fill('A quiet room');
+    await breakIslandOnce(page);
+    await send(page);
+    await expectError(page);
+    await expect(formOf(page).getByLabel('Full name')).toHaveValue('Amal');
+    await expect(formOf(page).getByLabel('Special requests')).toHaveValue('A quiet room');
+  });
+
+  test('says so in place of the review, and what was written is there after a reload', async ({ page, sql }) => {
+    const { link } = await invite(sql);
+    await write(page, link, 'Worth every grain of sand.');
+    await page.route(submitAddress, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await breakIslandOnce(page);
+    await submit(page).click();
+    await expectError(page);
+    await expect(form(page).getByLabel('Your comment')).toHaveValue('Worth every grain of sand.');
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type postgres from 'postgres';
+import { storedSession } from './admin-session.ts';
+import { adminPath, test as base, expect } from './fixtures.ts';
+
+/** Tests that begin with staff signed in, without a visit to the sign-in page. */
+export const test = base.extend({
+  storageState: async ({ origin, staffApi }, use) => {
+    await use(await storedSession(staffApi, origin));
+  },
+});
+
+/** Where the bookings are. */
+export const bookingsPath = `/${adminPath}/bookings`;
+
+/** A word that only this test's bookings hold. */
+export const ownWord = () => `own${randomUUID().slice(0, 8)}`;
+
+/** Adds a custom booking of the test's own, as the database would have it after some time, and returns its id. */
+export async function addBooking(sql: postgres.Sql, values: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const { created_at, ...others } = values;
+  await sql`insert into bookings ${sql({
+    id,
+    customer_name: `Customer ${id.slice(0, 8)}`,
+    customer_email: 'customer@example.com',
+    booking_type: 'custom',
+    duration: '4-7-days',
+    budget: '500-1000',
+    number_of_people: 2,
+    ...others,
+  })}`;
+  if (created_at instanceof Date) await sql`update bookings set created_at = ${created_at} where id = ${id}`;
+  return id;
+}
+
+/** A moment so many hours ago. */
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** Opens the bookings that hold a word; one page of them, newest first. */
+export async function openFound(page: Page, word: string, expected: number): Promise<void> {
+  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await expect(rows(page)).toHaveCount(expected);
+}
+
+/** The rows of the table, without its head. */
+export const rows = (page: Page) => page.getByRole('table', { name: 'Bookings' }).locator('tbody').getByRole('row');
+
+/** The details of a booking. */
+export const details = (page: Page) => page.getByRole('dialog', { name: /^Booking #/ });

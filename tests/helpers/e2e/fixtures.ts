@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { signIn as signInOnPage } from '../../../scripts/dev/sign-in.ts';
+import { liftBookingLimits } from '../../../scripts/local-supabase/booking-limits.ts';
+import type { Database } from '../../../shared/database.types.ts';
+import { testDesk } from '../prepared-app.ts';
+import { signInToApi } from '../sign-in.ts';
+
+export { expect } from '@playwright/test';
+
+export const { adminPath } = testDesk;
+export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
+
+interface Fixtures {
+  /** Messages that this test expects on the console; everything else at level error fails it. */
+  expectedErrors: RegExp[];
+  /** Waits until the live site shows everything that was saved so far. */
+  published: () => Promise<void>;
+}
+interface WorkerFixtures {
+  sql: postgres.Sql;
+  staffApi: SupabaseClient<Database>;
+  origin: string;
+  publishableKey: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  expectedErrors: [[], { option: true }],
+  // Every test that has a browser: an error on the console is a fault of the product.
+  context: async ({ context, expectedErrors }, use) => {
+    const faults: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    context.on('weberror', (error) => faults.push(String(error.error())));
+    await use(context);
+    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
+  origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
+  publishableKey: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
+    async ({}, use) => use((await readCredentials()).publishableKey),
+    { scope: 'worker' },
+  ],
+  sql: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const { databasePassword } = await readCredentials();
+      const port = (await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+      const sql = postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, {
+        max: 2,
+        onnotice() {},
+      });
+      // All bookings of all tests come from one address.
+      await liftBookingLimits(sql);
+      await use(sql);
+      await sql.end();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  staffApi: [
+    async ({ origin, publishableKey }, use) => {
+      await use(await signInToApi(origin, publishableKey, testDesk));
+    },
+    { scope: 'worker' },
+  ],
+  published: async ({ request, sql }, use) => {
+    await use(async () => {
+      const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+      const revision = Number(row?.revision);
+      await expect
+        .poll(async () => Number((await (await request.get('/revision.json')).json()).revision), {
+          timeout: 45_000,
+          intervals: [100],
+        })
+        .toBeGreaterThanOrEqual(revision);
+    });
+  },
+});
+
+async function readCredentials() {
+  const schema = z.object({ databasePassword: z.string(), publishableKey: z.string() });
+  return schema.parse(JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')));
+}
+
+/** Adds a tour of the test's own through the API, as staff would. */
+export async function addTour(
+  api: SupabaseClient<Database>,
+  values: Partial<Database['public']['Tables']['tours']['Insert']> = {},
+) {
+  const name = randomUUID().slice(0, 8);
+  const { data, error } = await api
+    .from('tours')
+    .insert({
+      title: `Test tour ${name}`,
+      description: `A tour that test ${name} made for itself, through the valley of the Draa and back.`,
+      duration: '3 days / 2 nights',
+      price: 100,
+      max_participants: 8,
+      locations: ['Zagora'],
+      meeting_point: 'Your hotel in Zagora',
+      departure_time: '8:00',
+      display_order: 500,
+      ...values,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+/** Signs in on the sign-in page and waits for the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+  expect(await signInOnPage(page, testDesk)).toMatch(new RegExp(`/${adminPath}$`));
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type postgres from 'postgres';
+import type { Database } from '../../../shared/database.types.ts';
+
+type Tables = Database['public']['Tables'];
+
+/** Adds a day trip of the test's own through the API, as staff would. */
+export async function addDayTrip(
+  api: SupabaseClient<Database>,
+  values: Partial<Tables['day_trips']['Insert']> = {},
+): Promise<Tables['day_trips']['Row']> {
+  const { data, error } = await api
+    .from('day_trips')
+    .insert({
+      title: `Test day trip ${randomUUID().slice(0, 8)}`,
+      description: 'A day out that a test made for itself, to the lake and back.',
+      duration: 'Full day, about 9 hours',
+      group_size: '2-10 people',
+      difficulty: 'Difficult',
+      price: 45,
+      departure_time: '08:15',
+      return_time: '17:45',
+      highlights: ['The lake at noon'],
+      includes: ['Minibus'],
+      display_order: 500,
+      ...values,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+/** Adds an approved review of a trip, as one that came by a review link. */
+export async function addReview(
+  sql: postgres.Sql,
+  values: Pick<Tables['reviews']['Insert'], 'rating' | 'tour_id' | 'day_trip_id'> &
+    Partial<Tables['reviews']['Insert']>,
+): Promise<void> {
+  await sql`insert into reviews ${sql({
+    customer_name: 'Amal Benali',
+    booking_type: values.tour_id ? 'tour' : 'day-trip',
+    tour_title: 'As it was booked',
+    is_approved: true,
+    ...values,
+  })}`;
+}
+
+/** Addresses of pictures that the storage holds. */
+export async function storedPictures(sql: postgres.Sql, count: number): Promise<string[]> {
+  const rows = await sql<{ image: string }[]>`
+    select distinct image from tours, unnest(images) as image where tours.is_active and image like '/storage/%' order by image limit ${count}`;
+  return rows.map(({ image }) => image);
+}
+
+/** The title of the tour that the lists show first. */
+export async function firstTour(sql: postgres.Sql): Promise<{ id: string; title: string }> {
+  const [tour] = await sql<
+    { id: string; title: string }[]
+  >`select id, title from tours where is_active and cardinality(images) > 2 order by display_order, title limit 1`;
+  if (!tour) throw new Error('There is no tour.');
+  return tour;
+}

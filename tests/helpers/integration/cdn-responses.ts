@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { expect } from 'vitest';
+import { filesOf } from '../../../scripts/publish/release/hardlink.ts';
+import type { Cloudflare } from './wrangler.ts';
+
+const securityHeaders = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+];
+const general = 'Page not found';
+
+/** The heading of a page, or what the back office's shell has instead. */
+const headingOf = (html: string) =>
+  /<h1[^>]*>\s*([^<]*?)\s*</.exec(html)?.[1] ?? (html.includes('id="admin-config"') ? 'shell' : undefined);
+
+/**
+ * Asks a host for every kind of address of a build, and expects the answers that our own server gives.
+ * @param folder the build; it has to have content
+ * @param admin its hidden path
+ */
+export async function checkAddresses({ origin, ask }: Cloudflare, folder: string, admin: string): Promise<void> {
+  const files = filesOf(folder).map((file) => `/${file.split(path.sep).join('/')}`);
+  const tour = files.find((file) => /^\/tours\/[^/]+\.html$/.test(file) && !file.endsWith('404.html'));
+  const tourPath = tour?.replace('.html', '') ?? '';
+  const review = '/review/6f0f7a3e-93a4-4a6e-8d0c-6a7b0a3c9d11';
+
+  for (const [address, heading] of [
+    ['/', undefined],
+    ['/tours', 'Our tours'],
+    [tourPath, undefined],
+    [`${review}?token=x`, undefined],
+    ['/login', 'shell'],
+    [`/${admin}/`, 'shell'],
+    [`/${admin}/tours/?edit=${path.basename(tourPath)}`, 'shell'],
+    [`/${admin}/bookings/create/`, 'shell'],
+  ] as const) {
+    const { status, text, headers } = await ask(address);
+    expect([address, status]).toEqual([address, 200]);
+    if (heading) expect([address, headingOf(text)]).toEqual([address, heading]);
+    expect(headers.get('cache-control'), address).toBe('public, max-age=0, must-revalidate');
+  }
+  expect((await ask(`${review}?token=x`)).headers.get('x-robots-tag')).toBe('noindex');
+
+  for (const [address, location] of [
+    ['/tours/', '/tours'],
+    ['/tours.html?a=b', '/tours?a=b'],
+    [`${tourPath}/`, tourPath],
+    [`${review}/?token=x`, `${review}?token=x`],
+    [`/${admin}/tours?edit=dunes`, `/${admin}/tours/?edit=dunes`],
+    ['/nowhere//', '/nowhere'],
+    ['//elsewhere.example/', '//elsewhere.example'],
+  ]) {
+    const { status, headers } = await ask(address ?? '');
+    expect([307, 308], address).toContain(status);
+    const target = new URL(headers.get('location') ?? '', `${origin}${address}`);
+    expect([address, target.href]).toEqual([address, `${origin}${location}`]);
+  }
+
+  for (const [address, heading] of [
+    ['/nowhere', general],
+    ['/nowhere/at/all', general],
+    ['/tours/nowhere', 'Tour Not Found'],
+    ['/day-trips/nowhere', 'Day Trip Not Found'],
+    ['/tours/a/b', general],
+    ['/tours/page/99', general],
+    ['/day-trips/a/b', general],
+    ['/review/a/b', general],
+    ['/404', general],
+    ['/404.html', general],
+    ['/tours/404', 'Tour Not Found'],
+    ['/day-trips/404', 'Day Trip Not Found'],
+    [`/${admin}/404`, 'shell'],
+    [`/${admin}/bookings/5`, 'shell'],
+    ['/_headers', general],
+    ['/_redirects', general],
+    ['/_astro/gone.js', general],
+    ['/admin-assets/gone.js', general],
+    ['/images/gone.avif', general],
+  ] as const) {
+    // A script or an image is asked for in another way than a page.
+    for (const mode of ['navigate', 'no-cors']) {
+      const { status, text, headers } = await ask(address, { headers: { 'sec-fetch-mode': mode } });
+      expect([address, status, headingOf(text)]).toEqual([address, 404, heading]);
+      expect(headers.get('cache-control'), address).not.toContain('immutable');
+      for (const name of securityHeaders) expect(headers.has(name), `${name} of ${address}`).toBe(true);
+    }
+  }
+  expect((await ask('/nowhere', { method: 'HEAD' })).status).toBe(404);
+  for (const address of ['/tours', '/nowhere']) expect((await ask(address, { method: 'POST' })).status).toBe(405);
+
+  // One file of each kind, in each folder at the top.
+  const kinds = new Map(files.map((file) => [`${file.split('/')[1]} ${path.extname(file)}`, file]));
+  for (const file of kinds.values()) {
+    if (/^\/_|404\.html$/.test(file) && !file.startsWith('/_astro/')) continue;
+    const address = file.replace(/(\/index)?\.html$/, (_, index) => (index ? '/' : ''));
+    const { status, headers } = await ask(address || '/');
+    expect([address, status]).toEqual([address, 200]);
+    for (const name of securityHeaders) expect(headers.has(name), `${name} of ${address}`).toBe(true);
+    const isHashed = /^\/(_astro|admin-assets|images)\//.test(address);
+    expect([address, headers.get('cache-control')?.includes('immutable')]).toEqual([address, isHashed]);
+  }
+  expect((await ask('/revision.json')).headers.get('cache-control')).toContain('no-store');
+}

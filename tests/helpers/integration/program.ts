@@ -1,0 +1,110 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import postgres from 'postgres';
+import { projectRoot } from '../../../scripts/app/settings.ts';
+
+/** A program of scripts/ that runs as a person would have started it. */
+export interface Program {
+  readonly child: ChildProcess;
+  /** What it printed so far. */
+  output(): string;
+  /** Resolves when it has printed this; rejects when it ends without. */
+  printed(text: string | RegExp): Promise<void>;
+  /** Sends a signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts scripts/<name>.ts with these settings and no others. */
+export function startProgram(
+  name: 'start' | 'serve' | 'rollback' | 'dev' | 'build' | 'seed',
+  settings: Record<string, string>,
+  ...parameters: string[]
+): Program {
+  return watch(
+    spawn(process.execPath, [path.join(projectRoot, `scripts/${name}.ts`), ...parameters], {
+      cwd: '/',
+      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment(settings) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+/** Runs an npm script as a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
+export function startNpm(parameters: string[], settings: Record<string, string>, checkout = projectRoot): Program {
+  return watch(
+    spawn('npm', parameters, {
+      cwd: checkout,
+      env: environment(settings),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], HOME: process.env['HOME'], IGNORE_ENV_FILE: '1', ...settings };
+}
+
+function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
+  let output = '';
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const look of waiting) look();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    ended,
+    output: () => output,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (typeof text === 'string' ? !output.includes(text) : !text.test(output)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+        void ended.then(() => reject(new Error(`ended without printing ${text}:\n${output}`)));
+      }),
+    async stop(signal = 'SIGINT') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The process id of the database of a data directory, undefined when there is none. */
+export async function databaseProcess(dataDirectory: string): Promise<number | undefined> {
+  const file = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
+  return file ? Number(file.split('\n')[0]) : undefined;
+}
+
+/** Whether a process is there and more than a dead one that nobody has collected yet. */
+export function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+/** Signs in to the database of a running product as its superuser. */
+export async function databaseOf(dataDirectory: string): Promise<postgres.Sql> {
+  const { databasePassword } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+  const port = (await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+  return postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 1, onnotice() {} });
+}

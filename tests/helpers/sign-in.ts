@@ -1,0 +1,19 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../shared/database.types.ts';
+
+/** Makes a client of an API that keeps its session to itself. */
+export function apiClient(url: string, publishableKey: string): SupabaseClient<Database> {
+  return createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** Signs in to an API; the account must exist. */
+export async function signInToApi(
+  url: string,
+  publishableKey: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<SupabaseClient<Database>> {
+  const client = apiClient(url, publishableKey);
+  const { error } = await client.auth.signInWithPassword({ email: account.email, password: account.password });
+  if (error) throw error;
+  return client;
+}

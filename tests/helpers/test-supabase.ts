@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { ProvidedContext } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { openDataDirectory } from '../../scripts/app/data-directory.ts';
+import { liftBookingLimits } from '../../scripts/local-supabase/booking-limits.ts';
+import { type Credentials, openCredentials } from '../../scripts/local-supabase/credentials.ts';
+import { type Backend, startBackend } from '../../scripts/local-supabase/local-supabase.ts';
+import { ensureStaffAccount } from '../../scripts/local-supabase/staff-account.ts';
+import { temporaryDataDirectory } from './temporary-data-directory.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    url: string;
+    databaseUrl: string;
+    publishableKey: string;
+    secretKey: string;
+    staffEmail: string;
+    staffPassword: string;
+    adminPath: string;
+  }
+}
+
+interface TestBackend {
+  readonly backend: Backend;
+  readonly credentials: Credentials;
+  readonly dataDirectory: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A fresh backend without demonstration content, for one run or one file of tests.
+ * @param configure changes settings of the database that hold from its next start, which then follows
+ */
+export async function startTestBackend(configure?: (sql: Backend['sql']) => Promise<void>): Promise<TestBackend> {
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('database') });
+  const credentials = await openCredentials(dataDirectory, {});
+  const start = () => startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  let backend = await start();
+  // What is thrown away afterwards need not outlive a power cut. A commit is still waited for: what was just committed
+  // without is not yet seen by vacuum, and so by no index alone.
+  for (const setting of ['fsync', 'full_page_writes']) await backend.sql.unsafe(`alter system set ${setting} = off`);
+  await backend.sql`select pg_reload_conf()`;
+  await ensureStaffAccount(backend.sql, credentials, false);
+  if (configure) {
+    await configure(backend.sql);
+    await backend.stop();
+    backend = await start();
+  }
+  return {
+    backend,
+    credentials,
+    dataDirectory,
+    async stop() {
+      await backend.stop();
+      await rm(path.resolve(dataDirectory), { recursive: true, force: true });
+    },
+  };
+}
+
+/** One backend for all database tests; each test makes rows of its own. Tests of the booking limits use their own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { backend, credentials, stop } = await startTestBackend();
+  await liftBookingLimits(backend.sql);
+  await backend.sql`insert into private.settings (key, value) values ('staff_domain', 'staff.example')`;
+  project.provide('url', backend.url);
+  project.provide('databaseUrl', backend.databaseUrl);
+  const names = [
+    'publishableKey',
+    'secretKey',
+    'staffEmail',
+    'staffPassword',
+    'adminPath',
+  ] satisfies (keyof ProvidedContext)[];
+  for (const name of names) project.provide(name, credentials[name]);
+  return stop;
+}

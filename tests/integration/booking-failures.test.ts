@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/app/free-port.ts';
+import { liftBookingLimits } from '../../scripts/local-supabase/booking-limits.ts';
+import { childrenOf, killHard } from '../helpers/integration/processes.ts';
+import { databaseOf, databaseProcess, type Program, startProgram } from '../helpers/integration/program.ts';
+import { preparedProduct } from '../helpers/prepared-app.ts';
+
+/** How often each fault happens: once in npm test, ten times in npm run test:deep. */
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
+const settings: Record<string, string> & { DATA_DIR: string } = await preparedProduct('faults');
+const dataDirectory = settings.DATA_DIR;
+let product: Program;
+let publishableKey: string;
+
+async function startProduct() {
+  product = startProgram('start', settings);
+  await product.printed('Ctrl-C');
+}
+
+beforeAll(async () => {
+  settings['PORT'] = String(await freePort());
+  await startProduct();
+  ({ publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')));
+  const sql = await databaseOf(dataDirectory);
+  await liftBookingLimits(sql);
+  await sql.end();
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+/** Sends a booking through the public server as a visitor does; true when it was acknowledged. */
+async function book(id: string): Promise<boolean> {
+  const row = {
+    id,
+    customer_name: `Customer ${id}`,
+    customer_email: `${id}@example.com`,
+    booking_type: 'custom',
+    tour_title: 'Custom trip',
+    number_of_people: 2,
+    duration: 'flexible',
+    budget: 'flexible',
+  };
+  try {
+    const answer = await fetch(`http://127.0.0.1:${settings['PORT']}/rest/v1/bookings`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(row),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return answer.status === 201;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Sends many bookings at once, and does harm when some of them were acknowledged.
+ * @returns the ids of those that were acknowledged, and of those that were not
+ */
+async function burst(count: number, harm: () => Promise<void> = async () => undefined) {
+  const acknowledged: string[] = [];
+  const open: string[] = [];
+  let done: Promise<void> | undefined;
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      const id = randomUUID();
+      const isAcknowledged = await book(id);
+      (isAcknowledged ? acknowledged : open).push(id);
+      if (acknowledged.length >= 20) done ??= harm();
+    }),
+  );
+  await done;
+  return { acknowledged, open };
+}
+
+/** How many of these bookings are stored, and in how many rows. */
+async function stored(ids: readonly string[]) {
+  const sql = await databaseOf(dataDirectory);
+  const [row] = await sql`select count(*)::int as rows, count(distinct customer_email)::int as customers
+    from bookings where customer_email = any (${ids.map((id) => `${id}@example.com`)})`;
+  await sql.end();
+  return row;
+}
+
+const each = (ids: readonly string[]) => ({ rows: ids.length, customers: ids.length });
+
+/** What was acknowledged is there; what was not is stored once when it is sent again. */
+async function expectNothingLost({ acknowledged, open }: { acknowledged: string[]; open: string[] }) {
+  expect(open.length).toBeGreaterThan(0);
+  expect(await stored(acknowledged)).toEqual(each(acknowledged));
+  for (const id of open) await vi.waitFor(async () => expect(await book(id)).toBe(true), { timeout: 20_000 });
+  expect(await stored([...acknowledged, ...open])).toEqual(each([...acknowledged, ...open]));
+}
+
+const apiProcess = async () => (await childrenOf(product.child.pid, 'api-process'))[0];
+
+/** Waits until bookings are taken again, without a hand from anybody. */
+const recovered = () => vi.waitFor(async () => expect(await book(randomUUID())).toBe(true), { timeout: 30_000 });
+
+describe('bookings', () => {
+  it('that arrive 200 at once are all stored, each once', async () => {
+    const { acknowledged, open } = await burst(200);
+    expect(open).toEqual([]);
+    expect(await stored(acknowledged)).toEqual(each(acknowledged));
+  });
+
+  describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('in round %i', () => {
+    it('outlive the API, which comes back by itself', async () => {
+      const pid = await apiProcess();
+      const sent = await burst(200, async () => killHard([pid]));
+      await recovered();
+      expect(await apiProcess()).not.toBe(pid);
+      await expectNothingLost(sent);
+    });
+
+    it('outlive a session of the database, which then recovers by itself', async () => {
+      const sent = await burst(200, async () => {
+        const sql = await databaseOf(dataDirectory);
+        const sessions = await sql<{ pid: number }[]>`
+          select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+        await sql.end();
+        killHard(sessions.slice(0, 1).map(({ pid }) => pid));
+      });
+      await recovered();
+      await expectNothingLost(sent);
+    });
+
+    it('outlive the whole database; the product says so and ends, and starts again', async () => {
+      const postmaster = await databaseProcess(dataDirectory);
+      const children = await childrenOf(postmaster);
+      const sent = await burst(200, async () => killHard([postmaster, ...children]));
+      expect(await product.ended).toBe(1);
+      expect(product.output()).toContain('The database stopped unexpectedly. Stopping.');
+      await startProduct();
+      await expectNothingLost(sent);
+    });
+  });
+});
+
+describe('an API that ends again and again', () => {
+  it('is given up: the product says so and ends', async () => {
+    let previous: number | undefined;
+    while (product.child.exitCode === null) {
+      const pid = await apiProcess();
+      if (pid !== undefined && pid !== previous) killHard([pid]);
+      previous = pid;
+      await delay(50);
+    }
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain('The API stopped unexpectedly, again and again. Stopping.');
+  });
+});

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openCache } from '../../scripts/app/cache-directory.ts';
+import { projectRoot } from '../../scripts/app/settings.ts';
+import { filesOf } from '../../scripts/publish/release/hardlink.ts';
+import { type HostedProject, startHostedProject } from '../helpers/integration/hosted-supabase.ts';
+import { startNpm } from '../helpers/integration/program.ts';
+import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
+import { isDeep } from './publish-failures/deep-run.ts';
+
+const run = promisify(execFile);
+const checkout = temporaryDataDirectory('production-install');
+const pictures = path.join(checkout, 'node_modules/.cache/discover-morocco/pictures');
+let project: HostedProject;
+
+beforeAll(async () => {
+  project = await startHostedProject('production-install');
+  await mkdir(path.join(checkout, 'node_modules'), { recursive: true });
+  const made = ['node_modules', '.git', '.astro', '.data', 'dist', 'test-results'];
+  const sources = (await readdir(projectRoot)).filter((name) => !made.includes(name));
+  await run('cp', ['-a', ...sources.map((name) => path.join(projectRoot, name)), checkout]);
+  if (isDeep) await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: checkout });
+  else await linkPackages(await productionPackages());
+  await copyPictures();
+});
+afterAll(async () => {
+  await project.stop();
+  await rm(checkout, { recursive: true, force: true });
+});
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
+
+/** Reads which folders a lock file names for an install without development dependencies, on any system. */
+async function packagesIn(file: string): Promise<string[]> {
+  const { packages } = lockSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return Object.keys(packages).filter((name) => name !== '' && !packages[name]?.dev);
+}
+
+/** Those that are installed here: not the binaries of other systems. */
+async function productionPackages(): Promise<string[]> {
+  const wanted = await packagesIn(path.join(projectRoot, 'package-lock.json'));
+  return wanted.filter((name) => existsSync(path.join(projectRoot, name)));
+}
+
+/** Puts packages of this checkout into the other as second names of their files, or as copies on another file system. */
+async function linkPackages(packages: readonly string[]): Promise<void> {
+  const folders = new Map<string, string[]>();
+  for (const name of packages.filter((name) => name.lastIndexOf('node_modules/') === 0)) {
+    const folder = path.dirname(name);
+    folders.set(folder, [...(folders.get(folder) ?? []), path.join(projectRoot, name)]);
+  }
+  for (const [folder, sources] of folders) {
+    const target = path.join(checkout, folder);
+    await mkdir(target, { recursive: true });
+    await run('cp', ['-al', ...sources, target]).catch(() => run('cp', ['-a', ...sources, target]));
+  }
+  await run('cp', ['-a', path.join(projectRoot, 'node_modules/.bin'), path.join(checkout, 'node_modules')]);
+}
+
+/** Large pictures take long and show no more than small ones; of every kind some are left to be made. */
+async function copyPictures(): Promise<void> {
+  const cached = path.join(await openCache(checkout), 'pictures');
+  if (!existsSync(cached)) return;
+  const isLarge = (name: string) => path.extname(name) === '' || (/\.(avif|json)$/.test(name) && !/-240q/.test(name));
+  await cp(cached, pictures, { recursive: true, filter: isLarge });
+}
+
+if (isDeep)
+  it('npm installs the same packages that are linked in npm test', async () => {
+    const installed = await packagesIn(path.join(checkout, 'node_modules/.package-lock.json'));
+    expect(installed.sort()).toEqual((await productionPackages()).sort());
+  });
+
+// Two builds, the admin's bundle among them.
+it('builds and serves a site from an install without development dependencies', { timeout: 300_000 }, async () => {
+  for (const name of ['postgres', 'vitest', 'typescript'])
+    expect(existsSync(path.join(checkout, 'node_modules', name)), name).toBe(false);
+  const before = new Set(existsSync(pictures) ? filesOf(pictures) : []);
+
+  const build = startNpm(['run', 'build'], project.settings, checkout);
+  expect(await build.ended, build.output()).toBe(0);
+  expect(await readFile(path.join(checkout, 'dist/index.html'), 'utf8')).toContain('Discover Morocco');
+  const made = filesOf(pictures).filter((name) => !before.has(name));
+  for (const kind of ['avif', 'webp', 'jpg']) expect(made.join(' ')).toContain(`.${kind}`);
+
+  const server = startNpm(['run', 'serve'], project.settings, checkout);
+  await server.printed('Ctrl-C');
+  const response = await fetch(project.origin);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Discover Morocco');
+  // As Ctrl-C in a terminal: to npm, its shell and the program.
+  process.kill(-(server.child.pid ?? 0), 'SIGINT');
+  await server.ended;
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Watch, watch } from './availability-probe.ts';
+import { type Harm, type Reply, startMadeUpSite } from './fake-site.ts';
+import { textOf } from './versions.ts';
+
+let site: Awaited<ReturnType<typeof startMadeUpSite>>;
+let client: Watch;
+const eventually = (look: () => void) => vi.waitFor(look, { timeout: 20_000, interval: 5 });
+
+beforeEach(async () => {
+  site = await startMadeUpSite();
+  site.save();
+  client = watch(site.origin, site.editions, { every: 2, patience: 500 });
+  await allAsked();
+});
+afterEach(async () => {
+  await client.end();
+  site.stop();
+});
+
+/** Waits until everything was asked for again, plain and compressed. */
+async function allAsked(): Promise<void> {
+  const before = client.sight().answers;
+  await eventually(() => {
+    const { answers } = client.sight();
+    for (const kind of ['tour', 'list', 'index', 'revision', 'file'] as const)
+      expect(answers[kind]).toBeGreaterThanOrEqual(before[kind] + 3);
+  });
+}
+
+it('finds no fault in a site that goes from one edition to the next', async () => {
+  for (let change = 0; change < 3; change++) {
+    const edition = site.save();
+    Object.assign(site.state, { edition, revision: edition });
+    await allAsked();
+  }
+  expect(client.sight()).toMatchObject({ faults: [], refused: 0, editions: [1, 2, 3, 4] });
+});
+
+it('lets a site be away while it may be, and finds fault with what it then says', async () => {
+  await client.whileDown(async () => {
+    site.state.harm = (reply) => ({ ...reply, half: 'unsent' });
+    await eventually(() => expect(client.sight().refused).toBeGreaterThan(10));
+    site.state.harm = (reply) => reply;
+    await allAsked();
+    expect(client.sight().faults).toEqual([]);
+    site.state.harm = (reply) => ({ ...reply, status: 503 });
+    await allAsked();
+  });
+  expect(client.sight().faults[0]).toMatch(/was answered 503/);
+});
+
+/** Harm to the page of the tour alone, or to the answers at another path. */
+const at = (path: string, change: (reply: Reply) => Partial<Reply> | undefined): Harm => {
+  return (reply, asked) => {
+    if (asked !== path) return reply;
+    const changed = change(reply);
+    return changed && { ...reply, ...changed };
+  };
+};
+const page = (change: (text: string) => string) => at('/tours/dunes', ({ text }) => ({ text: change(text) }));
+const firstHalf = (text: string) => text.slice(0, text.length / 2);
+
+/** What a site may do to its visitors, and how the client calls it. */
+const harms: Record<string, [Harm, RegExp]> = {
+  'a page without its end': [page(firstHalf), /is no whole page/],
+  'a page without its middle': [page((text) => text.replace('every', '')), /is no longer what it was/],
+  'a page with another heading': [
+    page((text) => text.replace(/<h1>[^<]*/, '<h1>Dunes')),
+    /does not name its edition in heading/,
+  ],
+  'a page of two editions': [page((text) => text.replace(textOf(1), textOf(2))), /names 2 editions: 2, 1/],
+  'structured data that is cut': [page((text) => text.replace('"}<', '<')), /holds what is no JSON/],
+  'a page of which a part is sent': [at('/tours/dunes', () => ({ half: 'unsent' })), /gave no answer/],
+  'half a compressed copy': [at('/tours', () => ({ half: 'lacking' })), /\/tours \(br\) gave no answer/],
+  'no compressed copy': [at('/tours', () => ({ encoding: 'identity' })), /\/tours \(br\) has no compressed copy/],
+  'half an index': [at('/tours.json', () => ({ half: 'lacking' })), /tours\.json .* holds what is no JSON/],
+  'a script that is not there': [at('/_astro/menu.js', () => ({ status: 404 })), /menu\.js .* was answered 404/],
+  'another script at the same address': [
+    at('/_astro/menu.js', () => ({ text: 'shut()' })),
+    /menu\.js .* is no longer what it was/,
+  ],
+  'an edition that nobody saved': [page((text) => text.replaceAll(textOf(1), textOf(7))), /which nobody saved/],
+  'a revision that cannot be read': [at('/revision.json', () => ({ text: '{}' })), /revision\.json .* cannot be read/],
+  'an earlier revision': [
+    at('/revision.json', ({ text }) => ({ text: text.replace('1', '0') })),
+    /went back from revision 1 to 0/,
+  ],
+  'a page that is older than its revision': [
+    at('/revision.json', ({ text }) => ({ text: text.replace('1', '2') })),
+    /shows edition 1 in revision 2, which has 2/,
+  ],
+  'a list that is older than the page of the tour': [
+    page((text) => text.replaceAll(textOf(1), textOf(2))),
+    /\/tours \(\w+\) went back from edition 2 to 1/,
+  ],
+  'an error in place of a page': [at('/tours', () => ({ status: 500 })), /was answered 500/],
+  'no answer': [at('/tours', () => undefined), /gave no answer/],
+};
+
+it.each(Object.entries(harms))('finds fault with %s', async (_name, [harm, fault]) => {
+  site.save();
+  site.state.harm = harm;
+  await eventually(() => expect(client.sight().faults.join('\n')).toMatch(fault));
+});
+
+it('finds fault with a site that is gone', async () => {
+  site.stop();
+  await eventually(() => expect(client.sight().faults.join()).toMatch(/gave no answer.*ECONNREFUSED/));
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generate } from 'selfsigned';
+import sharp from 'sharp';
+import { freePort } from '../../../scripts/app/free-port.ts';
+
+/** Hosts of pictures that give none, by what they do. */
+export interface PictureHosts {
+  /** Addresses of pictures that cannot be had. */
+  readonly addresses: Readonly<
+    Record<'closed' | 'silent' | 'absent' | 'rubbish' | 'cut' | 'endless' | 'inside', string>
+  >;
+  /** How a product is started that takes them for public hosts. */
+  readonly settings: Record<string, string>;
+  /** How often the silent one was asked. */
+  asked(): number;
+  /** What the others were asked for. */
+  served(): string[];
+  /** How much of the file without an end was sent at most, in bytes. */
+  mostSent(): number;
+  /** How often the one was asked that nobody outside this machine could reach. */
+  askedInside(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts them. The closed port is one that nothing listens at; the silent host takes a connection and says nothing. */
+export async function startPictureHosts(): Promise<PictureHosts> {
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#804020' } })
+    .jpeg()
+    .toBuffer();
+  let asked = 0;
+  const sockets = new Set<net.Socket>();
+  const silent = net.createServer((socket) => {
+    socket.once('data', () => {
+      asked += 1;
+    });
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'picture-hosts-'));
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'pictures.test' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
+  await writeFile(path.join(folder, 'hosts.pem'), cert);
+  let mostSent = 0;
+  let askedInside = 0;
+  const served = new Set<string>();
+  const inside = http.createServer((_request, response) => {
+    askedInside += 1;
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+  });
+  const server = https.createServer({ cert, key }, (request, response) => {
+    served.add(request.url ?? '');
+    if (request.url === '/absent.jpg') response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not here.</p>');
+    else if (request.url === '/rubbish.jpg')
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end('no picture');
+    else if (request.url === '/endless.jpg') {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).write(picture);
+      const more = () => {
+        while (response.write(Buffer.alloc(65536)));
+        mostSent = Math.max(mostSent, request.socket.bytesWritten);
+      };
+      response.on('drain', more);
+      more();
+    } else {
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length });
+      response.write(picture.subarray(0, picture.length / 2), () => response.destroy());
+    }
+  });
+  const origin = `https://${await listen(server)}`;
+  const preload = pathToFileURL(path.join(import.meta.dirname, 'loopback-is-public.ts')).href;
+  return {
+    addresses: {
+      closed: `https://127.0.0.1:${await freePort()}/picture.jpg`,
+      silent: `https://${await listen(silent)}/picture.jpg`,
+      absent: `${origin}/absent.jpg`,
+      rubbish: `${origin}/rubbish.jpg`,
+      cut: `${origin}/cut.jpg`,
+      endless: `${origin}/endless.jpg`,
+      inside: `http://${await listen(inside)}/picture.jpg`,
+    },
+    settings: { NODE_EXTRA_CA_CERTS: path.join(folder, 'hosts.pem'), NODE_OPTIONS: `--import=${preload}` },
+    asked: () => asked,
+    served: () => [...served].sort(),
+    mostSent: () => mostSent,
+    askedInside: () => askedInside,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      for (const each of [silent, server, inside]) each.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function listen(server: net.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}

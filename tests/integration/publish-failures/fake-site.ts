@@ -1,0 +1,80 @@
+import http from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { createEditions, textOf } from './versions.ts';
+
+/** An answer before it is sent. */
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly encoding: 'br' | 'identity';
+  /** What becomes of the second half: it is lacking from the start, or the connection ends before it. */
+  readonly half?: 'lacking' | 'unsent';
+}
+
+/** Changes what is answered at a path; undefined means that nothing is. */
+export type Harm = (reply: Reply, path: string) => Reply | undefined;
+
+/** A site that shows editions of a tour as the real one does, and does to its visitors what it is told to. */
+export async function startMadeUpSite() {
+  const editions = createEditions('dunes');
+  const state = {
+    /** What is shown, and as which revision. */
+    edition: 1,
+    revision: 1,
+    harm: ((reply) => reply) as Harm,
+  };
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? '';
+    const encoding = request.headers['accept-encoding'] === 'br' ? 'br' : 'identity';
+    const reply = state.harm({ status: 200, encoding, ...whatIsAt(path, state) }, path);
+    if (reply) send(response, reply);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    editions,
+    state,
+    /** Saves an edition, as the revision of the same number, without showing it. */
+    save(): number {
+      const edition = editions.send();
+      editions.keep(edition, edition);
+      return edition;
+    },
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function whatIsAt(path: string, { edition, revision }: { edition: number; revision: number }) {
+  const text = textOf(edition);
+  const json = 'application/json';
+  if (path === '/revision.json') return { type: json, text: JSON.stringify({ revision, built: 'now', pages: 3 }) };
+  if (path === '/tours.json') return { type: json, text: JSON.stringify([{ title: text, padding }]) };
+  if (path === '/_astro/menu.js') return { type: 'text/javascript', text: 'open()' };
+  return { type: 'text/html;charset=utf-8', text: pageOf(text) };
+}
+
+const padding = '<p>What every edition says.</p>'.repeat(50);
+
+function pageOf(text: string): string {
+  const data = JSON.stringify({ name: text });
+  return `<!DOCTYPE html><html><title>${text} | Site</title><script type="application/ld+json">${data}</script>
+<script src="/_astro/menu.js"></script><main><h1>${text}</h1>${padding}</main></html>`;
+}
+
+function send(response: http.ServerResponse, { status, type, text, encoding, half }: Reply): void {
+  const whole = encoding === 'br' ? brotliCompressSync(text) : Buffer.from(text);
+  const sent = half ? whole.subarray(0, whole.length / 2) : whole;
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': half === 'lacking' ? sent.length : whole.length,
+    ...(encoding === 'br' ? { 'content-encoding': 'br' } : {}),
+  });
+  if (half === 'unsent') response.write(sent, () => response.destroy());
+  else response.end(sent);
+}

@@ -1,0 +1,208 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/app/free-port.ts';
+import { startHostedProject, startOpenProject } from '../helpers/integration/hosted-supabase.ts';
+import { type Program, startProgram } from '../helpers/integration/program.ts';
+import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
+
+const project = await startHostedProject('serve');
+const { sql, secret, settings, folder, sendHooks } = project;
+const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
+
+let site: Program;
+
+beforeAll(async () => {
+  await rename('First');
+  site = startProgram('serve', settings);
+  await site.printed('Ctrl-C');
+  await sql`delete from net.queue`;
+});
+afterAll(async () => {
+  await site.stop();
+  await project.stop();
+});
+
+async function rename(title: string): Promise<void> {
+  const row = { id: 'dunes', title, description: 'x', duration: '1 day', price: 1, max_participants: 1 };
+  await sql`insert into public.tours ${sql(row)} on conflict (id) do update set title = excluded.title`;
+}
+
+const title = async () =>
+  /<title>([^<|]*?)\s*[<|]/.exec(await (await fetch(`${project.origin}/tours/dunes`)).text())?.[1];
+const live = async () => (await fetch(`${project.origin}/revision.json`)).json();
+const lastPublish = async () =>
+  (await sql`select state, revision::int, pages, failure from private.publishes order by id desc limit 1`)[0];
+const newest = async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']);
+
+async function rollBack(...parameters: string[]): Promise<string> {
+  const program = startProgram('rollback', { DATA_DIR: folder }, ...parameters);
+  expect(await program.ended, program.output()).toBe(0);
+  return program.output();
+}
+
+describe('npm run serve', () => {
+  it('serves the site of a hosted project and tells it what became of the publish', async () => {
+    expect(await title()).toMatch(/^First/);
+    expect(await lastPublish()).toMatchObject({ state: 'published', revision: await newest(), failure: null });
+    const shell = await (await fetch(`${project.origin}/login`)).text();
+    expect(shell).toContain(`"supabaseUrl":"${project.url}"`);
+    expect((await fetch(`${project.origin}/rest/v1/tours`)).status).toBe(404);
+  });
+
+  it('publishes when the hook of the database arrives, and is asked once for changes that come meanwhile', async () => {
+    await rename('Second');
+    await rename('Third');
+    expect(await sendHooks()).toEqual([202]);
+    await eventually(async () => expect(await title()).toMatch(/^Third/));
+    await eventually(async () =>
+      expect(await lastPublish()).toMatchObject({ state: 'published', revision: await newest() }),
+    );
+    expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
+  });
+
+  it('refuses hooks of others', async () => {
+    const hook = { method: 'POST', headers: { authorization: 'Bearer of something else' }, body: '{}' };
+    expect((await fetch(`${project.origin}/hooks/publish`, hook)).status).toBe(401);
+    expect((await fetch(`${project.origin}/hooks/publish`)).status).toBe(405);
+  });
+
+  it('serves the last release while the project is away, and says that it could not ask it', async () => {
+    await site.stop();
+    const away = `http://127.0.0.1:${await freePort()}`;
+    const alone = startProgram('serve', { ...settings, PUBLIC_SUPABASE_URL: away });
+    await alone.printed('Ctrl-C');
+    expect(alone.output()).toContain(`Supabase at ${away} cannot be reached to see whether its sign-up is closed`);
+    expect(await title()).toMatch(/^Third/);
+    await alone.stop();
+  });
+
+  it('catches up with what changed while it was down, and serves the last release meanwhile', async () => {
+    await site.stop();
+    await rename('Fourth');
+    await sql`delete from net.queue`;
+    site = startProgram('serve', settings);
+    await site.printed('Ctrl-C');
+    expect(site.output()).not.toContain('Building');
+    await eventually(async () => expect(await title()).toMatch(/^Fourth/));
+  });
+
+  it('refuses a project whose sign-up is open, and so does npm run build', async () => {
+    const open = await startOpenProject();
+    const folderOfNone = temporaryDataDirectory('open');
+    const fronts = {
+      ...settings,
+      DATA_DIR: folderOfNone,
+      PORT: String(await freePort()),
+      PUBLIC_SUPABASE_URL: open.url,
+    };
+    for (const name of ['serve', 'build'] as const) {
+      const refused = startProgram(name, fronts, ...(name === 'build' ? [path.join(folderOfNone, 'dist')] : []));
+      expect(await refused.ended, name).toBe(1);
+      expect(refused.output(), name).toContain(`Anybody can make an account at ${open.url}`);
+      expect(refused.output(), name).toContain('Allow new users to sign up');
+    }
+    await open.stop();
+    await rm(folderOfNone, { recursive: true, force: true });
+  });
+
+  it('names every setting that is absent or faulty, and a project that cannot be reached', async () => {
+    const faulty = startProgram('serve', { ADMIN_PATH: 'a/b', PUBLISH_SECRET: 'too-short' });
+    expect(await faulty.ended).toBe(1);
+    for (const fault of ['ADMIN_PATH must be', 'PUBLIC_SUPABASE_URL is missing', 'PUBLIC_SUPABASE_KEY is missing'])
+      expect(faulty.output()).toContain(fault);
+    expect(faulty.output()).toMatch(/SITE_URL is missing\n.*PUBLISH_SECRET must have at least 32 characters/);
+    const nowhere = temporaryDataDirectory('nowhere');
+    const unreachable = startProgram('serve', {
+      ...settings,
+      DATA_DIR: nowhere,
+      PORT: String(await freePort()),
+      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    });
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);
+    await rm(nowhere, { recursive: true, force: true });
+  });
+});
+
+describe('npm run rollback', () => {
+  it('shows the release before on a running site, until the content changes', async () => {
+    await eventually(async () => expect((await live()).revision).toBe(await newest()));
+    const before = await live();
+    expect(await rollBack()).toContain('A running server shows it at once');
+    await eventually(async () => expect(await title()).toMatch(/^Third/));
+    await eventually(async () => expect(await lastPublish()).toMatchObject({ state: 'rolled-back' }));
+    const list = await rollBack('--list');
+    expect(list).toMatch(new RegExp(`r${before.revision}, revision ${before.revision}, built .*, \\d+ pages\n`));
+    expect(list).toMatch(/, live, rolled back to\n/);
+
+    await site.stop();
+    site = startProgram('serve', { ...settings, AGENCY_NAME: 'Another Name' });
+    await site.printed('Ctrl-C');
+    expect(await title()).toMatch(/^Third/);
+    await eventually(async () => expect(await lastPublish()).toMatchObject({ state: 'rolled-back' }));
+
+    await rename('Fifth');
+    await sendHooks();
+    await eventually(async () => expect(await title()).toMatch(/^Fifth/));
+    expect(await rollBack('--list')).not.toContain('rolled back to');
+  });
+
+  it('shows the release that is named, and says which there are when there is none of that name', async () => {
+    const [name = ''] =
+      /\S+-r\d+(?=,[^\n]*\n[^\n]*$)/.exec((await rollBack('--list')).trimEnd().split('\n').slice(-2).join('\n')) ?? [];
+    const unknown = startProgram('rollback', { DATA_DIR: folder }, 'of-last-summer');
+    expect(await unknown.ended).toBe(1);
+    expect(unknown.output()).toMatch(new RegExp(`There is no release of-last-summer\\.[^]*${name}`));
+    await rollBack(name);
+    await eventually(async () =>
+      expect(await readFile(path.join(folder, 'releases/current.json'), 'utf8')).toContain(name),
+    );
+    await eventually(async () => expect(`r${(await live()).revision}`).toBe(name.replace(/^.*-/, '')));
+    await sql`select private.content_changed('Publish now')`;
+    await sendHooks();
+    await eventually(async () => expect(await title()).toMatch(/^Fifth/));
+  });
+
+  it('says so when nothing was published yet', async () => {
+    const empty = temporaryDataDirectory('empty');
+    const program = startProgram('rollback', { DATA_DIR: empty });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('There is no release yet');
+    await rm(empty, { recursive: true, force: true });
+  });
+});
+
+describe('npm run build', () => {
+  const build = async (more: Record<string, string>) => {
+    const program = startProgram('build', { ...settings, ...more }, path.join(folder, 'dist'));
+    expect(await program.ended, program.output()).toBe(0);
+    return program.output();
+  };
+
+  it('tells the project of itself, and the hook that it has been answered', async () => {
+    await site.stop();
+    await sql`update private.publish_hook set outstanding = true`;
+    await build({});
+    expect(await lastPublish()).toMatchObject({ state: 'built', revision: await newest() });
+    expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
+  });
+
+  it('goes on when the project does not take it, and says why', async () => {
+    const before = await lastPublish();
+    expect(await build({ PUBLISH_SECRET: `${secret}-of-another` })).toMatch(
+      /The database was not told of this publish\. Supabase at \S+ answered 40\d to begin_publish/,
+    );
+    expect(await lastPublish()).toEqual(before);
+  });
+
+  it('names the record that cannot be shown', async () => {
+    await sql`alter table tours drop constraint tours_difficulty_level_check`;
+    await sql`update tours set difficulty_level = 'Deadly' where id = 'dunes'`;
+    const failing = startProgram('build', settings, path.join(folder, 'dist'));
+    expect(await failing.ended).toBe(1);
+    const said = (await sql`select state, failure, record from private.publishes order by id desc limit 1`)[0];
+    expect(said).toMatchObject({ state: 'failed', record: 'tours/dunes' });
+    expect(said?.['failure']).toMatch(/^The tour “Fifth” cannot be shown as it was saved\. Difficulty level: /);
+  });
+});

@@ -1,0 +1,153 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openCache } from '../../scripts/app/cache-directory.ts';
+import { freePort } from '../../scripts/app/free-port.ts';
+import { openCredentials } from '../../scripts/local-supabase/credentials.ts';
+import { planWith } from '../../scripts/publish/builder/build-config.ts';
+import { createBuilder } from '../../scripts/publish/builder/builder.ts';
+import { childrenOf, killHard } from '../helpers/integration/processes.ts';
+import { databaseOf, type Program, startProgram } from '../helpers/integration/program.ts';
+import { contentsOf } from '../helpers/integration/release-files.ts';
+import { preparedProduct } from '../helpers/prepared-app.ts';
+
+const settings = await preparedProduct('publish');
+const dataDirectory = settings.DATA_DIR;
+let product: Program;
+let sql: postgres.Sql;
+let origin: string;
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  origin = `http://127.0.0.1:${port}`;
+  product = startProgram('start', { ...settings, PORT: port });
+  await product.printed('Ctrl-C');
+  sql = await databaseOf(dataDirectory);
+});
+afterAll(async () => {
+  await sql.end();
+  await product.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+async function liveRelease(): Promise<string> {
+  const releases = path.join(dataDirectory, 'releases');
+  const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
+  return path.join(releases, name);
+}
+
+/** Renames a tour, and waits until its page says so. */
+async function rename(title: string): Promise<string> {
+  const id = await renameOnly(title);
+  await vi.waitFor(async () => expect(await (await fetch(`${origin}/tours/${id}`)).text()).toContain(title), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  return id;
+}
+
+/** Waits until visitors see the newest revision. */
+async function everythingIsLive(): Promise<void> {
+  const [newest] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+  await vi.waitFor(
+    async () => {
+      const { revision } = JSON.parse(await (await fetch(`${origin}/revision.json`)).text());
+      expect(revision).toBe(Number(newest?.revision));
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
+
+async function renameOnly(title: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`update tours set title = ${title}
+    where id = (select min(id) from tours where is_active) returning id`;
+  return row?.id ?? '';
+}
+
+it('makes the pages anew that a change concerns, and takes over every other file, untouched', async () => {
+  await rename('Named once');
+  const earlier = await liveRelease();
+  const before = await contentsOf(earlier);
+  const id = await rename('Named twice');
+  const after = await contentsOf(await liveRelease());
+  expect(await contentsOf(earlier)).toEqual(before);
+  expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+  const differing = [...after].filter(([name, { text }]) => before.get(name)?.text !== text).map(([name]) => name);
+  expect(differing).toEqual(expect.arrayContaining([`tours/${id}.html`, `tours/${id}.html.br`, 'revision.json']));
+  const same = [...after].filter(([name]) => !differing.includes(name) && !name.startsWith('_'));
+  expect(same.filter(([name]) => /\.(html|br|avif|js)$/.test(name)).length).toBeGreaterThan(100);
+  const again = same.filter(
+    ([name, { file }]) => /\.(html|br|avif|webp|js)$/.test(name) && before.get(name)?.file !== file,
+  );
+  expect(again.map(([name]) => name)).toEqual([]);
+});
+
+/** Changes of every kind, each of which shows on other pages than the record's own, in the order in which they are made. */
+const changes = (word: string) => [
+  [
+    sql`update tours set title = ${`Tour ${word}`}, price = price + 10 where id = (select max(id) from tours where is_active)`,
+    sql`update locations set name = ${`Place ${word}`} where id = (select max(id) from locations where is_active)`,
+    sql`update reviews set is_approved = not is_approved where tour_id is not null`,
+    sql`update day_trips set rating = 2.5, images = '{}' where id in (select id from day_trips where is_active limit 2)`,
+  ],
+  [
+    sql`update tours set is_active = false where id = (select min(id) from tours where is_active)`,
+    sql`update tours set display_order = 900 - display_order where is_active`,
+    sql`update reviews set is_approved = true where day_trip_id is not null`,
+  ],
+];
+
+it('makes the same pages as a builder that keeps none, whatever was changed', async () => {
+  const id = await rename('Named before');
+  const shownBy = async () => {
+    const pages = await contentsOf(await liveRelease());
+    pages.delete('revision.json');
+    return new Map([...pages].map(([name, { text }]) => [name, text]));
+  };
+  const { publishableKey: supabaseKey, adminPath } = await openCredentials(dataDirectory, {});
+  const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: settings.SITE_URL };
+  const aside = path.join(dataDirectory, 'aside');
+  const plan = await planWith({ dataDirectory: aside, cache: await openCache(dataDirectory) }, source);
+  const builder = createBuilder(plan.build);
+  const outDir = path.join(aside, 'release');
+  for (const [round, statements] of changes('renamed').entries()) {
+    for (const statement of statements) await statement;
+    await everythingIsLive();
+    // It is never told of an earlier release.
+    const { revision } = await builder.run({ outDir });
+    expect(JSON.parse(await readFile(path.join(await liveRelease(), 'revision.json'), 'utf8')).revision).toBe(revision);
+    const [shown, alone] = [await shownBy(), await contentsOf(outDir)];
+    const differing = [...alone].filter(([name, { text }]) => shown.get(name) !== text).map(([name]) => name);
+    expect([round, differing]).toEqual([round, ['revision.json']]);
+    expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
+  }
+  await builder.stop();
+  expect(id).not.toBe('');
+});
+
+it('refuses to publish less than visitors are to see, and says what the database held back', async () => {
+  await everythingIsLive();
+  const before = await liveRelease();
+  await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (false)`;
+  const id = await renameOnly('Named out of sight');
+  await vi.waitFor(
+    async () => {
+      const [last] = await sql<{ state: string; failure: string }[]>`
+        select state, failure from private.publishes order by id desc limit 1`;
+      expect(last?.failure).toMatch(/gave the build 0 of \d+ tours that visitors are to see/);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  expect(await liveRelease()).toBe(before);
+  expect((await fetch(`${origin}/tours/${id}`)).status).toBe(200);
+  await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (is_active or (select private.is_admin()))`;
+  await rename('Named in sight');
+});
+
+it('goes on after the builder was killed while it waited', async () => {
+  const builders = await childrenOf(product.child.pid, 'builder-process');
+  expect(builders).not.toHaveLength(0);
+  killHard(builders);
+  await rename('Named after the builder was gone');
+});

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startProgram } from '../helpers/integration/program.ts';
+import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
+
+const dataDirectory = temporaryDataDirectory('seed-program');
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+describe('npm run seed', () => {
+  it('says how it is used where it is not told how many, with code 1', async () => {
+    const program = startProgram('seed', { DATA_DIR: dataDirectory });
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim()).toBe(
+      'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.',
+    );
+  });
+
+  it('refuses anything but the local backend in one sentence, with code 1', async () => {
+    const elsewhere = { DATA_DIR: dataDirectory, PUBLIC_SUPABASE_URL: 'https://project.supabase.co' };
+    const program = startProgram('seed', elsewhere, '--trips', '10');
+    expect(await program.ended).toBe(1);
+    expect(program.output().trim()).toBe(
+      'npm run seed fills the local backend only, and PUBLIC_SUPABASE_URL names https://project.supabase.co. Unset it first.',
+    );
+  });
+
+  it('fills a data directory that nobody runs, from nothing, and ends with code 0', async () => {
+    const program = startProgram('seed', { DATA_DIR: dataDirectory }, '--trips', '20');
+    expect(await program.ended, program.output()).toBe(0);
+    expect(program.output()).toContain(`Data directory: ${dataDirectory}\n`);
+    expect(program.output()).toContain('Filling in the demonstration content');
+    expect(program.output()).toMatch(
+      /21 of 21 rows\n {2}Made 14 tours, 6 day trips and 1 location in \d+\.\d s\.\n {2}npm start shows them\.\n$/,
+    );
+  });
+
+  it('takes them away again', async () => {
+    const program = startProgram('seed', { DATA_DIR: dataDirectory }, '--trips', '0');
+    expect(await program.ended, program.output()).toBe(0);
+    expect(program.output()).toMatch(/Took the made-up trips and locations away\.\n$/);
+  });
+});

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeRelease } from '../../helpers/write-release.ts';
+import { closed, exchange, type ServerProcess, startServer, statuses } from './server.fixture.ts';
+
+const outside = 'nobody may read this';
+let server: ServerProcess;
+let before = 0;
+
+beforeAll(async () => {
+  server = await startServer('little patience');
+  const release = path.join(server.folder, 'release');
+  await writeRelease(server.folder, { 'secret.txt': outside });
+  await writeRelease(
+    release,
+    {
+      'index.html': 'the home page',
+      '404.html': 'not found',
+      'hidden-desk/index.html': 'desk',
+      'film.mp4': Buffer.alloc(8 * 1024 * 1024, 'f'),
+      'page.txt': 'p'.repeat(600_000),
+      _headers: outside,
+      _redirects: outside,
+    },
+    { headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }] },
+  );
+  await server.show(release);
+  // What is kept from now on is kept once; what grows with requests would show.
+  for (const address of ['/', '/page.txt', '/nowhere']) await (await fetch(server.origin + address)).arrayBuffer();
+  before = (await server.state()).memory;
+});
+afterEach(async () => {
+  expect(await (await fetch(server.origin)).text()).toBe('the home page');
+});
+afterAll(() => server.stop());
+
+const get = (target: string, more = '') =>
+  `GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n${more}\r\n`;
+const line = (first: string, more = '') => `${first}\r\nHost: site.example\r\nConnection: close\r\n${more}\r\n`;
+
+describe('a hostile request', () => {
+  it.each([
+    ['climbs', get('/../secret.txt'), 400],
+    ['climbs deep', get('/a/b/../../../../../../etc/passwd'), 400],
+    ['climbs with escapes', get('/%2e%2e/secret.txt'), 400],
+    ['climbs with escaped slashes', get('/..%2fsecret.txt'), 400],
+    ['climbs with backslashes', get('/..\\secret.txt'), 400],
+    ['climbs with escaped backslashes', get('/..%5csecret.txt'), 400],
+    ['climbs with overlong letters', get('/%c0%ae%c0%ae/secret.txt'), 400],
+    ['escapes twice', get('/%252e%252e/secret.txt'), 404],
+    ['holds a zero byte', get('/index.html%00.txt'), 400],
+    ['holds no letter', get('/%ff'), 400],
+    ['breaks off an escape', get('/%e'), 400],
+    ['is overlong', get(`/${'a'.repeat(9000)}`), 414],
+    ['is long', get(`/${'a'.repeat(7000)}`), 404],
+    ['is deep', get('/a'.repeat(3500)), 404],
+    ['names another host', get('//evil.example'), 400],
+    ['names another host to be led to', get('//evil.example/'), 400],
+    ['names another host after a slash', get('/\\evil.example/'), 400],
+    ['is absolute', get('http://evil.example/'), 200],
+    ['is absolute of another kind', get('file:///etc/passwd'), 400],
+    ['asks for everything', line('OPTIONS * HTTP/1.1'), 400],
+    ['traces', line('TRACE / HTTP/1.1', 'X-Probe: probe\r\n'), 405],
+    ['deletes', line('DELETE / HTTP/1.1'), 405],
+    ['finds', line('PROPFIND / HTTP/1.1'), 405],
+    ['has a method of its own', line('BREW / HTTP/1.1'), 400],
+    ['has a lower case method', line('get / HTTP/1.1'), 400],
+    ['names no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['names two hosts', get('/', 'Host: evil.example\r\n'), 400],
+    ['is of another version', line('GET / HTTP/9.9'), 400],
+    ['speaks HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['speaks TLS', Buffer.from('16030100c8010000c403030000000000', 'hex'), 400],
+    ['has two lengths', line('POST / HTTP/1.1', 'Content-Length: 1\r\nContent-Length: 2\r\n'), 400],
+    ['has a length and chunks', line('POST / HTTP/1.1', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'), 400],
+    ['has a length below nothing', line('POST / HTTP/1.1', 'Content-Length: -1\r\n'), 400],
+    ['has broken chunks', line('POST / HTTP/1.1', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'), 405],
+    ['has a space before the colon', get('/', 'X-One : 1\r\n'), 400],
+    ['folds a header', get('/', 'X-One: 1\r\n 2\r\n'), 400],
+    ['ends a line early', get('/', 'X-One: 1\rX-Two: 2\r\n'), 400],
+    ['has 100 kB of headers', get('/', `X-One: ${'1'.repeat(100_000)}\r\n`), 431],
+    ['has many headers', get('/', 'X: 1\r\n'.repeat(5000)), 431],
+    ['would change the protocol', line('GET / HTTP/1.1', 'Upgrade: websocket\r\nConnection: Upgrade\r\n'), 200],
+    ['expects', get('/', 'Expect: the impossible\r\n'), 417],
+    ['bombs with ranges', get('/page.txt', `Range: bytes=${'0-,'.repeat(4000)}0-\r\n`), 200],
+    ['asks for a folder', get('/hidden-desk/../'), 400],
+  ])('that %s is answered without harm', async (_name, bytes, status) => {
+    const received = await exchange(server.port, bytes);
+    expect(statuses(received)[0]).toBe(status);
+    expect(received).not.toContain(outside);
+    // No stack, no path of this machine, no host of the request.
+    expect(received).not.toMatch(/node:|\.ts\b|Error|evil\.example|probe/);
+    expect(received).not.toContain(server.folder);
+  });
+
+  it('for a tunnel is answered with nothing', async () => {
+    expect(await exchange(server.port, line('CONNECT evil.example:443 HTTP/1.1'))).toBe('');
+  });
+
+  it('cannot put a second answer behind what it asks for', async () => {
+    const smuggled = 'GET /%0d%0aX-Injected:%201/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const [head = ''] = (await exchange(server.port, smuggled)).split('\r\n\r\n');
+    expect(head).not.toMatch(/^x-injected/im);
+    const inQuery = await exchange(server.port, get('/hidden-desk/?a=%0d%0aX-Injected:1'));
+    expect(inQuery).not.toMatch(/^x-injected/im);
+    expect(inQuery).toContain('location: /hidden-desk?a=%0d%0aX-Injected:1');
+  });
+
+  it('finds the hidden desk by no listing', async () => {
+    for (const address of ['/', '/hidden-des', '/hidden', '/.', '/sitemap.xml', '/robots.txt', '/404']) {
+      expect(await exchange(server.port, get(address)), address).not.toContain('hidden-desk');
+    }
+  });
+});
+
+it('pipelined requests are answered in their order, and none after one that is broken', async () => {
+  const one = (address: string) => `GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`;
+  const several = `${one('/')}${one('/nowhere')}${one('/page.txt')}`;
+  expect(statuses(await exchange(server.port, several + get('/')))).toEqual([200, 404, 200, 200]);
+  const broken = statuses(await exchange(server.port, `${several}BROKEN\r\n\r\n${one('/')}`));
+  expect(broken.indexOf(400)).toBe(broken.length - 1);
+});
+
+it('thousands of requests in one packet end their connection', async () => {
+  const received = await exchange(server.port, 'GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5000));
+  expect(statuses(received).length).toBeLessThanOrEqual(16);
+});
+
+it('headers that come a letter at a time are waited for a bounded time', async () => {
+  const socket = net.connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n');
+  const drip = setInterval(() => socket.writable && socket.write('X'), 20);
+  socket.resume();
+  await closed(socket);
+  clearInterval(drip);
+});
+
+it('a connection without a word is ended', async () => {
+  const socket = net.connect(server.port, '127.0.0.1');
+  socket.resume();
+  await closed(socket);
+});
+
+it('clients that do not read are let go, and cost no memory and no open file', async () => {
+  const { connections: idle, files } = await server.state();
+  const request = (address: string) => `GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`;
+  const sockets = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const socket = net.connect(server.port, '127.0.0.1');
+      socket.on('error', () => undefined).pause();
+      await once(socket, 'connect');
+      socket.write(request(index % 2 ? '/film.mp4' : '/page.txt').repeat(10));
+      return socket;
+    }),
+  );
+  let most = 0;
+  await expect
+    .poll(
+      async () => {
+        const { memory, connections } = await server.state();
+        most = Math.max(most, memory);
+        return connections;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeLessThanOrEqual(idle);
+  // All of it would be several GB.
+  expect(most - before).toBeLessThan(32 * 1024 * 1024);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await server.state()).files).toBeLessThanOrEqual(files);
+});
+
+it('after all of it the memory is what it was', async () => {
+  await expect
+    .poll(async () => (await server.state()).memory - before, { timeout: 30_000 })
+    .toBeLessThan(16 * 1024 * 1024);
+});

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { glob, readFile, rm, stat } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/app/free-port.ts';
+import { filesOf } from '../../scripts/publish/release/hardlink.ts';
+import { checkAddresses } from '../helpers/integration/cdn-responses.ts';
+import { childrenOf, environmentOf } from '../helpers/integration/processes.ts';
+import {
+  databaseOf,
+  databaseProcess,
+  isRunning,
+  type Program,
+  startNpm,
+  startProgram,
+} from '../helpers/integration/program.ts';
+import { startCloudflare } from '../helpers/integration/wrangler.ts';
+import { preparedProduct } from '../helpers/prepared-app.ts';
+import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
+
+const dataDirectory = temporaryDataDirectory('start');
+/** Another one, with the demonstration content. */
+const besides = await preparedProduct('second');
+const second = besides.DATA_DIR;
+const dist = path.join(second, 'dist');
+/** What the program is told and nobody else has to know. */
+const secrets = {
+  STAFF_PASSWORD: 'only-the-program-knows-this',
+  PUBLISH_SECRET: 'only-the-program-and-the-database-know-this',
+  SUPABASE_SECRET_KEY: 'sb_secret_only_the_program_knows_this',
+  SECRET_OF_ANOTHER_PROGRAM: 'which-happens-to-run-here',
+};
+const settings: Record<string, string> = { DATA_DIR: dataDirectory, ...secrets };
+const origin = () => `http://127.0.0.1:${settings['PORT']}`;
+const currentRelease = async () =>
+  (await readFile(path.join(dataDirectory, 'releases/current.json'), 'utf8')).toString();
+const title = async (address: string) =>
+  /<title>([^<]*)</.exec(await (await fetch(`${origin()}${address}`)).text())?.[1];
+
+let product: Program;
+
+beforeAll(async () => {
+  settings['PORT'] = String(await freePort());
+  product = startProgram('start', settings);
+  await product.printed('Ctrl-C');
+});
+afterAll(async () => {
+  await product.stop();
+  for (const folder of [dataDirectory, second]) await rm(folder, { recursive: true, force: true });
+});
+
+/**
+ * Stops the product in one way, starts it again, and waits until it says that it is there.
+ * @returns the code with which it ended
+ */
+async function restart(signal: NodeJS.Signals, changed: Record<string, string> = {}): Promise<number | null> {
+  const code = await product.stop(signal);
+  product = startProgram('start', { ...settings, ...changed });
+  await product.printed('Ctrl-C');
+  return code;
+}
+
+describe('npm start', () => {
+  it('serves site, sign-in and API on one origin and says how to get in', async () => {
+    const { staffEmail, staffPassword, publishableKey } = JSON.parse(
+      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
+    );
+    for (const part of [
+      `Site       ${origin()}`,
+      `Sign in    ${origin()}/login`,
+      staffEmail,
+      staffPassword,
+      dataDirectory,
+      'Ctrl-C',
+    ]) {
+      expect(product.output()).toContain(part);
+    }
+    expect((await fetch(`${origin()}/tours`)).status).toBe(200);
+    expect((await fetch(`${origin()}/login`)).status).toBe(200);
+    const signIn = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: staffEmail, password: staffPassword }),
+    });
+    expect(signIn.status).toBe(200);
+    expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
+  });
+
+  it('hands none of its secrets to the processes that it starts', async () => {
+    const { databasePassword, jwtSecret } = JSON.parse(
+      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
+    );
+    const hidden = [...Object.values(secrets), databasePassword, jwtSecret];
+    const own = await environmentOf(product.child.pid);
+    for (const secret of Object.values(secrets)) expect(own).toContain(secret);
+    const children = await childrenOf(product.child.pid);
+    const commands = ['postgres', 'api-process.ts', 'builder-process.ts'];
+    for (const command of commands) expect(await childrenOf(product.child.pid, command), command).not.toEqual([]);
+    for (const pid of children) {
+      const told = await environmentOf(pid);
+      expect(told).toContain('PATH=');
+      expect(hidden.filter((secret) => told.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('keeps its data from other users of the machine', async () => {
+    const modeOf = async (name: string) => ((await stat(path.join(dataDirectory, name))).mode & 0o777).toString(8);
+    // Where the program is root, the database is somebody else and has to walk through.
+    expect(await modeOf('.')).toBe(process.getuid?.() === 0 ? '711' : '700');
+    for (const name of ['releases', 'postgres', 'api']) expect(await modeOf(name), name).toBe('700');
+    expect(await modeOf('credentials.json')).toBe('600');
+    const { name } = JSON.parse(await currentRelease());
+    expect(await modeOf(path.join('releases', name))).toBe('700');
+  });
+
+  it('writes the token of a review link into no log, neither one that opens a page nor one that is refused', async () => {
+    const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+    const token = randomUUID();
+    const booking = randomUUID();
+    expect((await fetch(`${origin()}/review/${booking}?token=${token}`)).status).toBe(200);
+    const call = (name: string, more: object) =>
+      fetch(`${origin()}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ booking_uuid: booking, token, ...more }),
+      });
+    expect((await call('get_booking_for_review', {})).status).toBe(200);
+    expect((await call('submit_review', { rating: 5 })).status).toBe(403);
+    expect((await call('submit_review', { rating: 9 })).status).toBe(400);
+    expect((await call('submit_review', { rating: 'five' })).ok).toBe(false);
+    expect(product.output()).not.toContain(token);
+    const told: string[] = [];
+    for await (const file of glob('**/*', { cwd: dataDirectory, exclude: ['releases', 'build-cache'] })) {
+      const content = await readFile(path.join(dataDirectory, file)).catch(() => undefined);
+      if (content?.includes(token)) told.push(file);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('refuses the same data directory, the same port and a faulty setting, each in one sentence with code 1', async () => {
+    const sameData = startProgram('start', { DATA_DIR: dataDirectory, PORT: String(await freePort()) });
+    expect(await sameData.ended).toBe(1);
+    expect(sameData.output()).toMatch(/data directory .* is in use by another run/);
+    const samePort = startProgram('start', { ...settings, DATA_DIR: second });
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.output().trim()).toMatch(/^Port \d+ is in use by another program\. [^\n]*$/);
+    const faulty = startProgram('start', { PORT: '99999', PUBLIC_SUPABASE_URL: 'my project' });
+    expect(await faulty.ended).toBe(1);
+    expect(faulty.output()).toMatch(/PORT .*\n.*PUBLIC_SUPABASE_URL must be a web address/);
+    const unwritable = startProgram('start', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
+    expect(await unwritable.ended).toBe(1);
+    expect(unwritable.output().trim()).toMatch(/^The data directory \/dev\/null\/data cannot be written by [^\n]*$/);
+  });
+
+  it.each(['bash', 'sh'])(
+    'runs beside another one, and ends every process on Ctrl-C in the terminal, through npm and %s',
+    async (shell) => {
+      const port = String(await freePort());
+      const npm = startNpm(['start', `--script-shell=${shell}`], { ...besides, PORT: port });
+      await npm.printed('Ctrl-C');
+      for (const site of [origin(), `http://127.0.0.1:${port}`]) expect((await fetch(`${site}/`)).status).toBe(200);
+      const pid = await databaseProcess(second);
+      expect(isRunning(pid)).toBe(true);
+      const group = -(npm.child.pid ?? 0);
+      process.kill(group, 'SIGINT');
+      await npm.ended;
+      await vi.waitFor(() => expect([isRunning(pid), isRunning(group)]).toEqual([false, false]), { timeout: 20_000 });
+    },
+  );
+
+  it('ends in order when it is asked to in the middle of starting', async () => {
+    const third = temporaryDataDirectory('third');
+    const early = startProgram('start', { PORT: String(await freePort()), DATA_DIR: third });
+    await early.printed('Starting the database');
+    await vi.waitFor(async () => expect(isRunning(await databaseProcess(third))).toBe(true), { timeout: 20_000 });
+    const pid = await databaseProcess(third);
+    expect(await early.stop('SIGINT')).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    await rm(third, { recursive: true, force: true });
+  });
+
+  it('puts a change on the page by itself, without rebuilding the admin', async () => {
+    const sql = await databaseOf(dataDirectory);
+    const shell = await (await fetch(`${origin()}/login`)).text();
+    const [tour] = await sql<
+      { id: string }[]
+    >`update tours set title = 'Renamed by a test' where id = (select min(id) from tours) returning id`;
+    await vi.waitFor(async () => expect(await title(`/tours/${tour?.id}`)).toMatch(/^Renamed by a test/), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    expect(await (await fetch(`${origin()}/login`)).text()).toBe(shell);
+    await sql.end();
+  });
+
+  it('serves the last release at once when started again, and builds none if it is not behind', async () => {
+    const before = await currentRelease();
+    expect(await restart('SIGTERM')).toBe(0);
+    expect(product.output()).not.toContain('Building');
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
+    expect(await currentRelease()).toBe(before);
+  });
+
+  it('starts again after it was killed, over the database that the kill left running, and builds what is behind', async () => {
+    const before = await currentRelease();
+    const orphan = await databaseProcess(dataDirectory);
+    await restart('SIGKILL', { SITE_URL: 'https://www.example.com' });
+    expect(isRunning(orphan)).toBe(false);
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(await currentRelease()).not.toBe(before);
+  });
+});
+
+describe('npm run dev', () => {
+  it('serves site, sign-in and API on one origin from the sources, and shows a change of the content', async () => {
+    const port = String(await freePort());
+    const dev = startProgram('dev', { ...besides, PORT: port });
+    await dev.printed('Ctrl-C');
+    const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
+    expect(await read('/tours')).toContain('Our tours');
+    expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/main\.tsx/);
+    const { publishableKey } = JSON.parse(await readFile(path.join(second, 'credentials.json'), 'utf8'));
+    const rows = await fetch(`http://127.0.0.1:${port}/rest/v1/tours?select=id`, {
+      headers: { apikey: publishableKey },
+    });
+    expect(rows.status).toBe(200);
+    const sql = await databaseOf(second);
+    await sql`update tours set title = 'Renamed while developing' where id = (select min(id) from tours)`;
+    await sql.end();
+    await vi.waitFor(async () => expect(await read('/tours')).toContain('Renamed while developing'), {
+      timeout: 30_000,
+      interval: 300,
+    });
+    expect(await dev.stop()).toBe(0);
+  });
+});
+
+describe('npm run build', () => {
+  it('builds from a Supabase project elsewhere into a folder for a CDN host, and says that nobody is told without a secret', async () => {
+    const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+    const build = startProgram(
+      'build',
+      {
+        PUBLIC_SUPABASE_URL: origin(),
+        PUBLIC_SUPABASE_KEY: publishableKey,
+        ADMIN_PATH: 'desk-elsewhere',
+        SITE_URL: 'https://www.example.com',
+      },
+      dist,
+    );
+    const told = async () => (await sql`select id, state, revision from private.publishes order by id`).slice();
+    const sql = await databaseOf(dataDirectory);
+    const before = await told();
+    expect(await build.ended, build.output()).toBe(0);
+    expect(build.output()).toContain('PUBLISH_SECRET is not set');
+    expect(await told()).toEqual(before);
+    await sql.end();
+    const written = (file: string) => readFile(path.join(dist, file), 'utf8');
+    const headers = await written('_headers');
+    expect(headers).toContain(`connect-src 'self' ${origin()}`);
+    expect(headers).toContain(`img-src 'self' data: blob: ${origin()} https:`);
+    expect(headers).not.toMatch(/report/i);
+    expect(await written('desk-elsewhere/tours/index.html')).toContain(`"supabaseUrl":"${origin()}"`);
+    expect(await written('tours.html')).toContain('https://www.example.com/tours');
+    expect(await written('.well-known/security.txt')).toMatch(
+      /^Contact: mailto:\S+\nExpires: \S+\n.*\nCanonical: https:\/\/www\.example\.com\/\.well-known\/security\.txt\n$/,
+    );
+    expect(filesOf(dist).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+  });
+
+  it('is served by Cloudflare’s own runtime as wrangler.jsonc says, every kind of address', async () => {
+    const cloudflare = await startCloudflare(dist);
+    try {
+      await checkAddresses(cloudflare, dist, 'desk-elsewhere');
+    } finally {
+      await cloudflare.stop();
+    }
+  });
+
+  it('says in a sentence what is missing, and when the project cannot be reached', async () => {
+    const nothing = startProgram('build', {});
+    expect(await nothing.ended).toBe(1);
+    expect(nothing.output()).toMatch(/needs PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, ADMIN_PATH/);
+    const server = http.createServer((_request, response) => response.writeHead(404).end('nothing here'));
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const wrong = {
+      PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
+      ADMIN_PATH: 'desk-elsewhere',
+      SITE_URL: 'https://www.example.com',
+    };
+    const nowhere = startProgram('build', { ...wrong, SITE_URL: '', PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.output()).toContain('SITE_URL is missing');
+    const notThere = startProgram('build', { ...wrong, PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` });
+    expect(await notThere.ended).toBe(1);
+    expect(notThere.output()).toContain(`Supabase at http://127.0.0.1:${port} answered 404`);
+    server.close();
+    const unreachable = startProgram('build', {
+      ...wrong,
+      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+    });
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);
+  });
+});

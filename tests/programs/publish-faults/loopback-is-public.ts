@@ -1,5 +1,0 @@
-// Loaded into a product under test before everything else: its build takes the hosts of pictures on this machine for public
-// ones (site/pictures/public-address.ts).
-import { BlockList } from 'node:net';
-
-BlockList.prototype.check = () => false;

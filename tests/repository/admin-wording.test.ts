@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const shown = [
+  ...globSync('admin/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file)),
+  'scripts/publish/reports/failure-message.ts',
+  'shared/images/image-upload.ts',
+];
+
+/** Returns the texts of a source file that people may read: literals and the text between tags, without addresses of modules. */
+function textsOf(source: ts.SourceFile): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return;
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+const parse = (name: string, code: string) => ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
+const wrong = (texts: readonly string[]) => texts.filter((text) => /\bpictures?\b/i.test(text));
+
+it('finds the word in literals, templates and between tags, and in nothing else', () => {
+  const code = `import { Picture } from './pictures.ts'; const picture = \`Remove picture \${n}\`;
+    export const a = <Picture label="No picture" pictures={'a picture'}>These pictures</Picture>; // a picture
+    lazy(() => import('./pictures/a picture.ts'));`;
+  expect(wrong(textsOf(parse('a.tsx', code)))).toEqual([
+    'Remove picture ',
+    'No picture',
+    'a picture',
+    'These pictures',
+  ]);
+});
+
+it('says image to staff, and never picture', () => {
+  expect(shown.length).toBeGreaterThan(200);
+  const found = shown.flatMap((file) =>
+    wrong(textsOf(parse(file, readFileSync(path.join(root, file), 'utf8')))).map((text) => `${file}: ${text.trim()}`),
+  );
+  expect(found).toEqual([]);
+});

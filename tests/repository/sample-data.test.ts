@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleDayTrip } from '../../scripts/seed/sample-data/day-trips.ts';
+import { mostSampleLocations, sampleLocation } from '../../scripts/seed/sample-data/locations.ts';
+import { places, roads } from '../../scripts/seed/sample-data/places.ts';
+import { sampleIds } from '../../scripts/seed/sample-data/row-helpers.ts';
+import { planLargeSet } from '../../scripts/seed/sample-data/sample-data.ts';
+import { sampleTour } from '../../scripts/seed/sample-data/tours.ts';
+import { listScenes } from '../../scripts/seed/scenes.ts';
+import { dayTripSchema } from '../../site/data/schemas/day-trip.ts';
+import { locationSchema } from '../../site/data/schemas/location.ts';
+import { tourSchema } from '../../site/data/schemas/tour.ts';
+
+const address = (scene: string) => `/scenes/${scene}.jpg`;
+const today = new Date('2026-11-21T12:00:00Z');
+const index = fc.integer({ min: 1, max: 10_000 });
+/** What the database fills in. */
+const stamps = { updated_at: '2026-11-21T12:00:00Z' };
+
+describe('the plan of a large set', () => {
+  it.each([
+    [0, { tours: 0, dayTrips: 0, locations: 0 }],
+    [1, { tours: 1, dayTrips: 0, locations: 1 }],
+    [10, { tours: 7, dayTrips: 3, locations: 1 }],
+    [1000, { tours: 700, dayTrips: 300, locations: 50 }],
+    [10_000, { tours: 7000, dayTrips: 3000, locations: mostSampleLocations }],
+  ])('of %i trips', (trips, plan) => {
+    expect(planLargeSet(trips)).toEqual(plan);
+  });
+});
+
+describe('every row of a large set', () => {
+  it('can be read by the site, and is told from all others by its id', () => {
+    fc.assert(
+      fc.property(index, (number) => {
+        const tour = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
+        const dayTrip = dayTripSchema.parse({ ...sampleDayTrip(number, address), ...stamps });
+        const location = locationSchema.parse(sampleLocation(1 + (number % mostSampleLocations), address));
+        for (const { id } of [tour, dayTrip, location]) {
+          expect(id).toMatch(new RegExp(sampleIds));
+          expect(id.length).toBeLessThanOrEqual(80);
+        }
+      }),
+    );
+  });
+
+  it('is the same at every seeding', () => {
+    fc.assert(
+      fc.property(index, (number) => {
+        expect(sampleTour(number, address, today)).toEqual(sampleTour(number, address, today));
+        expect(sampleDayTrip(number, address)).toEqual(sampleDayTrip(number, address));
+      }),
+    );
+  });
+
+  it('of tours has an itinerary as long as it says, along true roads', () => {
+    fc.assert(
+      fc.property(index, (number) => {
+        const { duration, itinerary } = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
+        expect(duration).toMatch(new RegExp(`^${itinerary.length} day`));
+        for (const { title, activities } of itinerary) {
+          const [from, to] = title.split(' to ');
+          if (!to) continue;
+          const road = roads.find((ends) => ends.includes(from ?? '') && ends.includes(to));
+          expect(activities[0]).toBe(`Drive of ${road?.[2]} km`);
+        }
+      }),
+    );
+  });
+});
+
+describe('the places of a large set', () => {
+  it('show scenes that there are images of, and lie on the roads', async () => {
+    const all = await listScenes();
+    for (const { name, scenes } of places) {
+      expect(all, name).toEqual(expect.arrayContaining([...scenes]));
+      expect(
+        roads.some((ends) => ends.includes(name)),
+        name,
+      ).toBe(true);
+    }
+    const named = new Set(places.map(({ name }) => name));
+    for (const [from, to] of roads) expect([from, to].filter((name) => !named.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../scripts/app/settings.ts';
+
+/** The test files that some words mean: those of vitest by its projects, and those that Playwright runs in a browser. */
+interface ChosenFiles {
+  readonly projects: readonly string[];
+  readonly vitest: readonly string[];
+  readonly playwright: readonly string[];
+}
+
+const patterns = ['{shared,scripts,site,admin}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tests/e2e/**/*.spec.ts'];
+
+/** Returns every test file of the checkout, named from its root with slashes. */
+export function testFiles(): string[] {
+  return globSync(patterns, { cwd: projectRoot })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
+}
+
+/**
+ * Chooses the test files whose path holds one of the words; a file that is no test means those beside it of the same name.
+ * @param words parts of paths, such as price, admin/tours or shared/price.ts
+ */
+export function chooseFiles(words: readonly string[], files: readonly string[] = testFiles()): ChosenFiles {
+  const wanted = words.map((word) =>
+    path.posix
+      .normalize(word.replaceAll('\\', '/'))
+      .replace(/(?<!\.(?:test|spec))\.(tsx?|astro)$/, '.')
+      .toLowerCase(),
+  );
+  const chosen = files.filter((file) => wanted.some((word) => file.toLowerCase().includes(word)));
+  const playwright = chosen.filter((file) => file.endsWith('.spec.ts'));
+  const vitest = chosen.filter((file) => !file.endsWith('.spec.ts'));
+  return { projects: [...new Set(vitest.map(projectOf))].sort(), vitest, playwright };
+}
+
+/** Returns the project of tests/vitest.config.ts that a file belongs to. */
+function projectOf(file: string): string {
+  return /^tests\/(integration|database)\//.exec(file)?.[1] ?? (file.startsWith('admin/') ? 'admin' : 'unit');
+}
