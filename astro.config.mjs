@@ -3,10 +3,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { privatePaths } from './shared/paths.ts';
+import { unlistedPaths } from './shared/paths.ts';
 
 /** @param {string} pathname */
-const isListed = (pathname) => !privatePaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+const isListed = (pathname) => !unlistedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',

@@ -1,81 +1,81 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource } from 'react-admin';
-import { leaveUnlessUnsaved } from './auth/redirect-unless-dirty.ts';
-import { Waiting } from './components/feedback/LoadingSpinner.tsx';
-import { Notices } from './components/feedback/NotificationStack.tsx';
+import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';
+import { LoadingSpinner } from './components/feedback/LoadingSpinner.tsx';
+import { NotificationStack } from './components/feedback/NotificationStack.tsx';
 import { Rethrow } from './components/feedback/Rethrow.tsx';
-import { stickyRoom } from './components/layout/scroll-padding.tsx';
-import { FirstScreen, Screen } from './LazyPage.tsx';
-import { Frame } from './layout/Layout.tsx';
+import { scrollPaddingStyles } from './components/layout/scroll-padding.tsx';
+import { DashboardPage, LazyPage } from './LazyPage.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { createAuthProvider } from './providers/auth/auth-provider.ts';
 import { createDataProvider } from './providers/data/data-provider.ts';
-import { useDesk } from './providers/supabase-context.tsx';
-import { ToEdit, ToNew, ToShown } from './redirects.tsx';
-import { deskStore } from './theme/theme-store.ts';
+import { useSupabase } from './providers/supabase-context.tsx';
+import { RedirectToCreate, RedirectToEdit, RedirectToShow } from './redirects.tsx';
+import { adminStore } from './theme/theme-store.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
-const WaitingPage = () => <Waiting />;
+const LoadingPage = () => <LoadingSpinner />;
 
 /** react-admin with this product's frame, providers and screens. Each screen is a download of its own. */
-export function BackOffice() {
-  const { client, config, session } = useDesk();
+export function AdminApp() {
+  const { client, config, session } = useSupabase();
   const [providers] = useState(() => ({
     data: createDataProvider(client, config),
-    auth: createAuthProvider(client, session, leaveUnlessUnsaved),
+    auth: createAuthProvider(client, session, redirectUnlessDirty),
   }));
   return (
     <AdminContext
       authProvider={providers.auth}
       dataProvider={providers.data}
       i18nProvider={defaultI18nProvider}
-      store={deskStore}
+      store={adminStore}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      {stickyRoom}
+      {scrollPaddingStyles}
       <CoreAdminUI
         disableTelemetry
         title={config.agency}
-        layout={Frame}
-        dashboard={FirstScreen}
+        layout={Layout}
+        dashboard={DashboardPage}
         catchAll={NotFound}
-        loading={WaitingPage}
+        loading={LoadingPage}
         error={Rethrow}
       >
         <Resource
           name="locations"
-          list={<Screen name="locations" />}
-          create={ToNew}
-          edit={ToEdit}
+          list={<LazyPage name="locations" />}
+          create={RedirectToCreate}
+          edit={RedirectToEdit}
           recordRepresentation="name"
         />
         <Resource
           name="tours"
-          list={<Screen name="tours" />}
-          create={ToNew}
-          edit={ToEdit}
+          list={<LazyPage name="tours" />}
+          create={RedirectToCreate}
+          edit={RedirectToEdit}
           recordRepresentation="title"
         />
         <Resource
           name="day-trips"
-          list={<Screen name="day-trips" />}
-          create={ToNew}
-          edit={ToEdit}
+          list={<LazyPage name="day-trips" />}
+          create={RedirectToCreate}
+          edit={RedirectToEdit}
           recordRepresentation="title"
         />
         <Resource
           name="bookings"
-          list={<Screen name="bookings" />}
-          create={ToNew}
-          edit={ToShown}
+          list={<LazyPage name="bookings" />}
+          create={RedirectToCreate}
+          edit={RedirectToShow}
           recordRepresentation="customer_name"
         />
-        <Resource name="reviews" list={<Screen name="reviews" />} recordRepresentation="customer_name" />
+        <Resource name="reviews" list={<LazyPage name="reviews" />} recordRepresentation="customer_name" />
       </CoreAdminUI>
-      <Notices />
+      <NotificationStack />
     </AdminContext>
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { BackOffice } from './AdminApp.tsx';
-import { SessionEnd } from './auth/SessionExpiredDialog.tsx';
+import { AdminApp } from './AdminApp.tsx';
+import { SessionExpiredDialog } from './auth/SessionExpiredDialog.tsx';
 import { firstSegment } from './providers/auth/user-role.ts';
-import { deskRoutes } from './routes.tsx';
+import { adminRoutes } from './routes.tsx';
 
 /** The router of the back office. Its base is whatever first segment the shell was served at: no script knows it. */
-export function Desk() {
+export function AdminRouter() {
   const [router] = useState(() =>
-    createBrowserRouter(deskRoutes(<BackOffice />), {
+    createBrowserRouter(adminRoutes(<AdminApp />), {
       basename: `/${firstSegment(window.location.pathname)}`,
     }),
   );
   return (
     <>
       <RouterProvider router={router} />
-      <SessionEnd />
+      <SessionExpiredDialog />
     </>
   );
 }

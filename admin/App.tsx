@@ -1,62 +1,62 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Guard } from './auth/RequireStaff.tsx';
-import { RecoverAccount } from './auth/ResetPassword.tsx';
+import { RequireStaff } from './auth/RequireStaff.tsx';
+import { ResetPassword } from './auth/ResetPassword.tsx';
 import { ErrorBoundary } from './components/feedback/ErrorBoundary.tsx';
-import { Waiting } from './components/feedback/LoadingSpinner.tsx';
-import { loadScreen } from './pages.ts';
-import { placeOf } from './providers/auth/user-role.ts';
-import type { Desk as DeskParts } from './providers/supabase.ts';
-import { DeskProvider } from './providers/supabase-context.tsx';
-import { PlainTheme } from './theme/AuthThemeProvider.tsx';
+import { LoadingSpinner } from './components/feedback/LoadingSpinner.tsx';
+import { loadPage } from './pages.ts';
+import { getAppArea } from './providers/auth/user-role.ts';
+import type { SupabaseConnection as DeskParts } from './providers/supabase.ts';
+import { SupabaseProvider } from './providers/supabase-context.tsx';
+import { AuthThemeProvider } from './theme/AuthThemeProvider.tsx';
 
-const place = placeOf(window.location.pathname);
+const area = getAppArea(window.location.pathname);
 
-const loadDesk = () => import('./AdminRouter.tsx').then(({ Desk }) => Desk);
+const loadAdmin = () => import('./AdminRouter.tsx').then(({ AdminRouter }) => AdminRouter);
 const loadSignIn = () => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
-const load = place === 'sign-in' ? loadSignIn : loadDesk;
+const loadContent = area === 'sign-in' ? loadSignIn : loadAdmin;
 
 // Everything is asked for at once, while the guard asks who is there. What fails is asked for again where it is shown.
-let here: ComponentType | undefined;
-const code = Promise.allSettled([
-  load().then((screen) => {
-    here = screen;
+let loadedContent: ComponentType | undefined;
+const contentReady = Promise.allSettled([
+  loadContent().then((screen) => {
+    loadedContent = screen;
   }),
-  ...(place === 'desk' ? [loadScreen(window.location.pathname.split('/')[2] ?? '')] : []),
+  ...(area === 'admin' ? [loadPage(window.location.pathname.split('/')[2] ?? '')] : []),
 ]);
-const Later = lazy(() => load().then((screen) => ({ default: screen })));
+const LazyContent = lazy(() => loadContent().then((screen) => ({ default: screen })));
 
 /** The shell: the sign-in at /login, the back office at every other address it is served at. */
-export function App({ desk }: { readonly desk: DeskParts | Error }) {
+export function App({ connection }: { readonly connection: DeskParts | Error }) {
   return (
-    <PlainTheme>
+    <AuthThemeProvider>
       <ErrorBoundary>
-        <Opened desk={desk} />
+        <AppContent connection={connection} />
       </ErrorBoundary>
-    </PlainTheme>
+    </AuthThemeProvider>
   );
 }
 
-function Opened({ desk }: { readonly desk: DeskParts | Error }) {
-  if (desk instanceof Error) throw desk;
+function AppContent({ connection }: { readonly connection: DeskParts | Error }) {
+  if (connection instanceof Error) throw connection;
   // Whoever comes with a link has forgotten a password: who else is signed in here makes no difference.
-  if (desk.recovery && 'accessToken' in desk.recovery) {
+  if (connection.recovery && 'accessToken' in connection.recovery) {
     return (
-      <DeskProvider value={desk}>
-        <RecoverAccount keys={desk.recovery} />
-      </DeskProvider>
+      <SupabaseProvider value={connection}>
+        <ResetPassword keys={connection.recovery} />
+      </SupabaseProvider>
     );
   }
   return (
-    <DeskProvider value={desk}>
-      <Guard code={code}>{() => <Place />}</Guard>
-    </DeskProvider>
+    <SupabaseProvider value={connection}>
+      <RequireStaff ready={contentReady}>{() => <CurrentPage />}</RequireStaff>
+    </SupabaseProvider>
   );
 }
 
-function Place() {
-  const [Present] = useState<ComponentType>(() => here ?? Later);
+function CurrentPage() {
+  const [Present] = useState<ComponentType>(() => loadedContent ?? LazyContent);
   return (
-    <Suspense fallback={<Waiting whole />}>
+    <Suspense fallback={<LoadingSpinner whole />}>
       <Present />
     </Suspense>
   );

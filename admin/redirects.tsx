@@ -4,18 +4,18 @@ import { Navigate, useParams } from 'react-router';
 // after a reload. Forms live in the query instead.
 
 /** Stands at a section's /create and leads to its form at ?new=true. */
-export function ToNew() {
+export function RedirectToCreate() {
   return <Navigate to="..?new=true" relative="path" replace />;
 }
 
 /** Stands at a section's /:id and leads to its form at ?edit={id}. */
-export function ToEdit() {
+export function RedirectToEdit() {
   const { id = '' } = useParams();
   return <Navigate to={`..?edit=${encodeURIComponent(id)}`} relative="path" replace />;
 }
 
 /** Stands at a section's /:id where a record is looked at rather than edited, and leads to it at ?show={id}. */
-export function ToShown() {
+export function RedirectToShow() {
   const { id = '' } = useParams();
   return <Navigate to={`..?show=${encodeURIComponent(id)}`} relative="path" replace />;
 }

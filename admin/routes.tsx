@@ -3,6 +3,6 @@ import type { RouteObject } from 'react-router';
 import { RethrowRouteError } from './components/feedback/Rethrow.tsx';
 
 /** Returns the one route of the desk, whose errors the boundary around everything shows. */
-export function deskRoutes(element: ReactElement): RouteObject[] {
+export function adminRoutes(element: ReactElement): RouteObject[] {
   return [{ path: '*', element, errorElement: <RethrowRouteError /> }];
 }

@@ -2,25 +2,25 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The root is the project's, as it is for Astro's Vite server: the shell names its script /admin/main.tsx in both.
 export default defineConfig({
-  root: here('..'),
+  root: resolvePath('..'),
   base: '/',
   publicDir: false,
   // Nothing of the environment may reach the bundle: the same one serves every deployment.
   envDir: false,
-  plugins: [react(), preloadDesk()],
+  plugins: [react(), preloadAdmin()],
   resolve: {
     alias: [
-      { find: /^qs$/, replacement: here('stubs/qs.ts') },
-      { find: /^@supabase\/realtime-js$/, replacement: here('stubs/realtime.ts') },
+      { find: /^qs$/, replacement: resolvePath('stubs/qs.ts') },
+      { find: /^@supabase\/realtime-js$/, replacement: resolvePath('stubs/realtime.ts') },
     ],
   },
   build: {
     rolldownOptions: {
-      input: here('index.html'),
+      input: resolvePath('index.html'),
       // What most screens share is one file rather than thirty.
       output: {
         codeSplitting: {
@@ -47,15 +47,15 @@ export default defineConfig({
  * Names the scripts of the desk in the shell: they come and are compiled beside the first one instead of after it. At the
  * sign-in they come while somebody types.
  */
-function preloadDesk(): Plugin {
+function preloadAdmin(): Plugin {
   return {
-    name: 'preload-desk',
+    name: 'preload-admin',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk');
-        const desk = chunks.find(({ name }) => name === 'AdminRouter');
-        return (desk ? [desk.fileName, ...desk.imports] : [])
+        const adminChunk = chunks.find(({ name }) => name === 'AdminRouter');
+        return (adminChunk ? [adminChunk.fileName, ...adminChunk.imports] : [])
           .filter((file) => !html.includes(file))
           .map((file) => ({
             tag: 'link',

@@ -1,6 +1,6 @@
 // npm run bench: figures for people, beside figures of the parts we build on. Asserts nothing.
 import os from 'node:os';
-import { Failure, runProgram } from './app/errors.ts';
+import { runProgram, UserError } from './app/errors.ts';
 import { benchAdmin } from './dev/bench/admin.ts';
 import { benchDatabase } from './dev/bench/database.ts';
 import { benchPages } from './dev/bench/pages.ts';
@@ -19,13 +19,13 @@ const parts = new Map<string, Bench>(
 );
 
 await runProgram(async () => {
-  const [wanted, ...choices] = process.argv.slice(2);
-  if (wanted !== undefined && !parts.has(wanted)) {
-    throw new Failure(
+  const [selected, ...choices] = process.argv.slice(2);
+  if (selected !== undefined && !parts.has(selected)) {
+    throw new UserError(
       `npm run bench measures everything; npm run bench -- ${[...parts.keys()].join(' or -- ')} a part of it.`,
     );
   }
   const print = (line: string) => process.stdout.write(`${line}\n`);
   print(`${os.cpus().length} processors (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`);
-  for (const [name, bench] of parts) if (wanted === undefined || wanted === name) await bench(print, choices);
+  for (const [name, bench] of parts) if (selected === undefined || selected === name) await bench(print, choices);
 });

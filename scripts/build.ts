@@ -1,18 +1,18 @@
 // A release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER elsewhere.
 import path from 'node:path';
 import { readAgency } from '../shared/agency.ts';
-import { openCache } from './app/cache-directory.ts';
-import { explain, Failure, runProgram } from './app/errors.ts';
+import { openCacheDirectory } from './app/cache-directory.ts';
+import { formatError, runProgram, UserError } from './app/errors.ts';
 import { projectRoot, readSettings } from './app/settings.ts';
-import { siteAddress } from './app/site-url.ts';
-import { refuseOpenSignUp } from './publish/auth-settings.ts';
+import { resolveSiteUrl } from './app/site-url.ts';
+import { requireClosedSignUp } from './publish/auth-settings.ts';
 import { readContentCounts } from './publish/builder/content-counts.ts';
-import { prunePicturesDaily } from './publish/builder/prune-image-cache.ts';
+import { pruneImageCacheDaily } from './publish/builder/prune-image-cache.ts';
 import type { PublishReports } from './publish/publisher/content-source.ts';
-import { hostedReports } from './publish/publisher/hosted-content-source.ts';
-import { staffWords } from './publish/reports/failure-message.ts';
-import { createPublishLog } from './publish/reports/publish-reporter.ts';
-import { readTitle } from './publish/reports/record-title.ts';
+import { createHostedReports } from './publish/publisher/hosted-content-source.ts';
+import { toFailureMessage } from './publish/reports/failure-message.ts';
+import { createPublishReporter } from './publish/reports/publish-reporter.ts';
+import { readRecordTitle } from './publish/reports/record-title.ts';
 import type { SupabaseProject } from './publish/supabase-project.ts';
 
 await runProgram(async () => {
@@ -20,21 +20,21 @@ await runProgram(async () => {
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, ADMIN_PATH: adminPath } = settings;
   if (!url || !key || !adminPath) {
     const missing = Object.entries({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, ADMIN_PATH: adminPath });
-    throw new Failure(
+    throw new UserError(
       `npm run build builds from a hosted Supabase project and needs ${missing.flatMap(([name, value]) => (value ? [] : [name])).join(', ')} (see .env.example). For the local product, npm start is enough.`,
     );
   }
   process.env['NODE_ENV'] = 'production';
   // The bundler looks for packages from the working directory.
   process.chdir(projectRoot);
-  const cache = await openCache(path.join(projectRoot, '.data'));
+  const cache = await openCacheDirectory(path.join(projectRoot, '.data'));
   const outDir = path.resolve(projectRoot, process.argv[2] ?? 'dist');
-  const { url: siteUrl, host } = siteAddress(settings.SITE_URL, process.env);
-  if (host) say(`SITE_URL is not set: canonical links and the sitemap name ${siteUrl}, as ${host} says.`);
+  const { url: siteUrl, host } = resolveSiteUrl(settings.SITE_URL, process.env);
+  if (host) printLine(`SITE_URL is not set: canonical links and the sitemap name ${siteUrl}, as ${host} says.`);
   // A project that does not answer, or is open to everybody, is told before anything is built.
-  await refuseOpenSignUp({ url, key });
+  await requireClosedSignUp({ url, key });
   await readContentCounts({ url, key });
-  const log = createPublishLog(reportsTo({ url, key }, settings.PUBLISH_SECRET), say);
+  const log = createPublishReporter(createReports({ url, key }, settings.PUBLISH_SECRET), printLine);
   const publish = await log.begin();
   const options = {
     cacheDir: path.join(cache, 'astro'),
@@ -53,22 +53,24 @@ await runProgram(async () => {
   const { prepareBuild } = await import('./publish/builder/build-site.ts');
   const build = async () => (await prepareBuild(options)).finish({ outDir });
   const { revision, pages } = await build().catch(async (error: unknown) => {
-    const reason = error instanceof Failure ? error.message : explain(error);
-    await publish.end(await staffWords(reason, (record) => readTitle(options, record)));
+    const reason = error instanceof UserError ? error.message : formatError(error);
+    await publish.end(await toFailureMessage(reason, (record) => readRecordTitle(options, record)));
     throw error;
   });
   await publish.end({ state: 'built', revision, pages });
-  await prunePicturesDaily(options.pictureCache);
+  await pruneImageCacheDaily(options.pictureCache);
   process.stdout.write(`Built content revision ${revision} into ${outDir}\n`);
 });
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Where a host's builds are told of: the project itself, for who knows its secret. */
-function reportsTo(project: SupabaseProject, secret: string | undefined): PublishReports | undefined {
-  if (secret) return hostedReports(project, secret);
-  say('PUBLISH_SECRET is not set: the database is not told of this build, nor does it know when to ask for the next.');
+function createReports(project: SupabaseProject, secret: string | undefined): PublishReports | undefined {
+  if (secret) return createHostedReports(project, secret);
+  printLine(
+    'PUBLISH_SECRET is not set: the database is not told of this build, nor does it know when to ask for the next.',
+  );
   return undefined;
 }

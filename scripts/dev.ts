@@ -8,23 +8,23 @@ import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
 import { paths } from '../shared/paths.ts';
 import { runProgram } from './app/errors.ts';
-import { accessLines, buildPlan, openWorkplace, type Workplace } from './app/local-app.ts';
+import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
 import { createProgress } from './app/progress.ts';
 import { projectRoot, readSettings } from './app/settings.ts';
-import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
+import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import type { BuildOptions } from './publish/builder/build-site.ts';
-import { adminConfigElement } from './publish/release/admin-config.ts';
+import { renderAdminConfig } from './publish/release/admin-config.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
-import { listen } from './server/public-server.ts';
+import { listenOnLoopback } from './server/public-server.ts';
 
-await runProgram(() => runUntilAsked(develop));
+await runProgram(() => runWithGracefulShutdown(develop));
 
 async function develop(shutdown: Shutdown): Promise<void> {
   const settings = readSettings();
   const progress = createProgress();
   await checkPort(settings.PORT);
-  const workplace = await openWorkplace(settings, progress, shutdown);
-  const { build } = await buildPlan(workplace, settings);
+  const localApp = await startLocalApp(settings, progress, shutdown);
+  const { build } = await createLocalBuildConfig(localApp, settings);
   await mkdir(build.pictureCache, { recursive: true });
   Object.assign(process.env, {
     CONTENT_URL: build.contentUrl,
@@ -39,7 +39,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     root: projectRoot,
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: settings.PORT },
-    integrations: [workplaceIntegration(workplace, build)],
+    integrations: [localAppIntegration(localApp, build)],
     vite: {
       server: { strictPort: true },
       optimizeDeps: {
@@ -58,38 +58,38 @@ async function develop(shutdown: Shutdown): Promise<void> {
     },
   });
   shutdown.add(server.stop);
-  progress.end(['', ...accessLines(workplace), ''].join('\n'));
+  progress.end(['', ...formatAccess(localApp), ''].join('\n'));
 }
 
 async function checkPort(port: number): Promise<void> {
   const probe = http.createServer();
-  await listen(probe, port);
+  await listenOnLoopback(probe, port);
   probe.close();
   await once(probe, 'close');
 }
 
 /** What the release server does in production: API, admin shells and pictures on the site's own origin. */
-function workplaceIntegration(workplace: Workplace, build: BuildOptions): AstroIntegration {
-  const api = proxyToApi(workplace.backend);
+function localAppIntegration(localApp: LocalApp, build: BuildOptions): AstroIntegration {
+  const api = proxyToApi(localApp.backend);
   const shell = path.join(projectRoot, 'admin/index.html');
   const isAdmin = (pathname: string) =>
     pathname === paths.login || pathname === `/${build.adminPath}` || pathname.startsWith(`/${build.adminPath}/`);
   return {
-    name: 'workplace',
+    name: 'local-app',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        await workplace.backend.sql.listen('content_changed', () => server.ws.send({ type: 'full-reload' }));
+        await localApp.backend.sql.listen('content_changed', () => server.ws.send({ type: 'full-reload' }));
         server.middlewares.use(async (request, response, next) => {
           const url = request.url ?? '/';
           const { pathname } = new URL(url, 'http://site.invalid');
           if (isApiPath(url)) return api(request, response);
-          const picture = path.join(build.pictureCache, path.basename(pathname));
-          if (pathname.startsWith('/images/') && existsSync(picture)) {
-            response.setHeader('Content-Type', `image/${path.extname(picture).slice(1).replace('jpg', 'jpeg')}`);
-            return createReadStream(picture).pipe(response);
+          const imageFile = path.join(build.pictureCache, path.basename(pathname));
+          if (pathname.startsWith('/images/') && existsSync(imageFile)) {
+            response.setHeader('Content-Type', `image/${path.extname(imageFile).slice(1).replace('jpg', 'jpeg')}`);
+            return createReadStream(imageFile).pipe(response);
           }
           if (request.method !== 'GET' || !isAdmin(pathname)) return next();
-          const html = (await readFile(shell, 'utf8')).replace('<!--admin-config-->', () => adminConfigElement(build));
+          const html = (await readFile(shell, 'utf8')).replace('<!--admin-config-->', () => renderAdminConfig(build));
           response.setHeader('Content-Type', 'text/html;charset=utf-8');
           return response.end(await server.transformIndexHtml(url, html));
         });

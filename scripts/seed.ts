@@ -1,46 +1,46 @@
 // A large, varied set of trips for measuring: npm run seed -- --trips N.
 import { openDataDirectory } from './app/data-directory.ts';
-import { Failure, runProgram } from './app/errors.ts';
-import { openWorkplace } from './app/local-app.ts';
+import { runProgram, UserError } from './app/errors.ts';
+import { startLocalApp } from './app/local-app.ts';
 import { createProgress } from './app/progress.ts';
 import { readSettings } from './app/settings.ts';
-import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
-import { connectToRunning } from './local-supabase/running-database.ts';
-import { progressBar } from './seed/progress-bar.ts';
-import { readTrips } from './seed/sample-data/parse-trip-count.ts';
-import { type LargeSet, planLargeSet, writeLargeSet } from './seed/sample-data/sample-data.ts';
+import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { connectToRunningDatabase } from './local-supabase/running-database.ts';
+import { createProgressBar } from './seed/progress-bar.ts';
+import { parseTripCount } from './seed/sample-data/parse-trip-count.ts';
+import { planSampleCounts, type SampleCounts, writeSampleData } from './seed/sample-data/sample-data.ts';
 
-await runProgram(() => runUntilAsked(fill));
+await runProgram(() => runWithGracefulShutdown(fill));
 
 async function fill(shutdown: Shutdown): Promise<void> {
-  const plan = planLargeSet(readTrips(process.argv.slice(2)));
+  const plan = planSampleCounts(parseTripCount(process.argv.slice(2)));
   const settings = readSettings();
   if (settings.PUBLIC_SUPABASE_URL) {
-    throw new Failure(
+    throw new UserError(
       `npm run seed fills the local backend only, and PUBLIC_SUPABASE_URL names ${settings.PUBLIC_SUPABASE_URL}. Unset it first.`,
     );
   }
   const dataDirectory = await openDataDirectory(settings);
   process.stdout.write(`  Data directory: ${dataDirectory}\n`);
-  const running = await connectToRunning(dataDirectory);
+  const running = await connectToRunningDatabase(dataDirectory);
   if (running) {
     shutdown.add(() => running.end({ timeout: 1 }));
     await write(running, plan);
     process.stdout.write('  The product is running; its pages follow by themselves.\n');
   } else {
     const progress = createProgress();
-    const { backend } = await openWorkplace(settings, progress, shutdown);
+    const { backend } = await startLocalApp(settings, progress, shutdown);
     progress.end('');
     await write(backend.sql, plan);
     if (plan.tours > 0) process.stdout.write('  npm start shows them.\n');
   }
-  await shutdown.run();
+  await shutdown.stopAll();
 }
 
-async function write(sql: Parameters<typeof writeLargeSet>[0], plan: LargeSet): Promise<void> {
+async function write(sql: Parameters<typeof writeSampleData>[0], plan: SampleCounts): Promise<void> {
   const since = Date.now();
   const total = plan.tours + plan.dayTrips + plan.locations;
-  await writeLargeSet(sql, plan, progressBar(total, 'rows', process.stdout));
+  await writeSampleData(sql, plan, createProgressBar(total, 'rows', process.stdout));
   if (total === 0) {
     process.stdout.write('  Took the made-up trips and locations away.\n');
     return;

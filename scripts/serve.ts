@@ -1,44 +1,44 @@
 // The public site and the back office in front of a hosted Supabase project, on a machine of one's own: npm run serve.
-import { openCache } from './app/cache-directory.ts';
+import { openCacheDirectory } from './app/cache-directory.ts';
 import { openDataDirectory } from './app/data-directory.ts';
 import { lockDataDirectory } from './app/data-directory-lock.ts';
-import { Failure, runProgram } from './app/errors.ts';
+import { runProgram, UserError } from './app/errors.ts';
 import { createProgress } from './app/progress.ts';
 import { readHostedSettings } from './app/settings.ts';
-import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
-import { OpenSignUp, refuseOpenSignUp } from './publish/auth-settings.ts';
-import { planWith } from './publish/builder/build-config.ts';
-import { hostedContent } from './publish/publisher/hosted-content-source.ts';
+import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
+import { createBuildConfig } from './publish/builder/build-config.ts';
+import { createHostedContentSource } from './publish/publisher/hosted-content-source.ts';
 import { readLiveRevision } from './publish/publisher/live-revision.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
 import { openReleases } from './publish/release/releases.ts';
-import { openSite } from './server/serve-last-release.ts';
-import { createReceiver } from './server/webhook.ts';
+import { serveLastRelease } from './server/serve-last-release.ts';
+import { createWebhook } from './server/webhook.ts';
 
-await runProgram(() => runUntilAsked(serve));
+await runProgram(() => runWithGracefulShutdown(serve));
 
 async function serve(shutdown: Shutdown): Promise<void> {
   const settings = readHostedSettings();
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
   const progress = createProgress();
-  const server = await openSite(settings, shutdown, progress.note);
+  const server = await serveLastRelease(settings, shutdown, progress.note);
   // Browsers reach the project at its own address.
-  server.passApiTo(undefined);
+  server.setApi(undefined);
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
-  const cache = await openCache(dataDirectory);
+  const cache = await openCacheDirectory(dataDirectory);
   const releases = openReleases(dataDirectory);
   const hasRelease = (await releases.current()) !== undefined;
-  await refuseOpenSignUp({ url, key }).catch((error: unknown) => {
+  await requireClosedSignUp({ url, key }).catch((error: unknown) => {
     // A project that is away for a while is no reason to take the site away too.
-    if (error instanceof OpenSignUp || !(error instanceof Failure) || !hasRelease) throw error;
+    if (error instanceof OpenSignUpError || !(error instanceof UserError) || !hasRelease) throw error;
     progress.note(error.message);
   });
 
   const publisher = createPublisher({
-    content: hostedContent({ url, key }, secret),
+    content: createHostedContentSource({ url, key }, secret),
     releases,
-    ...(await planWith(
+    ...(await createBuildConfig(
       { dataDirectory, cache },
       {
         contentUrl: url,
@@ -53,12 +53,12 @@ async function serve(shutdown: Shutdown): Promise<void> {
     log: progress.note,
   });
   shutdown.add(publisher.stop);
-  server.receiveHooks(createReceiver(secret, publisher.hear));
+  server.setWebhook(createWebhook(secret, publisher.notify));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();
     const failure = publisher.failure();
-    if (failure && !publisher.isLive()) throw new Failure(failure);
+    if (failure && !publisher.isLive()) throw new UserError(failure);
   }
   if (shutdown.requested) return;
   const facts = [

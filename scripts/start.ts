@@ -1,52 +1,52 @@
 // The whole product on one origin: npm start.
-import { Failure, runProgram } from './app/errors.ts';
-import { accessLines, buildPlan, openWorkplace, type Workplace } from './app/local-app.ts';
+import { runProgram, UserError } from './app/errors.ts';
+import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
 import { createProgress } from './app/progress.ts';
 import { readSettings, type Settings } from './app/settings.ts';
-import { runUntilAsked, type Shutdown } from './app/shutdown.ts';
+import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import { readLiveRevision } from './publish/publisher/live-revision.ts';
-import { localContent } from './publish/publisher/local-content-source.ts';
+import { createLocalContentSource } from './publish/publisher/local-content-source.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
 import { openReleases } from './publish/release/releases.ts';
-import { openSite } from './server/serve-last-release.ts';
-import { createReceiver } from './server/webhook.ts';
+import { serveLastRelease } from './server/serve-last-release.ts';
+import { createWebhook } from './server/webhook.ts';
 
-await runProgram(() => runUntilAsked(start));
+await runProgram(() => runWithGracefulShutdown(start));
 
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings();
   const progress = createProgress();
-  const server = await openSite(settings, shutdown, progress.note);
-  const workplace = await openWorkplace(settings, progress, shutdown);
-  server.passApiTo(workplace.backend);
-  void workplace.backend.failed.then(async (reason) => {
+  const server = await serveLastRelease(settings, shutdown, progress.note);
+  const localApp = await startLocalApp(settings, progress, shutdown);
+  server.setApi(localApp.backend);
+  void localApp.backend.failed.then(async (reason) => {
     progress.note(`${reason} Stopping.`);
-    await shutdown.run();
+    await shutdown.stopAll();
     process.exit(1);
   });
 
   const publisher = createPublisher({
-    content: localContent(workplace.backend.sql),
-    releases: openReleases(workplace.dataDirectory),
-    ...(await buildPlan(workplace, settings)),
+    content: createLocalContentSource(localApp.backend.sql),
+    releases: openReleases(localApp.dataDirectory),
+    ...(await createLocalBuildConfig(localApp, settings)),
     onRelease: server.showRelease,
-    liveRevision: () => readLiveRevision(workplace.origin),
+    liveRevision: () => readLiveRevision(localApp.origin),
     log: progress.note,
   });
   shutdown.add(publisher.stop);
-  if (settings.PUBLISH_SECRET) server.receiveHooks(createReceiver(settings.PUBLISH_SECRET, publisher.hear));
+  if (settings.PUBLISH_SECRET) server.setWebhook(createWebhook(settings.PUBLISH_SECRET, publisher.notify));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();
     const failure = publisher.failure();
-    if (failure && !publisher.isLive()) throw new Failure(failure);
+    if (failure && !publisher.isLive()) throw new UserError(failure);
   }
-  if (!shutdown.requested) progress.end(summary(workplace, settings));
+  if (!shutdown.requested) progress.end(summary(localApp, settings));
 }
 
-function summary(workplace: Workplace, settings: Settings): string {
+function summary(localApp: LocalApp, settings: Settings): string {
   const ignored = settings.PUBLIC_SUPABASE_URL
     ? ['  PUBLIC_SUPABASE_URL is not used here: npm start runs the local backend.', '']
     : [];
-  return ['', ...accessLines(workplace), '', ...ignored].join('\n');
+  return ['', ...formatAccess(localApp), '', ...ignored].join('\n');
 }

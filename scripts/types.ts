@@ -6,12 +6,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from './app/child-environment.ts';
 import { openDataDirectory } from './app/data-directory.ts';
-import { Failure, runProgram } from './app/errors.ts';
+import { runProgram, UserError } from './app/errors.ts';
 import { projectRoot } from './app/settings.ts';
 import { temporaryFolder } from './app/temporary-folder.ts';
-import { describeData } from './dev/types/data-docs.ts';
+import { renderDataDocs } from './dev/types/data-docs.ts';
 import { openCredentials } from './local-supabase/credentials.ts';
-import { type Backend, startBackend } from './local-supabase/local-supabase.ts';
+import { type LocalSupabase, startLocalSupabase } from './local-supabase/local-supabase.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +27,7 @@ await runProgram(async () => {
       if (!process.argv.includes('--check')) {
         await writeFile(file, fresh);
       } else if ((await readFile(file, 'utf8').catch(() => '')) !== fresh) {
-        throw new Failure(`${name} does not match the migrations. Run npm run types.`);
+        throw new UserError(`${name} does not match the migrations. Run npm run types.`);
       }
     }
   } finally {
@@ -36,11 +36,11 @@ await runProgram(async () => {
 });
 
 async function generate(dataDirectory: string): Promise<Record<string, string>> {
-  const backend = await startBackend(dataDirectory, await openCredentials(dataDirectory, {}), 'http://127.0.0.1');
+  const backend = await startLocalSupabase(dataDirectory, await openCredentials(dataDirectory, {}), 'http://127.0.0.1');
   try {
     const texts = {
       'shared/database.types.ts': await databaseTypes(backend),
-      'docs/data.md': await describeData(backend.sql),
+      'docs/data.md': await renderDataDocs(backend.sql),
     };
     const formatted = Object.entries(texts).map(async ([name, text]) => [name, await format(name, text)] as const);
     return Object.fromEntries(await Promise.all(formatted));
@@ -49,7 +49,7 @@ async function generate(dataDirectory: string): Promise<Record<string, string>> 
   }
 }
 
-async function databaseTypes(backend: Backend): Promise<string> {
+async function databaseTypes(backend: LocalSupabase): Promise<string> {
   const { stdout } = await runPackage(
     'supabase/dist/supabase.js',
     ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agencySettings, mailLink, phoneLink, readAgency, whatsappLink } from './agency.ts';
+import { mailLink, phoneLink, pickAgencyEnvironment, readAgency, whatsappLink } from './agency.ts';
 
 it('makes a mail link that goes to one address, whatever was typed as one', () => {
   expect(mailLink('amal+trip@example.com')).toBe('mailto:amal%2Btrip@example.com');
@@ -62,7 +62,7 @@ describe('the agency', () => {
 
   it('hands on its own settings and nothing else, no secret among them', () => {
     expect(
-      agencySettings({ ...given, AGENCY_EMAIL: undefined, SUPABASE_SECRET_KEY: 'secret', TRAVEL_AGENCY_: 'x' }),
+      pickAgencyEnvironment({ ...given, AGENCY_EMAIL: undefined, SUPABASE_SECRET_KEY: 'secret', TRAVEL_AGENCY_: 'x' }),
     ).toStrictEqual(Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'AGENCY_EMAIL')));
   });
 });

@@ -19,7 +19,9 @@ export interface Agency {
 export const timeZone = 'Africa/Casablanca';
 
 /** Returns the settings that describe the agency, for a program that reads them itself. */
-export function agencySettings(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function pickAgencyEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       name.startsWith('AGENCY_') && value !== undefined ? [[name, value]] : [],

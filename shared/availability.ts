@@ -1,22 +1,22 @@
 import { months, weekdays } from './options.ts';
 
 /** A month of the year and whether a tour may be booked in it. */
-interface OfferedMonth {
+interface MonthAvailability {
   readonly name: (typeof months)[number];
   readonly isOffered: boolean;
 }
 
 /** The twelve months of a tour's year; none when its calendar names no month, which leaves them open (section 3). */
-export function offeredMonths(availableMonths: readonly string[]): OfferedMonth[] {
-  const known = new Set(availableMonths.map((month) => month.trim().toLowerCase()));
-  const year = months.map((name) => ({ name, isOffered: known.has(name.toLowerCase()) }));
+export function getMonthAvailability(availableMonths: readonly string[]): MonthAvailability[] {
+  const available = new Set(availableMonths.map((month) => month.trim().toLowerCase()));
+  const year = months.map((name) => ({ name, isOffered: available.has(name.toLowerCase()) }));
   return year.some(({ isOffered }) => isOffered) ? year : [];
 }
 
 /** The weekdays on which a tour departs, in the order of the week; none when it departs on any day (section 3). */
-export function departureDays(weeklySchedule: readonly string[]): string[] {
-  const known = new Set(weeklySchedule.map((day) => day.trim().toLowerCase()));
-  const days = weekdays.filter((day) => known.has(day.toLowerCase()));
+export function getDepartureDays(weeklySchedule: readonly string[]): string[] {
+  const scheduled = new Set(weeklySchedule.map((day) => day.trim().toLowerCase()));
+  const days = weekdays.filter((day) => scheduled.has(day.toLowerCase()));
   return days.length === weekdays.length ? [] : days;
 }
 
@@ -33,7 +33,7 @@ const millisecondsPerDay = 86_400_000;
  * @param dates ISO dates in any order; what is no date is left out
  * @param today the first day to name, as ISO date
  */
-export function closedRanges(dates: readonly string[], today: string): DateRange[] {
+export function getClosedRanges(dates: readonly string[], today: string): DateRange[] {
   const days = [...new Set(dates)]
     .filter((date) => date >= today && !Number.isNaN(Date.parse(`${date}T00:00Z`)))
     .sort();

@@ -5,9 +5,9 @@ export interface ListLimit {
 }
 
 /** numeric(10, 2) */
-const amount = { max: 99_999_999.99, decimals: 2 } as const;
+const priceLimit = { max: 99_999_999.99, decimals: 2 } as const;
 /** A PostgreSQL integer that is not negative. */
-const count = { min: 0, max: 2_147_483_647 } as const;
+const integerLimit = { min: 0, max: 2_147_483_647 } as const;
 
 /**
  * What the columns of public.tours hold, for forms to say before the database does; a test feeds both the same values.
@@ -19,9 +19,9 @@ export const tourLimits = {
   duration: 100,
   meeting_point: 500,
   departure_time: 200,
-  price: amount,
+  price: priceLimit,
   max_participants: { min: 1, max: 1000 },
-  display_order: count,
+  display_order: integerLimit,
   locations: { entries: 40, characters: 120 },
   highlights: { entries: 40, characters: 300 },
   includes: { entries: 60, characters: 300 },
@@ -48,9 +48,9 @@ export const locationLimits = {
   best_times_to_visit: 500,
   duration: 100,
   highlights: { entries: 40, characters: 300 },
-  /** Long enough for pictures that an older system embedded. */
+  /** Long enough for images that an older system embedded. */
   images: { entries: 40, characters: 14_000_000 },
-  display_order: count,
+  display_order: integerLimit,
 } as const;
 
 /** What the columns of public.day_trips hold, as of tours. */
@@ -64,10 +64,10 @@ export const dayTripLimits = {
   return_time: 200,
   meeting_point: 500,
   cancellation_policy: 2000,
-  price: amount,
+  price: priceLimit,
   /** numeric(2, 1) */
   rating: { min: 0, max: 5, decimals: 1 },
-  review_count: count,
+  review_count: integerLimit,
   highlights: { entries: 40, characters: 300 },
   includes: { entries: 60, characters: 300 },
   excludes: { entries: 60, characters: 300 },

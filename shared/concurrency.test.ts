@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { mapSomeAtATime } from './concurrency.ts';
+import { mapConcurrently } from './concurrency.ts';
 
 it('maps every entry, in order, and never more than so many at a time', async () => {
   let under = 0;
   let most = 0;
   const list = Array.from({ length: 50 }, (_, index) => index);
-  const results = await mapSomeAtATime(list, 4, async (entry, index) => {
+  const results = await mapConcurrently(list, 4, async (entry, index) => {
     most = Math.max(most, ++under);
     for (let turn = 0; turn < (entry * 7) % 5; turn++) await Promise.resolve();
     under--;
@@ -13,11 +13,11 @@ it('maps every entry, in order, and never more than so many at a time', async ()
   });
   expect(results).toEqual(list.map((entry) => [entry, entry]));
   expect(most).toBe(4);
-  expect(await mapSomeAtATime([], 4, async () => 1)).toEqual([]);
+  expect(await mapConcurrently([], 4, async () => 1)).toEqual([]);
 });
 
 it('rejects with the first failure', async () => {
-  const mapped = mapSomeAtATime([1, 2, 3], 2, async (entry) => {
+  const mapped = mapConcurrently([1, 2, 3], 2, async (entry) => {
     if (entry === 2) throw new Error('two');
     return entry;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedPages, listPageCount, listPageOf, listPagePath } from './list-pages.ts';
+import { getListPage, getListPageCount, getListPagePath, getPaginationPages } from './list-pages.ts';
 
 describe('the pages of a list', () => {
   it.each([
@@ -10,15 +10,15 @@ describe('the pages of a list', () => {
     [120, 2],
     [5000, 84],
   ])('of %i records are %i', (records, pages) => {
-    expect(listPageCount(records)).toBe(pages);
+    expect(getListPageCount(records)).toBe(pages);
   });
 
   it('carry 60 records each', () => {
-    expect([0, 59, 60, 119, 120].map(listPageOf)).toEqual([1, 1, 2, 2, 3]);
+    expect([0, 59, 60, 119, 120].map(getListPage)).toEqual([1, 1, 2, 2, 3]);
   });
 
   it('have addresses below the list', () => {
-    expect([1, 2, 84].map((page) => listPagePath('/tours', page))).toEqual([
+    expect([1, 2, 84].map((page) => getListPagePath('/tours', page))).toEqual([
       '/tours',
       '/tours/page/2',
       '/tours/page/84',
@@ -35,6 +35,6 @@ describe('the pages of a list', () => {
     [9, 9, [1, undefined, 8, 9]],
     [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
   ])('from page %i of %i link to %j', (page, count, linked) => {
-    expect(linkedPages(page, count)).toEqual(linked);
+    expect(getPaginationPages(page, count)).toEqual(linked);
   });
 });

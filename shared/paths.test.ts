@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { storedAddress } from './images/image-address.ts';
-import { listPagePath } from './list-pages.ts';
-import { paths, privatePaths, reservedPaths } from './paths.ts';
-import { reviewPath } from './reviews/review-url.ts';
+import { getObjectUrl } from './images/image-address.ts';
+import { getListPagePath } from './list-pages.ts';
+import { paths, reservedPaths, unlistedPaths } from './paths.ts';
+import { getReviewPath } from './reviews/review-url.ts';
 
 const { home, ...others } = paths;
 const publicPaths = Object.values(others).map((path) => (typeof path === 'string' ? path : path('x')));
-const reviewLink = reviewPath({ booking: 'x', token: 'y' });
+const reviewLink = getReviewPath({ booking: 'x', token: 'y' });
 
 it.each([
-  ...new Set([...publicPaths, listPagePath(paths.tours, 2), reviewLink]),
+  ...new Set([...publicPaths, getListPagePath(paths.tours, 2), reviewLink]),
   '/auth/v1/token',
   '/rest/v1/tours',
-  storedAddress('tour-images', 'tours/1-a.jpg'),
+  getObjectUrl('tour-images', 'tours/1-a.jpg'),
   '/hooks/publish',
   '/csp-reports',
   '/_astro/page.css',
@@ -24,7 +24,7 @@ it.each([
 });
 
 it('search engines are told neither of the sign-in nor of any review link', () => {
-  const isPrivate = (path: string) => privatePaths.some((start) => path === start || path.startsWith(`${start}/`));
+  const isPrivate = (path: string) => unlistedPaths.some((start) => path === start || path.startsWith(`${start}/`));
   expect([paths.login, reviewLink].map(isPrivate)).toEqual([true, true]);
   expect([home, ...publicPaths].filter(isPrivate)).toEqual([paths.login]);
 });

@@ -1,4 +1,4 @@
-import { listPagePath } from './list-pages.ts';
+import { getListPagePath } from './list-pages.ts';
 
 /** The addresses of the public site (specification section 2). One place; pages, menus and redirects read it. */
 export const paths = {
@@ -9,7 +9,7 @@ export const paths = {
   dayTrip: (id: string) => `/day-trips/${encodeURIComponent(id)}`,
   locations: '/locations',
   /** The details of a location: they open over the page of the list that carries it. */
-  location: (id: string, page = 1) => `${listPagePath('/locations', page)}#${id}`,
+  location: (id: string, page = 1) => `${getListPagePath('/locations', page)}#${id}`,
   activities: '/activities',
   reviews: '/reviews',
   /** A review on the first page of all of them, where featured and new ones stand. */
@@ -48,7 +48,7 @@ export const reservedPaths: readonly string[] = [
 ];
 
 /** Public addresses that search engines are not told of. */
-export const privatePaths: readonly string[] = ['/login', '/review'];
+export const unlistedPaths: readonly string[] = ['/login', '/review'];
 
 /** Sections of the back office below its hidden path; each has a prebuilt shell, so that no host needs a rule for it. */
 export const adminSections = ['', 'locations', 'tours', 'day-trips', 'bookings', 'reviews'] as const;

@@ -5,9 +5,9 @@ const schema = z.object({
   /** Where the build reads the content; 'none' when only types are checked. */
   CONTENT_URL: z.union([z.literal('none'), z.url()]),
   PUBLIC_SUPABASE_KEY: z.string().min(1),
-  /** Folder of processed pictures, kept between builds. */
+  /** Folder of processed images, kept between builds. */
   PICTURE_CACHE: z.string().min(1),
-  /** Where this build's pictures go; absent in development, where they are served from the cache. */
+  /** Where this build's images go; absent in development, where they are served from the cache. */
   PICTURE_OUTPUT: z.string().optional(),
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testProductSettings } from './helpers/prepared-app.ts';
+import { testAppSettings } from './helpers/prepared-app.ts';
 
 const port = process.env['TEST_PORT'];
 const dataDirectory = process.env['TEST_DATA_DIR'];
@@ -78,6 +78,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
     reuseExistingServer: process.env['TEST_PRODUCT_RUNS'] !== undefined,
-    env: testProductSettings(Number(port), dataDirectory),
+    env: testAppSettings(Number(port), dataDirectory),
   },
 });

@@ -3,11 +3,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../scripts/dev/find-chromium.ts';
-import { preparedProduct } from './helpers/prepared-app.ts';
+import { copyPreparedApp } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
 import { chooseFiles } from './run/choose-files.ts';
-import { keepProduct, newTestProduct, prepareProduct, runningProduct, type TestProduct } from './run/test-app.ts';
-import { createParts } from './run/test-parts.ts';
+import { findRunningTestApp, keepTestAppRunning, newTestApp, prepareTestApp, type TestApp } from './run/test-app.ts';
+import { createTestParts } from './run/test-parts.ts';
 
 const usage = `npm test runs everything. A part of it:
   npm test -- WORD ...           the tests whose path holds a word, such as price, admin/tours or shared/price.ts
@@ -36,7 +36,7 @@ process.env['IGNORE_ENV_FILE'] = '1';
 const folder = temporaryDataDirectory('run');
 // Half of a program's start is compiling, and the tests start hundreds.
 process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled');
-const parts = createParts(folder);
+const parts = createTestParts(folder);
 // Ctrl-C reaches all parts by itself; what they have made is removed when they have ended.
 process.on('SIGINT', () => undefined);
 try {
@@ -50,7 +50,7 @@ try {
 }
 
 async function runTests([first, ...rest]: string[]): Promise<void> {
-  if (first === 'product') await keepProduct();
+  if (first === 'product') await keepTestAppRunning();
   else if (first === undefined || first.startsWith('--shard')) await everything(process.argv.slice(2));
   else if (first === 'unit' && rest.length === 0) await all([parts.types(), parts.vitest()]);
   else if (first === 'browser' && rest.length === 0) await inBrowser();
@@ -69,15 +69,15 @@ async function all(runs: readonly Promise<void>[]): Promise<void> {
 /** Prepares a product once, for the programs and for the browser. */
 async function everything(shard: readonly string[]): Promise<void> {
   if (shard.length > 0 && !/^--shard[= ]\d+\/\d+$/.test(shard.join(' '))) throw new Error(usage);
-  const product = { ...(await newTestProduct()), dataDirectory: path.join(folder, 'prepared') };
+  const app = { ...(await newTestApp()), dataDirectory: path.join(folder, 'prepared') };
   await mkdir(folder, { recursive: true });
-  await all([parts.types(), prepareProduct(product)]);
-  Object.assign(process.env, { TEST_PREPARED: product.dataDirectory, TEST_PORT: String(product.port) });
-  const { DATA_DIR } = await preparedProduct('browser');
+  await all([parts.types(), prepareTestApp(app)]);
+  Object.assign(process.env, { TEST_PREPARED: app.dataDirectory, TEST_PORT: String(app.port) });
+  const { DATA_DIR } = await copyPreparedApp('browser');
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
   // One file after the other: beside the rest and not after it.
   await all([parts.vitest(projects('unit', 'admin', 'integration')), parts.vitest(projects('database'), 'database')]);
-  await inBrowser(shard, { ...product, dataDirectory: DATA_DIR });
+  await inBrowser(shard, { ...app, dataDirectory: DATA_DIR });
 }
 
 async function deep(): Promise<void> {
@@ -85,13 +85,13 @@ async function deep(): Promise<void> {
   await parts.vitest(['--project', 'integration', 'failures', 'production-install']);
 }
 
-function settingsFor({ port, dataDirectory }: TestProduct) {
+function settingsFor({ port, dataDirectory }: TestApp) {
   return { CHROMIUM_PATH: findChromium(), TEST_PORT: String(port), TEST_DATA_DIR: dataDirectory };
 }
 
-/** @param product one that does not run yet; its data directory is removed afterwards */
-async function inBrowser(parameters: readonly string[] = [], product?: TestProduct): Promise<void> {
-  const own = product ?? (await newTestProduct());
+/** @param app one that does not run yet; its data directory is removed afterwards */
+async function inBrowser(parameters: readonly string[] = [], app?: TestApp): Promise<void> {
+  const own = app ?? (await newTestApp());
   try {
     await parts.playwright(parameters, settingsFor(own));
   } finally {
@@ -102,7 +102,7 @@ async function inBrowser(parameters: readonly string[] = [], product?: TestProdu
 /** A part by name comes alone, without what goes before all the rest, and what fails in it leaves a whole trace. */
 async function inBrowserByName(names: readonly string[]): Promise<void> {
   const options = ['--no-deps', '--trace', 'retain-on-failure', ...names];
-  const running = await runningProduct();
+  const running = await findRunningTestApp();
   if (running) await parts.playwright(options, { ...settingsFor(running), TEST_PRODUCT_RUNS: '1' });
   else await inBrowser(options);
 }
@@ -123,7 +123,7 @@ function escaped(file: string): string {
 async function changed(since: string | undefined): Promise<void> {
   await parts.vitest(['--passWithNoTests', since ? `--changed=${since}` : '--changed']);
   const only = since ? `--only-changed=${since}` : '--only-changed';
-  const playwright = await parts.list([only], settingsFor(await newTestProduct()));
+  const playwright = await parts.list([only], settingsFor(await newTestApp()));
   // It would start a product before it looks whether there is anything to do.
   if (playwright.length > 0) await inBrowserByName([only]);
 }

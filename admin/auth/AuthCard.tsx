@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Khatam } from '../components/layout/BrandStar.tsx';
+import { BrandStar } from '../components/layout/BrandStar.tsx';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
-import { night } from '../theme/tokens.ts';
+import { nightColors } from '../theme/tokens.ts';
 
 interface Props {
   readonly title: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The one card of the screens in front of the desk. */
-export function SignInCard({ title, lead, children }: Props) {
+export function AuthCard({ title, lead, children }: Props) {
   usePageTitle(title);
   return (
     <Box
@@ -23,12 +23,12 @@ export function SignInCard({ title, lead, children }: Props) {
         display: 'grid',
         placeItems: 'center',
         p: 2,
-        bgcolor: night.ground,
-        backgroundImage: `radial-gradient(60rem 40rem at 80% -10%, ${night.raised}, transparent)`,
+        bgcolor: nightColors.ground,
+        backgroundImage: `radial-gradient(60rem 40rem at 80% -10%, ${nightColors.raised}, transparent)`,
       }}
     >
       <Paper elevation={0} sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, borderRadius: 3 }}>
-        <Khatam color="primary" sx={{ fontSize: 36, mb: 1.5 }} />
+        <BrandStar color="primary" sx={{ fontSize: 36, mb: 1.5 }} />
         <Typography variant="h1">{title}</Typography>
         <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
           {lead}

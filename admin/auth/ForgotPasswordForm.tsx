@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
-import { faultOf } from '../components/feedback/get-error-message.ts';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
 import { useSession } from '../providers/supabase-context.tsx';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
-export function ForgotForm({ email, onEmail, onBack }: Props) {
+export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   const session = useSession();
   const [state, setState] = useState<'asking' | 'busy' | { readonly sentTo: string } | { readonly fault: string }>(
     'asking',
   );
 
-  async function ask(event: SubmitEvent<HTMLFormElement>) {
+  async function requestLink(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
     if (!/^\S+@\S+$/.test(email.trim())) return setState({ fault: 'Please enter your e-mail address.' });
@@ -29,12 +29,12 @@ export function ForgotForm({ email, onEmail, onBack }: Props) {
       await session.requestRecovery(address, `${window.location.origin}${window.location.pathname}`);
       setState({ sentTo: address });
     } catch (error) {
-      setState({ fault: faultOf(error) });
+      setState({ fault: getErrorMessage(error) });
     }
   }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={ask}>
+    <Stack component="form" noValidate spacing={2} onSubmit={requestLink}>
       {typeof state === 'object' && 'fault' in state ? <Alert severity="error">{state.fault}</Alert> : null}
       {typeof state === 'object' && 'sentTo' in state ? (
         <Alert severity="success" role="status">

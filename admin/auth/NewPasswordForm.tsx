@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { faultOf } from '../components/feedback/get-error-message.ts';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
 import { PasswordField } from '../components/inputs/PasswordField.tsx';
 
 interface Props {
@@ -17,27 +17,27 @@ interface Props {
 export function NewPasswordForm({ email, save, children }: Props) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (password === '' || again === '') return setFault('Please fill in all fields');
-    if (password !== again) return setFault('The two passwords are not the same.');
-    setFault(undefined);
+    if (password === '' || again === '') return setErrorMessage('Please fill in all fields');
+    if (password !== again) return setErrorMessage('The two passwords are not the same.');
+    setErrorMessage(undefined);
     setBusy(true);
     try {
       await save(password);
     } catch (error) {
-      setFault(faultOf(error));
+      setErrorMessage(getErrorMessage(error));
       setBusy(false);
     }
   }
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={submit}>
-      {fault === undefined ? null : <Alert severity="error">{fault}</Alert>}
+      {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
       <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         label="New password"

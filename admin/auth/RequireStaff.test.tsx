@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Access } from '../providers/auth/user-role.ts';
-import { openDesk } from '../providers/supabase.ts';
-import { DeskProvider } from '../providers/supabase-context.tsx';
-import { Guard } from './RequireStaff.tsx';
+import type { UserRole } from '../providers/auth/user-role.ts';
+import { connectSupabase } from '../providers/supabase.ts';
+import { SupabaseProvider } from '../providers/supabase-context.tsx';
+import { RequireStaff } from './RequireStaff.tsx';
 
-const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
 
 /** A guard in front of a desk where the database gives these answers in turn. */
-function guard(...answers: (Access | Error)[]) {
+function guard(...answers: (UserRole | Error)[]) {
   window.history.replaceState(null, '', '/desk-trial/tours');
   const access = async () => {
     const answer = answers.shift() ?? 'staff';
@@ -17,9 +17,9 @@ function guard(...answers: (Access | Error)[]) {
     return answer;
   };
   render(
-    <DeskProvider value={{ ...desk, arrival: access(), session: { ...desk.session, access } }}>
-      <Guard code={Promise.resolve()}>{() => 'the desk'}</Guard>
-    </DeskProvider>,
+    <SupabaseProvider value={{ ...desk, initialRole: access(), session: { ...desk.session, getRole: access } }}>
+      <RequireStaff ready={Promise.resolve()}>{() => 'the desk'}</RequireStaff>
+    </SupabaseProvider>,
   );
 }
 

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Recovery } from '../providers/auth/recovery.ts';
-import { useDesk } from '../providers/supabase-context.tsx';
-import { SignInCard } from './AuthCard.tsx';
+import type { RecoveryLink } from '../providers/auth/recovery.ts';
+import { useSupabase } from '../providers/supabase-context.tsx';
+import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useWayOn } from './useAuthRedirect.ts';
+import { useAuthRedirect } from './useAuthRedirect.ts';
 
 /** Where the link of a recovery mail leads: sets a new password, and signs in with it. */
-export function RecoverAccount({ keys }: { readonly keys: Exclude<Recovery, { readonly fault: string }> }) {
-  const { session, setRecoveredPassword } = useDesk();
-  const goOn = useWayOn();
+export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, { readonly fault: string }> }) {
+  const { session, setRecoveredPassword } = useSupabase();
+  const redirect = useAuthRedirect();
   const [done, setDone] = useState(false);
 
   async function save(password: string) {
@@ -19,12 +19,12 @@ export function RecoverAccount({ keys }: { readonly keys: Exclude<Recovery, { re
     // What is left to do can be done by hand, too.
     await session
       .signIn(email, password)
-      .then(goOn)
+      .then(redirect)
       .catch(() => window.location.replace('/login'));
   }
 
   return (
-    <SignInCard title="Set a new password" lead="The link in your mail has brought you here.">
+    <AuthCard title="Set a new password" lead="The link in your mail has brought you here.">
       {done ? (
         <Typography role="status">Your password was changed. Signing in…</Typography>
       ) : (
@@ -32,6 +32,6 @@ export function RecoverAccount({ keys }: { readonly keys: Exclude<Recovery, { re
           <Button onClick={() => window.location.replace('/login')}>Cancel</Button>
         </NewPasswordForm>
       )}
-    </SignInCard>
+    </AuthCard>
   );
 }

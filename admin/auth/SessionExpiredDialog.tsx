@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { discardUnsaved, hasUnsaved } from '../forms/unsaved/unsaved-changes.ts';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useSession } from '../providers/supabase-context.tsx';
-import { leaveUnlessUnsaved } from './redirect-unless-dirty.ts';
+import { redirectUnlessDirty } from './redirect-unless-dirty.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /**
@@ -14,41 +14,41 @@ import { SignInForm } from './SignInForm.tsx';
  * somebody typed and without a network to load anything, asked for in place. Customers' data behind it is covered, and the
  * form is kept.
  */
-export function SessionEnd() {
+export function SessionExpiredDialog() {
   const session = useSession();
   const id = useId();
   const [email, setEmail] = useState('');
   const [ended, setEnded] = useState(false);
 
   useEffect(() => {
-    session.email().then(
+    session.getEmail().then(
       (address) => setEmail(address ?? ''),
       () => undefined,
     );
-    const forgetEnd = session.onSignedOut(() => {
+    const stopListeningForSignOut = session.onSignedOut(() => {
       // A page that cannot be loaded would be the browser's own page of faults.
-      if (!navigator.onLine || !leaveUnlessUnsaved('/login')) setEnded(true);
+      if (!navigator.onLine || !redirectUnlessDirty('/login')) setEnded(true);
     });
     // In another tab is as good as here.
-    const forgetStart = session.onSignedIn(() => setEnded(false));
+    const stopListeningForSignIn = session.onSignedIn(() => setEnded(false));
     return () => {
-      forgetEnd();
-      forgetStart();
+      stopListeningForSignOut();
+      stopListeningForSignIn();
     };
   }, [session]);
 
   useEffect(() => {
     if (!ended) return;
     // The network is back, and with it the sign-in.
-    const leaveNow = () => void leaveUnlessUnsaved('/login');
+    const leaveNow = () => void redirectUnlessDirty('/login');
     window.addEventListener('online', leaveNow);
     return () => window.removeEventListener('online', leaveNow);
   }, [ended]);
 
-  const isKept = ended && hasUnsaved();
+  const hasDraft = ended && hasUnsavedChanges();
 
   function leave() {
-    discardUnsaved();
+    discardUnsavedChanges();
     window.location.replace('/login');
   }
 
@@ -63,18 +63,18 @@ export function SessionEnd() {
       <DialogTitle id={id}>Your session has ended</DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
-          {isKept
+          {hasDraft
             ? 'What you typed is still here. Sign in again to go on with it, and then save.'
             : 'You are signed out. Sign in again to go on.'}
         </Typography>
         <SignInForm
           email={email}
-          onAccess={async (access) => {
+          onSignedIn={async (access) => {
             if (access === 'staff') setEnded(false);
             else leave();
           }}
         />
-        {isKept ? (
+        {hasDraft ? (
           <Button fullWidth color="error" sx={{ mt: 1.5 }} onClick={leave}>
             Discard what I typed
           </Button>

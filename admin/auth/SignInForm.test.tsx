@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StaffSession } from '../providers/auth/session.ts';
-import { type Desk, openDesk } from '../providers/supabase.ts';
-import { DeskProvider } from '../providers/supabase-context.tsx';
+import { connectSupabase, type SupabaseConnection } from '../providers/supabase.ts';
+import { SupabaseProvider } from '../providers/supabase-context.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
 
 function form(signIn: StaffSession['signIn']) {
-  const tested: Desk = { ...desk, session: { ...desk.session, signIn } };
+  const tested: SupabaseConnection = { ...desk, session: { ...desk.session, signIn } };
   render(
-    <DeskProvider value={tested}>
+    <SupabaseProvider value={tested}>
       <Typed />
-    </DeskProvider>,
+    </SupabaseProvider>,
   );
   return { email: screen.getByLabelText(/E-mail/), password: screen.getByLabelText(/Password/) };
 }
@@ -22,7 +22,7 @@ function form(signIn: StaffSession['signIn']) {
 /** The form with whoever keeps the address, as the sign-in does. */
 function Typed() {
   const [email, setEmail] = useState('');
-  return <SignInForm email={email} onEmail={setEmail} onAccess={async () => undefined} />;
+  return <SignInForm email={email} onEmail={setEmail} onSignedIn={async () => undefined} />;
 }
 
 const button = () => screen.getByRole('button', { name: 'Sign In' });

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
-import { faultOf } from '../components/feedback/get-error-message.ts';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
 import { PasswordField } from '../components/inputs/PasswordField.tsx';
-import type { Access } from '../providers/auth/user-role.ts';
+import type { UserRole } from '../providers/auth/user-role.ts';
 import { useSession } from '../providers/supabase-context.tsx';
 
 interface Props {
@@ -13,36 +13,36 @@ interface Props {
   /** Absent where it is known already who has to sign in. */
   readonly onEmail?: (email: string) => void;
   /** What follows once the service has said who that is. */
-  readonly onAccess: (access: Access) => Promise<unknown>;
+  readonly onSignedIn: (access: UserRole) => Promise<unknown>;
 }
 
 /** E-mail and password (specification sections 5 and 8). What was typed stays whatever happens. */
-export function SignInForm({ email, onEmail, onAccess }: Props) {
+export function SignInForm({ email, onEmail, onSignedIn }: Props) {
   const session = useSession();
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     if (email.trim() === '' || password === '') {
-      setFault('Please fill in all fields');
+      setErrorMessage('Please fill in all fields');
       return;
     }
-    setFault(undefined);
+    setErrorMessage(undefined);
     setBusy(true);
     try {
-      await onAccess(await session.signIn(email.trim(), password));
+      await onSignedIn(await session.signIn(email.trim(), password));
     } catch (error) {
-      setFault(faultOf(error));
+      setErrorMessage(getErrorMessage(error));
       setBusy(false);
     }
   }
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={signIn}>
-      {fault === undefined ? null : <Alert severity="error">{fault}</Alert>}
+      {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label="E-mail"
         type="email"

@@ -6,17 +6,17 @@ import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { setTabCount } from '../hooks/tab-title.ts';
-import { openedIn } from '../hooks/useDialogParams.ts';
-import { announcement } from './new-bookings.ts';
+import { getOpenDialog } from '../hooks/useDialogParams.ts';
+import { formatNewBookings } from './new-bookings.ts';
 import { usePendingBookings } from './usePendingBookings.ts';
 
 /**
  * Announces new bookings on every screen of the back office: how many wait stands in the browser tab's title, and a quiet
  * notice leads to those that came in. It has a place of its own in the header, where it covers nothing.
  */
-export function PendingCount() {
-  const { count, arrived, acknowledge } = usePendingBookings();
-  const isCovered = openedIn(useLocation().search) !== '';
+export function NewBookingsAlert() {
+  const { count, newBookings, dismissAll } = usePendingBookings();
+  const isCovered = getOpenDialog(useLocation().search) !== '';
   const navigate = useNavigate();
   const refresh = useRefresh();
   useEffect(() => setTabCount(count ?? 0), [count]);
@@ -24,25 +24,25 @@ export function PendingCount() {
   useEffect(() => () => setTabCount(0), []);
 
   function show() {
-    const [only] = arrived;
-    navigate(arrived.length === 1 && only ? `/bookings?show=${only.id}` : '/bookings');
-    acknowledge();
+    const [only] = newBookings;
+    navigate(newBookings.length === 1 && only ? `/bookings?show=${only.id}` : '/bookings');
+    dismissAll();
     refresh();
   }
 
   function dismiss() {
-    acknowledge();
+    dismissAll();
     // The button goes away with what it dismissed.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 
   // Not beside a form or details, which it would lead away from. It comes when they are closed.
-  const isShown = arrived.length > 0 && !isCovered;
-  const text = announcement(arrived.length);
+  const isShown = newBookings.length > 0 && !isCovered;
+  const text = formatNewBookings(newBookings.length);
   return (
     <Box aria-live="polite" data-news={isShown} sx={{ display: 'flex', minWidth: 0 }}>
       {isShown ? (
-        <Box sx={notice}>
+        <Box sx={alertStyles}>
           <Button
             color="inherit"
             aria-label={`Show ${text}`}
@@ -60,7 +60,7 @@ export function PendingCount() {
   );
 }
 
-const notice = {
+const alertStyles = {
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,

@@ -2,7 +2,7 @@ import { whatsappLink } from '../../shared/agency.ts';
 import { customBudgets, customDurations } from '../../shared/booking/custom-trip-options.ts';
 import type { Tables } from '../../shared/database.types.ts';
 import type { BookingStatus } from '../../shared/options.ts';
-import { mayHaveReviewLink } from '../../shared/reviews/review-summary.ts';
+import { canHaveReviewLink } from '../../shared/reviews/review-summary.ts';
 import { formatDate } from '../../shared/text/format.ts';
 import type { Tone } from '../components/cards/Badge.tsx';
 
@@ -10,36 +10,36 @@ import type { Tone } from '../components/cards/Badge.tsx';
 export type Booking = Tables<'bookings'>;
 
 /** The four states in words, with their tint (specification section 4). */
-export const statuses: Readonly<Record<BookingStatus, { readonly label: string; readonly tone: Tone }>> = {
+export const statusChips: Readonly<Record<BookingStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'error' },
   completed: { label: 'Completed', tone: 'secondary' },
 };
 
-const types: Readonly<Record<string, string>> = { tour: 'Tour', 'day-trip': 'Day trip', custom: 'Custom' };
+const typeLabels: Readonly<Record<string, string>> = { tour: 'Tour', 'day-trip': 'Day trip', custom: 'Custom' };
 
 /** A status as shown; one that is not in the vocabulary shows as it is stored. */
-export function statusOf(status: string): { readonly label: string; readonly tone: Tone } {
-  return isStatus(status) ? statuses[status] : { label: status, tone: 'default' };
+export function getStatusChip(status: string): { readonly label: string; readonly tone: Tone } {
+  return isBookingStatus(status) ? statusChips[status] : { label: status, tone: 'default' };
 }
 
-function isStatus(status: string): status is BookingStatus {
-  return Object.hasOwn(statuses, status);
+function isBookingStatus(status: string): status is BookingStatus {
+  return Object.hasOwn(statusChips, status);
 }
 
 /** The kind of trip as shown. */
-export function typeText(type: string): string {
-  return types[type] ?? type;
+export function getTypeLabel(type: string): string {
+  return typeLabels[type] ?? type;
 }
 
 /** The party as shown. */
-export function peopleText(people: number): string {
+export function formatPeople(people: number): string {
   return people === 1 ? '1 person' : `${people} people`;
 }
 
 /** The label of a custom trip's length or budget; a value of an older system shows as it is. */
-export function customText(value: string, of: 'duration' | 'budget'): string {
+export function getCustomTripLabel(value: string, of: 'duration' | 'budget'): string {
   const labels: Readonly<Record<string, string>> = of === 'duration' ? customDurations : customBudgets;
   return labels[value] ?? value;
 }
@@ -48,28 +48,30 @@ export function customText(value: string, of: 'duration' | 'budget'): string {
  * The chat with a customer; undefined for a number that is not international, which WhatsApp would take for another
  * country's. 00 stands for the plus, a (0) behind the country code is not dialled.
  */
-export function whatsappOf(phone: string): string | undefined {
+export function getWhatsappLink(phone: string): string | undefined {
   const international = phone.trim().replace(/^00/, '+').replace('(0)', '');
   const digits = international.replace(/\D/g, '');
   return international.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? whatsappLink(digits) : undefined;
 }
 
 /** Whether a review link may be made (specification section 4); not for a status that is not in the vocabulary. */
-export function mayAskForReview({ status, review_submitted }: Booking): boolean {
-  return isStatus(status) && mayHaveReviewLink({ status, review_submitted });
+export function canRequestReview({ status, review_submitted }: Booking): boolean {
+  return isBookingStatus(status) && canHaveReviewLink({ status, review_submitted });
 }
 
 /** Returns whether a review link can still be used at a moment: one that is replaced then stops working. */
-export function hasValidLink(end: string | null, now = new Date()): end is string {
+export function isReviewLinkValid(end: string | null, now = new Date()): end is string {
   return end !== null && new Date(end) > now;
 }
 
 /** Returns what is known about the review of a booking; undefined where there is neither one nor a link. */
-export function reviewText(
+export function getReviewStatusText(
   { review_submitted, review_link_expires_at: end }: Pick<Booking, 'review_submitted' | 'review_link_expires_at'>,
   now = new Date(),
 ): string | undefined {
   if (review_submitted) return 'Submitted';
   if (end === null) return undefined;
-  return hasValidLink(end, now) ? `Link made, valid until ${formatDate(end)}` : `Link ran out on ${formatDate(end)}`;
+  return isReviewLinkValid(end, now)
+    ? `Link made, valid until ${formatDate(end)}`
+    : `Link ran out on ${formatDate(end)}`;
 }

@@ -1,5 +1,5 @@
 /** What the bookings screen says (specification section 8, and what it leaves open). */
-export const messages = {
+export const bookingMessages = {
   loadFailed: 'Failed to load bookings. Please try again.',
   oneFailed: 'This booking could not be loaded.',
   gone: 'This booking is no longer there.',

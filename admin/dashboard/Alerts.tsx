@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PublishCard } from '../publishing/PublishCard.tsx';
-import { WaitingBookings } from './PendingBookings.tsx';
-import { WaitingReviews } from './PendingReviews.tsx';
+import { PendingBookings } from './PendingBookings.tsx';
+import { PendingReviews } from './PendingReviews.tsx';
 
 /** What needs somebody now: requests, the oldest first; reviews; and what became of the last publish. */
-export function Attention() {
+export function Alerts() {
   return (
     <Box
       sx={{
@@ -15,9 +15,9 @@ export function Attention() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
-      <WaitingBookings />
+      <PendingBookings />
       <Stack spacing={3}>
-        <WaitingReviews />
+        <PendingReviews />
         <PublishCard />
       </Stack>
     </Box>

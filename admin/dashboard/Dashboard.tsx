@@ -4,9 +4,9 @@ import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity } from 'react-admin';
-import { Numbers } from '../components/cards/StatCards.tsx';
+import { StatCards } from '../components/cards/StatCards.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
-import { Attention } from './Alerts.tsx';
+import { Alerts } from './Alerts.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
@@ -17,8 +17,8 @@ export function Dashboard() {
     <>
       <PageHeader title="Dashboard Overview" lead={`Welcome back, ${identity?.fullName ?? '…'}`} />
       <Stack spacing={3}>
-        <Numbers
-          of="dashboard-counts"
+        <StatCards
+          source="dashboard-counts"
           cards={[
             { label: 'Total Tours', count: 'tours', icon: ToursIcon, tone: 'primary' },
             { label: 'Confirmed Bookings', count: 'confirmed_bookings', icon: BookingsIcon, tone: 'success' },
@@ -28,7 +28,7 @@ export function Dashboard() {
         />
         <QuickActions />
         <ManagementCards />
-        <Attention />
+        <Alerts />
       </Stack>
     </>
   );

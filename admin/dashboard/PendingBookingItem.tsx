@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { type Booking, peopleText } from '../bookings/booking.ts';
-import { AgeMark } from '../components/cards/SlaBadge.tsx';
+import { type Booking, formatPeople } from '../bookings/booking.ts';
+import { SlaBadge } from '../components/cards/SlaBadge.tsx';
 
 /** What the dashboard asks about a pending booking: no more than it shows. */
-export const pendingColumns = ['id', 'customer_name', 'tour_title', 'number_of_people', 'created_at'] as const;
-export type PendingBooking = Pick<Booking, (typeof pendingColumns)[number]>;
+export const pendingBookingColumns = ['id', 'customer_name', 'tour_title', 'number_of_people', 'created_at'] as const;
+export type PendingBooking = Pick<Booking, (typeof pendingBookingColumns)[number]>;
 
 /** One request in the queue, with its age measured against what the site promises. */
-export function WaitingBooking({ booking }: { readonly booking: PendingBooking }) {
+export function PendingBookingItem({ booking }: { readonly booking: PendingBooking }) {
   return (
     <Box
       component="li"
@@ -44,13 +44,13 @@ export function WaitingBooking({ booking }: { readonly booking: PendingBooking }
         sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
       >
         {booking.tour_title}
-        <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${peopleText(booking.number_of_people)}`}</Box>
+        <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${formatPeople(booking.number_of_people)}`}</Box>
       </Typography>
       <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {peopleText(booking.number_of_people)}
+        {formatPeople(booking.number_of_people)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
-        <AgeMark since={booking.created_at} />
+        <SlaBadge since={booking.created_at} />
       </Box>
     </Box>
   );

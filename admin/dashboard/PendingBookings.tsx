@@ -1,33 +1,33 @@
 import { useGetList } from 'react-admin';
-import { logFault } from '../providers/log-error.ts';
-import { live } from '../providers/query-options.ts';
-import { type PendingBooking, pendingColumns, WaitingBooking } from './PendingBookingItem.tsx';
-import { WaitingSection } from './PendingSection.tsx';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
+import { type PendingBooking, PendingBookingItem, pendingBookingColumns } from './PendingBookingItem.tsx';
+import { PendingSection } from './PendingSection.tsx';
 
-const shown = 6;
-const onlyPending = `/bookings?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`;
+const maxItems = 6;
+const pendingBookingsPath = `/bookings?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`;
 
 /** Requests that nobody has answered, the oldest first. */
-export function WaitingBookings() {
+export function PendingBookings() {
   const { data, total, isError, refetch } = useGetList<PendingBooking>(
     'bookings',
     {
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: maxItems },
       sort: { field: 'created_at', order: 'ASC' },
       filter: { status: 'pending' },
-      meta: { columns: pendingColumns },
+      meta: { columns: pendingBookingColumns },
     },
-    { ...live, onError: logFault('pending bookings') },
+    { ...pollingOptions, onError: logError('pending bookings') },
   );
   return (
-    <WaitingSection
+    <PendingSection
       title="Waiting for an answer"
       total={total}
-      all={onlyPending}
-      none="Every request has been answered."
-      failure={isError ? 'Pending bookings could not be loaded.' : undefined}
+      viewAllPath={pendingBookingsPath}
+      emptyMessage="Every request has been answered."
+      errorMessage={isError ? 'Pending bookings could not be loaded.' : undefined}
       onRetry={refetch}
-      items={data?.map((booking) => <WaitingBooking key={booking.id} booking={booking} />)}
+      items={data?.map((booking) => <PendingBookingItem key={booking.id} booking={booking} />)}
     />
   );
 }

@@ -3,15 +3,15 @@ import Link from '@mui/material/Link';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { age } from '../components/cards/age.ts';
-import { pendingReviews, type Review } from '../reviews/review.ts';
+import { formatAge } from '../components/cards/age.ts';
+import { pendingReviewsPath, type Review } from '../reviews/review.ts';
 
 /** What the dashboard asks about a review: no more than it shows. */
-export const pendingColumns = ['id', 'customer_name', 'rating', 'comment', 'tour_title', 'created_at'] as const;
-export type PendingReview = Pick<Review, (typeof pendingColumns)[number]>;
+export const pendingReviewColumns = ['id', 'customer_name', 'rating', 'comment', 'tour_title', 'created_at'] as const;
+export type PendingReview = Pick<Review, (typeof pendingReviewColumns)[number]>;
 
 /** One review that waits: who wrote it, how many stars, the beginning of the words. */
-export function WaitingReview({ review, now }: { readonly review: PendingReview; readonly now: Date }) {
+export function PendingReviewItem({ review, now }: { readonly review: PendingReview; readonly now: Date }) {
   return (
     <Box
       component="li"
@@ -29,7 +29,7 @@ export function WaitingReview({ review, now }: { readonly review: PendingReview;
     >
       <Link
         component={RouterLink}
-        to={pendingReviews}
+        to={pendingReviewsPath}
         underline="hover"
         color="text.primary"
         noWrap
@@ -39,7 +39,7 @@ export function WaitingReview({ review, now }: { readonly review: PendingReview;
       </Link>
       <Rating readOnly size="small" value={review.rating} />
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-        {age(review.created_at, now)}
+        {formatAge(review.created_at, now)}
       </Typography>
       <Typography color="text.secondary" noWrap sx={{ gridColumn: '1 / -1', fontSize: 13 }}>
         {review.comment ?? review.tour_title}

@@ -1,35 +1,35 @@
 import { useGetList } from 'react-admin';
 import { useNow } from '../hooks/useNow.ts';
-import { logFault } from '../providers/log-error.ts';
-import { live } from '../providers/query-options.ts';
-import { pendingReviews, reviewFilters } from '../reviews/review.ts';
-import { type PendingReview, pendingColumns, WaitingReview } from './PendingReviewItem.tsx';
-import { WaitingSection } from './PendingSection.tsx';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
+import { pendingReviewsPath, reviewFilters } from '../reviews/review.ts';
+import { type PendingReview, PendingReviewItem, pendingReviewColumns } from './PendingReviewItem.tsx';
+import { PendingSection } from './PendingSection.tsx';
 
-const shown = 4;
+const maxItems = 4;
 
 /** Reviews that nobody has approved yet, the newest first. */
-export function WaitingReviews() {
+export function PendingReviews() {
   const now = useNow();
   const { data, total, isError, refetch } = useGetList<PendingReview>(
     'reviews',
     {
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: maxItems },
       sort: { field: 'created_at', order: 'DESC' },
       filter: reviewFilters.pending.filter,
-      meta: { columns: pendingColumns },
+      meta: { columns: pendingReviewColumns },
     },
-    { ...live, onError: logFault('pending reviews') },
+    { ...pollingOptions, onError: logError('pending reviews') },
   );
   return (
-    <WaitingSection
+    <PendingSection
       title="Reviews to approve"
       total={total}
-      all={pendingReviews}
-      none="Every review has been read."
-      failure={isError ? 'Pending reviews could not be loaded.' : undefined}
+      viewAllPath={pendingReviewsPath}
+      emptyMessage="Every review has been read."
+      errorMessage={isError ? 'Pending reviews could not be loaded.' : undefined}
       onRetry={refetch}
-      items={data?.map((review) => <WaitingReview key={review.id} review={review} now={now} />)}
+      items={data?.map((review) => <PendingReviewItem key={review.id} review={review} now={now} />)}
     />
   );
 }

@@ -5,25 +5,25 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { Fault } from '../components/feedback/ErrorAlert.tsx';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 
 interface Props {
   readonly title: string;
   /** How many are waiting in all; undefined while nobody knows. */
   readonly total: number | undefined;
   /** Where all of them are. */
-  readonly all: string;
+  readonly viewAllPath: string;
   /** What is said when none is waiting. */
-  readonly none: string;
+  readonly emptyMessage: string;
   /** What is said when they cannot be loaded; undefined when they can. */
-  readonly failure: string | undefined;
+  readonly errorMessage: string | undefined;
   readonly onRetry: () => void;
   /** The first of them, each a list item; undefined while nobody knows. */
   readonly items: readonly ReactNode[] | undefined;
 }
 
 /** Something that waits for staff: how many, the first few, and the way to the rest. */
-export function WaitingSection({ title, total, all, none, failure, onRetry, items }: Props) {
+export function PendingSection({ title, total, viewAllPath, emptyMessage, errorMessage, onRetry, items }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -38,14 +38,14 @@ export function WaitingSection({ title, total, all, none, failure, onRetry, item
         ) : null}
         <Box sx={{ flex: 1 }} />
         {total ? (
-          <Button component={Link} to={all} aria-label={`View all: ${title}`}>
+          <Button component={Link} to={viewAllPath} aria-label={`View all: ${title}`}>
             View all
           </Button>
         ) : null}
       </Box>
-      {failure === undefined ? null : (
+      {errorMessage === undefined ? null : (
         <Box sx={{ mb: 1 }}>
-          <Fault message={failure} onRetry={onRetry} />
+          <ErrorAlert message={errorMessage} onRetry={onRetry} />
         </Box>
       )}
       {items ? (
@@ -54,12 +54,12 @@ export function WaitingSection({ title, total, all, none, failure, onRetry, item
             items
           ) : (
             <Typography component="li" color="text.secondary" sx={{ p: 2 }}>
-              {none}
+              {emptyMessage}
             </Typography>
           )}
         </Card>
       ) : null}
-      {items || failure !== undefined ? null : (
+      {items || errorMessage !== undefined ? null : (
         <Skeleton variant="rounded" height={220} role="status" aria-label={`Loading: ${title}`} />
       )}
     </section>

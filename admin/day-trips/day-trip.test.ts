@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asForm, type DayTrip, newDayTrip, picturesOf } from './day-trip.ts';
+import { type DayTrip, emptyDayTrip, getDayTripImages, toDayTripValues } from './day-trip.ts';
 import { dayTripPayload } from './form/payload.ts';
 
 const trip: DayTrip = {
@@ -31,7 +31,7 @@ const trip: DayTrip = {
 
 describe('what is saved of a day trip', () => {
   it('is what was there, when nothing was typed', () => {
-    const saved = dayTripPayload(asForm(trip));
+    const saved = dayTripPayload(toDayTripValues(trip));
     for (const [column, value] of Object.entries(saved))
       if (column !== 'images')
         expect([column, value]).toEqual([column, Object.entries(trip).find(([name]) => name === column)?.[1]]);
@@ -39,28 +39,35 @@ describe('what is saved of a day trip', () => {
   });
 
   it('never touches its active flag and its place (departure 2)', () => {
-    const columns = Object.keys(dayTripPayload(asForm(trip)));
+    const columns = Object.keys(dayTripPayload(toDayTripValues(trip)));
     for (const kept of ['id', 'is_active', 'display_order', 'created_at', 'updated_at'])
       expect(columns).not.toContain(kept);
   });
 
   it('has no blank edges, and nothing where an optional text is blank', () => {
-    const saved = dayTripPayload({ ...asForm(trip), title: ' Ourika ', subtitle: '  ', meeting_point: ' Riad ' });
+    const saved = dayTripPayload({
+      ...toDayTripValues(trip),
+      title: ' Ourika ',
+      subtitle: '  ',
+      meeting_point: ' Riad ',
+    });
     expect(saved).toMatchObject({ title: 'Ourika', subtitle: null, meeting_point: 'Riad' });
   });
 
   it('starts as an easy day in dollars', () => {
-    expect(newDayTrip).toMatchObject({ currency: 'USD', difficulty: 'Easy', price: null, rating: null });
+    expect(emptyDayTrip).toMatchObject({ currency: 'USD', difficulty: 'Easy', price: null, rating: null });
   });
 
   it('knows its pictures by their places', () => {
-    expect(picturesOf(trip)).toEqual(['a.jpg']);
+    expect(getDayTripImages(trip)).toEqual(['a.jpg']);
   });
 });
 
 describe('what the form shows of a day trip', () => {
   it('is the same when only its place or its active flag has changed', () => {
-    expect(asForm({ ...trip, is_active: true, display_order: 1, updated_at: 'later' })).toEqual(asForm(trip));
-    expect(asForm({ ...trip, rating: 4.8 })).not.toEqual(asForm(trip));
+    expect(toDayTripValues({ ...trip, is_active: true, display_order: 1, updated_at: 'later' })).toEqual(
+      toDayTripValues(trip),
+    );
+    expect(toDayTripValues({ ...trip, rating: 4.8 })).not.toEqual(toDayTripValues(trip));
   });
 });

@@ -1,16 +1,16 @@
 import type { Tables } from '../../shared/database.types.ts';
 
 /** The three places that the pictures of a day trip have (specification section 3), by their names in the database. */
-export const slots = ['tall', 'short1', 'short2'] as const;
-export type Slot = (typeof slots)[number];
+export const imageSlots = ['tall', 'short1', 'short2'] as const;
+export type ImageSlot = (typeof imageSlots)[number];
 
 /** A row of public.day_trips as staff read it. */
 export type DayTrip = Omit<Tables<'day_trips'>, 'images'> & {
-  readonly images: { readonly [slot in Slot]?: string | null };
+  readonly images: { readonly [slot in ImageSlot]?: string | null };
 };
 
 /** What the form edits. Texts that a row may leave out are empty; each place has a list of one picture or none. */
-export interface DayTripForm {
+export interface DayTripValues {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
@@ -30,11 +30,11 @@ export interface DayTripForm {
   readonly excludes: string[];
   readonly what_to_bring: string[];
   readonly cancellation_policy: string;
-  readonly images: Readonly<Record<Slot, readonly string[]>>;
+  readonly images: Readonly<Record<ImageSlot, readonly string[]>>;
 }
 
 /** An empty form (specification section 5: USD, Easy). */
-export const newDayTrip: DayTripForm = {
+export const emptyDayTrip: DayTripValues = {
   title: '',
   subtitle: '',
   description: '',
@@ -57,8 +57,8 @@ export const newDayTrip: DayTripForm = {
 };
 
 /** A day trip as the form shows it. */
-export function asForm(trip: DayTrip): DayTripForm {
-  const picture = (slot: Slot) => (trip.images[slot] ? [trip.images[slot]] : []);
+export function toDayTripValues(trip: DayTrip): DayTripValues {
+  const toImageList = (slot: ImageSlot) => (trip.images[slot] ? [trip.images[slot]] : []);
   return {
     title: trip.title,
     subtitle: trip.subtitle ?? '',
@@ -78,11 +78,11 @@ export function asForm(trip: DayTrip): DayTripForm {
     excludes: trip.excludes,
     what_to_bring: trip.what_to_bring,
     cancellation_policy: trip.cancellation_policy,
-    images: { tall: picture('tall'), short1: picture('short1'), short2: picture('short2') },
+    images: { tall: toImageList('tall'), short1: toImageList('short1'), short2: toImageList('short2') },
   };
 }
 
 /** The pictures of a day trip, in the order of their places. */
-export function picturesOf(trip: DayTrip): string[] {
-  return slots.flatMap((slot) => trip.images[slot] || []);
+export function getDayTripImages(trip: DayTrip): string[] {
+  return imageSlots.flatMap((slot) => trip.images[slot] || []);
 }

@@ -1,5 +1,5 @@
 /** What the form calls the columns of a day trip; messages call them the same. */
-export const labels = {
+export const dayTripLabels = {
   title: 'Title',
   subtitle: 'Subtitle',
   description: 'Description',

@@ -1,5 +1,5 @@
 /** What the screens of day trips say (specification sections 2, 5 and 8). */
-export const messages = {
+export const dayTripMessages = {
   loadFailed: 'Failed to load day trips',
   loadOneFailed: 'Failed to load day trip for editing',
   saveFailed: 'Failed to save day trip',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Publish, PublishKnowledge } from '../providers/data/publishing.ts';
-import { accountsOf, pathOf, publishState, wordsOf } from './publish-state.ts';
+import type { Publish, PublishSnapshot } from '../providers/data/publishing.ts';
+import { derivePublishState, formatAccounts, formatPublish, getRecordPath } from './publish-state.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00+00:00`;
 const live = { revision: 7, builtAt: at('09:50'), pages: 61 };
@@ -20,8 +20,8 @@ const publish = (values: Partial<Publish>): Publish => ({
 const running = publish({ state: 'running', startedAt: at('09:59'), finishedAt: undefined, revision: undefined });
 const failed = publish({ state: 'failed', finishedAt: at('09:59'), revision: undefined, failure: 'No space left.' });
 
-const state = (values: Partial<PublishKnowledge>) =>
-  publishState({
+const state = (values: Partial<PublishSnapshot>) =>
+  derivePublishState({
     now: at('10:00'),
     revision: 8,
     raisedAt: at('09:58'),
@@ -101,20 +101,20 @@ describe('the state of publishing', () => {
 
 describe('a publish in words', () => {
   it('says what became of it, how many pages, which revision and how long', () => {
-    expect(wordsOf(publish({}))).toBe('Published: 61 pages, revision 7, in 3.1 s');
-    expect(wordsOf(publish({ state: 'built' }))).toBe('Built by the host: 61 pages, revision 7, in 3.1 s');
-    expect(wordsOf(publish({ state: 'rolled-back' }))).toBe('Earlier version shown: 61 pages, revision 7');
-    expect(wordsOf(running)).toBe('Publishing…');
+    expect(formatPublish(publish({}))).toBe('Published: 61 pages, revision 7, in 3.1 s');
+    expect(formatPublish(publish({ state: 'built' }))).toBe('Built by the host: 61 pages, revision 7, in 3.1 s');
+    expect(formatPublish(publish({ state: 'rolled-back' }))).toBe('Earlier version shown: 61 pages, revision 7');
+    expect(formatPublish(running)).toBe('Publishing…');
   });
 
   it('says by whose changes it came, each account once', () => {
-    expect(accountsOf(['b@example.com', undefined, 'a@example.com', 'b@example.com'])).toBe(
+    expect(formatAccounts(['b@example.com', undefined, 'a@example.com', 'b@example.com'])).toBe(
       'a@example.com, b@example.com, and the database itself',
     );
-    expect(accountsOf([])).toBe('');
+    expect(formatAccounts([])).toBe('');
   });
 
   it('leads to the record that cannot be shown', () => {
-    expect(['tours/dunes', 'reviews/1'].map(pathOf)).toEqual(['/tours/dunes', '/reviews']);
+    expect(['tours/dunes', 'reviews/1'].map(getRecordPath)).toEqual(['/tours/dunes', '/reviews']);
   });
 });

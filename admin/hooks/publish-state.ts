@@ -1,6 +1,6 @@
 import { formatList } from '../../shared/text/format.ts';
-import { age } from '../components/cards/age.ts';
-import type { Change, Publish, PublishKnowledge } from '../providers/data/publishing.ts';
+import { formatAge } from '../components/cards/age.ts';
+import type { ContentChange, Publish, PublishSnapshot } from '../providers/data/publishing.ts';
 
 /** Whether visitors see what was saved, as far as that is known. */
 export interface PublishState {
@@ -10,7 +10,7 @@ export interface PublishState {
   /** One sentence that says it whole. */
   readonly sentence: string;
   /** What was saved that visitors do not see yet, the newest first, as far as it is told. */
-  readonly pending: readonly Change[];
+  readonly pending: readonly ContentChange[];
   /** The last publish, if it is the reason why visitors do not see everything; only then. */
   readonly failed: Publish | undefined;
   /** When what visitors see was built, and how many pages that are; undefined where nobody tells. */
@@ -20,7 +20,7 @@ export interface PublishState {
 }
 
 /** After so many milliseconds without a word, "on its way" would be a guess. A build is ended after ten minutes. */
-const patience = 12 * 60_000;
+const maxPublishTime = 12 * 60_000;
 
 const sentences = {
   published: 'Visitors see everything that was saved.',
@@ -36,14 +36,14 @@ const sentences = {
  * What is known, as a state in words. "Published" means that the live address answers the newest revision, and nothing less.
  * Where nobody reports publishes (a host elsewhere builds the site), the comparison is all there is.
  */
-export function publishState({ now, revision, raisedAt, changes, recent, live }: PublishKnowledge): PublishState {
+export function derivePublishState({ now, revision, raisedAt, changes, recent, live }: PublishSnapshot): PublishState {
   const [last] = recent;
   const kind = kindOf();
   const liveSince = recent.find((one) => isShown(one) && one.revision === live?.revision)?.finishedAt;
   const since = liveSince ?? live?.builtAt;
   return {
     kind,
-    label: labelOf(kind, since, new Date(now)),
+    label: getStateLabel(kind, since, new Date(now)),
     sentence: sentences[kind],
     pending: kind === 'rolled-back' ? [] : changes.filter((change) => live && change.revision > live.revision),
     failed: kind === 'failed' ? last : undefined,
@@ -66,17 +66,17 @@ export function publishState({ now, revision, raisedAt, changes, recent, live }:
   }
 
   function isRecent(moment: string): boolean {
-    return Date.parse(now) - Date.parse(moment) < patience;
+    return Date.parse(now) - Date.parse(moment) < maxPublishTime;
   }
 }
 
 /** By whose changes something came, as in a sentence: 'amal@example.com and the database itself'; '' for nobody's. */
-export function accountsOf(by: readonly (string | undefined)[]): string {
+export function formatAccounts(by: readonly (string | undefined)[]): string {
   return formatList([...new Set(by.map((account) => account ?? 'the database itself'))].sort());
 }
 
 /** What became of a publish that did not fail: 'Published: 61 pages, revision 7, in 3.1 s'. */
-export function wordsOf({ state, revision, pages, seconds }: Publish): string {
+export function formatPublish({ state, revision, pages, seconds }: Publish): string {
   if (state === 'running') return 'Publishing…';
   const pagesAndRevision = `${pages} pages, revision ${revision}`;
   if (state === 'rolled-back') return `Earlier version shown: ${pagesAndRevision}`;
@@ -84,7 +84,7 @@ export function wordsOf({ state, revision, pages, seconds }: Publish): string {
 }
 
 /** Where a record that cannot be shown is mended: on a page of its own, a review in the list. */
-export function pathOf(record: string): string {
+export function getRecordPath(record: string): string {
   return record.startsWith('reviews/') ? '/reviews' : `/${record}`;
 }
 
@@ -92,7 +92,7 @@ function isShown({ state }: Publish): boolean {
   return state === 'published' || state === 'built' || state === 'rolled-back';
 }
 
-function labelOf(kind: PublishState['kind'], since: string | undefined, now: Date): string {
+function getStateLabel(kind: PublishState['kind'], since: string | undefined, now: Date): string {
   if (kind === 'publishing') return 'Publishing…';
   if (kind === 'requested') return 'Publish requested';
   if (kind === 'rolled-back') return 'Earlier version shown';
@@ -100,7 +100,7 @@ function labelOf(kind: PublishState['kind'], since: string | undefined, now: Dat
   if (kind === 'failed') return 'Publishing failed';
   if (kind === 'unknown') return 'Publishing unknown';
   if (since === undefined) return 'Published';
-  const passed = age(since, now);
+  const passed = formatAge(since, now);
   return passed === 'just now' ? 'Published just now' : `Published ${passed} ago`;
 }
 

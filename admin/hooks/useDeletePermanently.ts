@@ -1,9 +1,9 @@
 import { type RaRecord, useDelete, useNotify, useRefresh } from 'react-admin';
 import type { Bucket } from '../../shared/images/image-address.ts';
-import { useTidyPictures } from '../components/images/useDeleteOrphans.ts';
-import { statusOf } from '../providers/data/http-status.ts';
-import { logFault } from '../providers/log-error.ts';
-import { atOnce } from '../providers/query-options.ts';
+import { useDeleteOrphans } from '../components/images/useDeleteOrphans.ts';
+import { getHttpStatus } from '../providers/data/http-status.ts';
+import { logError } from '../providers/log-error.ts';
+import { failFastOffline } from '../providers/query-options.ts';
 
 interface Options<Row> {
   readonly resource: string;
@@ -18,10 +18,10 @@ interface Options<Row> {
 }
 
 /** Deletes a row from the database and those of its pictures that no other row shows. Says what became of it. */
-export function useDeleteForGood<Row extends RaRecord<string>>(options: Options<Row>): (row: Row) => Promise<void> {
+export function useDeletePermanently<Row extends RaRecord<string>>(options: Options<Row>): (row: Row) => Promise<void> {
   const { resource, bucket, picturesOf, messages } = options;
-  const [deleteRow] = useDelete<Row>(undefined, undefined, { mutationMode: 'pessimistic', ...atOnce });
-  const tidy = useTidyPictures(bucket);
+  const [deleteRow] = useDelete<Row>(undefined, undefined, { mutationMode: 'pessimistic', ...failFastOffline });
+  const tidy = useDeleteOrphans(bucket);
   const notify = useNotify();
   const refresh = useRefresh();
 
@@ -29,9 +29,9 @@ export function useDeleteForGood<Row extends RaRecord<string>>(options: Options<
     try {
       await deleteRow(resource, { id: row.id, previousData: row }, { returnPromise: true });
     } catch (error) {
-      logFault(`permanent deletion in ${resource}: ${row.id}`)(error);
+      logError(`permanent deletion in ${resource}: ${row.id}`)(error);
       // The database answers as for a row that is not there.
-      notify(statusOf(error) === 406 ? messages.refused : messages.failed, { type: 'error' });
+      notify(getHttpStatus(error) === 406 ? messages.refused : messages.failed, { type: 'error' });
       // What is shown may be older than what is there.
       refresh();
       return;

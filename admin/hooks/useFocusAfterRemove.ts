@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-interface Wanted {
-  readonly place: number;
+interface FocusTarget {
+  readonly index: number;
   /** Which control of the entry; its first one where it has none such. */
   readonly control: string;
 }
 
-interface NeighbourFocus<List extends HTMLElement> {
+interface FocusAfterRemove<List extends HTMLElement> {
   /** For the element whose children are the entries. */
   readonly list: RefObject<List | null>;
   /** To be called before the entry of a place, from 0, goes: the focus goes to the next one, else to the one before. */
-  removing(place: number, control?: string): void;
+  beforeRemove(place: number, control?: string): void;
   /** To be called before the entry of a place goes to the front: the focus goes to the one that followed it. */
-  movingToFront(place: number, control?: string): void;
+  beforeMoveToFront(place: number, control?: string): void;
 }
 
 const anyControl = 'button, [role=button]';
@@ -23,19 +23,19 @@ const anyControl = 'button, [role=button]';
  * @param entries changes whenever the list does
  * @param focusAdder gives the focus to what adds entries, once none is left
  */
-export function useNeighbourFocus<List extends HTMLElement>(
+export function useFocusAfterRemove<List extends HTMLElement>(
   entries: readonly unknown[],
   focusAdder: () => void,
-): NeighbourFocus<List> {
+): FocusAfterRemove<List> {
   const list = useRef<List>(null);
-  const wanted = useRef<Wanted>(undefined);
+  const focusTarget = useRef<FocusTarget>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted is there once the entries have changed
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    const { place, control } = wanted.current;
-    wanted.current = undefined;
-    const entry = list.current?.children[Math.min(place, entries.length - 1)];
+    if (!focusTarget.current) return;
+    const { index, control } = focusTarget.current;
+    focusTarget.current = undefined;
+    const entry = list.current?.children[Math.min(index, entries.length - 1)];
     const target = entry?.querySelector<HTMLElement>(control) ?? entry?.querySelector<HTMLElement>(anyControl);
     if (target) target.focus();
     else focusAdder();
@@ -43,11 +43,11 @@ export function useNeighbourFocus<List extends HTMLElement>(
 
   return {
     list,
-    removing(place, control = anyControl) {
-      wanted.current = { place, control };
+    beforeRemove(index, control = anyControl) {
+      focusTarget.current = { index, control };
     },
-    movingToFront(place, control = anyControl) {
-      wanted.current = { place: place + 1, control };
+    beforeMoveToFront(index, control = anyControl) {
+      focusTarget.current = { index: index + 1, control };
     },
   };
 }

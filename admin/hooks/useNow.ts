@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const often = 30_000;
+const updateInterval = 30_000;
 
 /** The present moment, anew every half minute: ages grow while a screen is left open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), often);
+    const timer = setInterval(() => setNow(new Date()), updateInterval);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data/data-provider.ts';
-import { logFault } from '../providers/log-error.ts';
-import { type PublishState, publishState } from './publish-state.ts';
+import { logError } from '../providers/log-error.ts';
+import { derivePublishState, type PublishState } from './publish-state.ts';
 
-const key = ['publishing'];
-const often = 5_000;
-const seldom = 30_000;
-const soon: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishing']);
+const publishQueryKey = ['publishing'];
+const activePollInterval = 5_000;
+const idlePollInterval = 30_000;
+const activeKinds: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishing']);
 
 /**
  * Whether visitors see what was saved: asked every 30 s, every 5 s while it is on its way, and not while nobody looks.
@@ -23,36 +23,38 @@ export function usePublishState(): {
 } {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, isError, dataUpdatedAt } = useQuery({
-    queryKey: key,
+    queryKey: publishQueryKey,
     queryFn: async () => {
       try {
-        return publishState(await dataProvider.readPublishing());
+        return derivePublishState(await dataProvider.readPublishing());
       } catch (error) {
-        logFault('state of publishing')(error);
+        logError('state of publishing')(error);
         throw error;
       }
     },
     retry: false,
-    staleTime: often,
+    staleTime: activePollInterval,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data && soon.has(state.data.kind) ? often : seldom),
+    refetchInterval: ({ state }) =>
+      state.data && activeKinds.has(state.data.kind) ? activePollInterval : idlePollInterval,
   });
   return { state: isError ? undefined : data, failed: isError, answeredAt: dataUpdatedAt };
 }
 
 /** Asks again now. */
-export function useAskPublishState(): () => Promise<void> {
+export function useRefreshPublishState(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: key });
+  return () => queries.invalidateQueries({ queryKey: publishQueryKey });
 }
 
 /** Asks again whenever something was saved here: it may be on its way to visitors. For the one place that is always there. */
-export function useAskAfterSaves(): void {
+export function useRefreshPublishStateAfterSaves(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') queries.invalidateQueries({ queryKey: key });
+        if (event.type === 'updated' && event.action.type === 'success')
+          queries.invalidateQueries({ queryKey: publishQueryKey });
       }),
     [queries],
   );

@@ -1,17 +1,17 @@
 import { useUpdate } from 'react-admin';
-import { anyVersion } from '../providers/data/version-conflict-error.ts';
-import { atOnce } from '../providers/query-options.ts';
+import { skipVersionCheck } from '../providers/data/version-conflict-error.ts';
+import { failFastOffline } from '../providers/query-options.ts';
 
 /** A row that visitors see when it is active. */
-export interface ContentRow {
+export interface ContentRecord {
   readonly id: string;
   readonly is_active: boolean;
   readonly updated_at: string;
 }
 
 /** Shows a row to visitors or takes it from them, whatever else has become of it. Rejects when that failed. */
-export function useSetActive(resource: string): (row: ContentRow, is_active: boolean) => Promise<unknown> {
-  const [update] = useUpdate<ContentRow>(undefined, undefined, atOnce);
+export function useSetActive(resource: string): (row: ContentRecord, is_active: boolean) => Promise<unknown> {
+  const [update] = useUpdate<ContentRecord>(undefined, undefined, failFastOffline);
   return (row, is_active) =>
-    update(resource, { id: row.id, data: { is_active }, previousData: anyVersion(row) }, { returnPromise: true });
+    update(resource, { id: row.id, data: { is_active }, previousData: skipVersionCheck(row) }, { returnPromise: true });
 }

@@ -1,27 +1,27 @@
 import { useGetOne } from 'react-admin';
 import type { Database } from '../../shared/database.types.ts';
-import { logFault } from '../providers/log-error.ts';
-import { live } from '../providers/query-options.ts';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
 import type { Count } from './useCount.ts';
 
 type Functions = Database['public']['Functions'];
-interface Rows {
+interface StatsRows {
   'dashboard-counts': Functions['dashboard_counts']['Returns'][number];
   'booking-counts': Functions['booking_counts']['Returns'][number];
 }
 
 /** A resource whose one row is numbers. */
-export type NumberSource = keyof Rows;
-export type NumberName<Source extends NumberSource> = Exclude<keyof Rows[Source], 'id'>;
+export type StatsSource = keyof StatsRows;
+export type StatName<Source extends StatsSource> = Exclude<keyof StatsRows[Source], 'id'>;
 
 /** The numbers above a screen (specification section 2), all in one request, following what others do. */
-export function useNumbers<Source extends NumberSource>(of: Source) {
-  const { data, isError, refetch } = useGetOne<Rows[Source]>(
+export function useStats<Source extends StatsSource>(of: Source) {
+  const { data, isError, refetch } = useGetOne<StatsRows[Source]>(
     of,
     { id: 'now' },
-    { ...live, onError: logFault('counts') },
+    { ...pollingOptions, onError: logError('counts') },
   );
-  const count = (name: NumberName<Source>): Count => {
+  const count = (name: StatName<Source>): Count => {
     const value: unknown = data?.[name];
     return { value: typeof value === 'number' ? value : undefined, failed: isError };
   };

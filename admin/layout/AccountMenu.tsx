@@ -8,14 +8,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { ChangePassword } from './ChangePasswordDialog.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { SystemStatusInMenu } from './SystemStatus.tsx';
-import { ModeItem } from './ThemeToggle.tsx';
-import type { Reachable } from './useApiStatus.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
 
 /** What concerns the person: who is signed in, the password, the theme, the way out; on phones the state of the system too. */
-export function AccountMenu({ reachable }: { readonly reachable: Reachable }) {
+export function AccountMenu({ reachable }: { readonly reachable: ApiStatus }) {
   const { identity } = useGetIdentity();
   const { signOut, busy, question } = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ export function AccountMenu({ reachable }: { readonly reachable: Reachable }) {
           </ListItemIcon>
           Change password
         </MenuItem>
-        <ModeItem onChoose={close} />
+        <ThemeToggle onChoose={close} />
         <MenuItem
           disabled={busy}
           onClick={() => {
@@ -73,7 +73,7 @@ export function AccountMenu({ reachable }: { readonly reachable: Reachable }) {
           Sign Out
         </MenuItem>
       </Menu>
-      {changing ? <ChangePassword onClose={() => setChanging(false)} /> : null}
+      {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}
       {question}
     </>
   );

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
-import { Sheet } from '../components/layout/ResponsiveDialog.tsx';
+import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
 import { useSession } from '../providers/supabase-context.tsx';
 
 /** A new password for whoever is signed in. */
-export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const notify = useNotify();
   const { identity } = useGetIdentity();
@@ -18,12 +18,12 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Sheet title="Change password" onClose={onClose}>
+    <ResponsiveDialog title="Change password" onClose={onClose}>
       <DialogContent dividers>
         <NewPasswordForm email={identity?.fullName} save={save}>
           <Button onClick={onClose}>Cancel</Button>
         </NewPasswordForm>
       </DialogContent>
-    </Sheet>
+    </ResponsiveDialog>
   );
 }

@@ -1,13 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { PendingCount } from '../bookings/NewBookingsAlert.tsx';
+import { NewBookingsAlert } from '../bookings/NewBookingsAlert.tsx';
 import { PublishButton } from '../publishing/PublishButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Trail } from './PageBreadcrumbs.tsx';
+import { PageBreadcrumbs } from './PageBreadcrumbs.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
-import { useReachable } from './useApiStatus.ts';
+import { useApiStatus } from './useApiStatus.ts';
 
 interface Props {
   /** Absent where the sidebar is always there. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What is new goes before where one is: where there is no room for both, the trail gives way as long as there is news. */
-const besideEachOther = {
+const breadcrumbsRowStyles = {
   containerType: 'inline-size',
   minWidth: 0,
   display: 'flex',
@@ -31,7 +31,7 @@ const besideEachOther = {
  */
 export function Header({ onMenu, menuOpen }: Props) {
   const compact = onMenu !== undefined;
-  const reachable = useReachable();
+  const reachable = useApiStatus();
   return (
     <Box
       component="header"
@@ -60,9 +60,9 @@ export function Header({ onMenu, menuOpen }: Props) {
           <MenuIcon />
         </IconButton>
       ) : null}
-      <Box sx={{ ...besideEachOther, flex: 1 }}>
-        <Trail />
-        <PendingCount />
+      <Box sx={{ ...breadcrumbsRowStyles, flex: 1 }}>
+        <PageBreadcrumbs />
+        <NewBookingsAlert />
       </Box>
       <SystemStatus state={reachable} />
       <PublishButton compact={compact} />

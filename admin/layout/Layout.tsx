@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary.tsx';
-import { Waiting } from '../components/feedback/LoadingSpinner.tsx';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -12,7 +12,7 @@ import { SkipLink } from './SkipLink.tsx';
 const sidebarWidth = 232;
 
 /** What surrounds every screen: sidebar, header, and a place where a screen can fail without taking them along. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           sx={{ flex: 1, p: { xs: 2, md: 3 }, maxWidth: 1760, mx: 'auto', width: '100%', outline: 'none' }}
         >
           <ErrorBoundary address={pathname}>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
+            <Suspense fallback={<LoadingSpinner />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

@@ -2,11 +2,11 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { sectionOf } from './nav-items.ts';
+import { getNavItem } from './nav-items.ts';
 
 /** Where this screen is: the dashboard, or a section below it. */
-export function Trail() {
-  const section = sectionOf(useLocation().pathname);
+export function PageBreadcrumbs() {
+  const section = getNavItem(useLocation().pathname);
   const present = (
     <Typography aria-current="page" noWrap sx={{ fontWeight: 600 }}>
       {section.label}

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
-import { Khatam } from '../components/layout/BrandStar.tsx';
+import { BrandStar } from '../components/layout/BrandStar.tsx';
 import { useConfig } from '../providers/supabase-context.tsx';
-import { night } from '../theme/tokens.ts';
-import { sections } from './nav-items.ts';
+import { nightColors } from '../theme/tokens.ts';
+import { navItems } from './nav-items.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -17,20 +17,20 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
     <Stack
       component="nav"
       aria-label="Sections"
-      sx={{ height: '100%', bgcolor: night.ground, color: night.text, p: 1.5, overflowY: 'auto' }}
+      sx={{ height: '100%', bgcolor: nightColors.ground, color: nightColors.text, p: 1.5, overflowY: 'auto' }}
     >
       <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 1, pt: 1, pb: 2 }}>
-        <Khatam sx={{ color: night.mark, fontSize: 28 }} />
+        <BrandStar sx={{ color: nightColors.mark, fontSize: 28 }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.2 }}>{agency}</Typography>
-          <Typography sx={{ fontSize: 12, lineHeight: 1.35, color: night.soft, overflowWrap: 'anywhere' }}>
-            <Address text={identity?.fullName ?? '\u00a0'} />
+          <Typography sx={{ fontSize: 12, lineHeight: 1.35, color: nightColors.soft, overflowWrap: 'anywhere' }}>
+            <EmailText text={identity?.fullName ?? '\u00a0'} />
           </Typography>
         </Box>
       </Stack>
       <Box sx={{ flex: 1 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-          {sections.map((section) => (
+          {navItems.map((section) => (
             <li key={section.path}>
               <SidebarLink section={section} onNavigate={onNavigate} />
             </li>
@@ -38,14 +38,14 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
         </Box>
       </Box>
       <SignOutButton
-        sx={{ color: night.soft, justifyContent: 'flex-start', px: 1.25, '&:hover': { color: night.text } }}
+        sx={{ color: nightColors.soft, justifyContent: 'flex-start', px: 1.25, '&:hover': { color: nightColors.text } }}
       />
     </Stack>
   );
 }
 
 /** An e-mail address that breaks in front of its domain where it is too long for a line. */
-function Address({ text }: { readonly text: string }) {
+function EmailText({ text }: { readonly text: string }) {
   const at = Math.max(0, text.indexOf('@'));
   return (
     <>

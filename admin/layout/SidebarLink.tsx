@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router';
-import { night } from '../theme/tokens.ts';
-import type { Section } from './nav-items.ts';
+import { nightColors } from '../theme/tokens.ts';
+import type { NavItem } from './nav-items.ts';
 
 /** A section in the sidebar; the present one says so to everybody (aria-current). */
-export function SidebarLink({ section, onNavigate }: { readonly section: Section; readonly onNavigate: () => void }) {
+export function SidebarLink({ section, onNavigate }: { readonly section: NavItem; readonly onNavigate: () => void }) {
   const Icon = section.icon;
   return (
     <Box
@@ -19,18 +19,18 @@ export function SidebarLink({ section, onNavigate }: { readonly section: Section
         px: 1.25,
         minHeight: 40,
         borderRadius: 1,
-        color: night.soft,
+        color: nightColors.soft,
         fontWeight: 500,
         textDecoration: 'none',
         transition: 'background-color 150ms ease-out',
-        '&:hover': { bgcolor: night.raised, color: night.text },
-        '&:focus-visible': { outlineColor: night.mark, outlineOffset: -2 },
+        '&:hover': { bgcolor: nightColors.raised, color: nightColors.text },
+        '&:focus-visible': { outlineColor: nightColors.mark, outlineOffset: -2 },
         '&[aria-current="page"]': {
-          bgcolor: night.raised,
-          color: night.text,
+          bgcolor: nightColors.raised,
+          color: nightColors.text,
           fontWeight: 600,
-          boxShadow: `inset 3px 0 0 ${night.mark}`,
-          '& svg': { color: night.mark },
+          boxShadow: `inset 3px 0 0 ${nightColors.mark}`,
+          '& svg': { color: nightColors.mark },
         },
       }}
     >

@@ -6,7 +6,7 @@ import { useTheme as useMaterialTheme } from '@mui/material/styles';
 import { useTheme } from 'react-admin';
 
 /** Light or dark, in the account's menu. Until somebody chooses, the system's preference holds. */
-export function ModeItem({ onChoose, ...item }: { readonly onChoose: () => void }) {
+export function ThemeToggle({ onChoose, ...item }: { readonly onChoose: () => void }) {
   const [, setMode] = useTheme();
   const isDark = useMaterialTheme().palette.mode === 'dark';
   const Icon = isDark ? LightIcon : DarkIcon;

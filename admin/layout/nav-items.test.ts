@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { adminSections } from '../../shared/paths.ts';
-import { sectionOf, sections } from './nav-items.ts';
+import { getNavItem, navItems } from './nav-items.ts';
 
 describe('the sections', () => {
   it('are those that have a prebuilt shell', () => {
-    expect(sections.map(({ path }) => path.slice(1)).sort()).toEqual([...adminSections].sort());
+    expect(navItems.map(({ path }) => path.slice(1)).sort()).toEqual([...adminSections].sort());
   });
 
   it('claim the addresses below them', () => {
-    expect(sectionOf('/tours').label).toBe('Tours');
-    expect(sectionOf('/tours/create').label).toBe('Tours');
-    expect(sectionOf('/').label).toBe('Dashboard');
-    expect(sectionOf('/toursome').label).toBe('Dashboard');
+    expect(getNavItem('/tours').label).toBe('Tours');
+    expect(getNavItem('/tours/create').label).toBe('Tours');
+    expect(getNavItem('/').label).toBe('Dashboard');
+    expect(getNavItem('/toursome').label).toBe('Dashboard');
   });
 });

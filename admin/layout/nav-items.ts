@@ -6,16 +6,16 @@ import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 
-export interface Section {
+export interface NavItem {
   readonly path: string;
   readonly label: string;
   readonly icon: SvgIconComponent;
 }
 
-const dashboard: Section = { path: '/', label: 'Dashboard', icon: DashboardIcon };
+const dashboard: NavItem = { path: '/', label: 'Dashboard', icon: DashboardIcon };
 
 /** The sections of the back office in the order of the sidebar (specification section 2). */
-export const sections: readonly Section[] = [
+export const navItems: readonly NavItem[] = [
   dashboard,
   { path: '/locations', label: 'Locations', icon: LocationsIcon },
   { path: '/tours', label: 'Tours', icon: ToursIcon },
@@ -25,6 +25,6 @@ export const sections: readonly Section[] = [
 ];
 
 /** The section that an address below the hidden path belongs to. */
-export function sectionOf(pathname: string): Section {
-  return sections.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`)) ?? dashboard;
+export function getNavItem(pathname: string): NavItem {
+  return navItems.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`)) ?? dashboard;
 }

@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data/data-provider.ts';
 
-const every = 30_000;
+const checkInterval = 30_000;
 
-export type Reachable = 'asking' | 'yes' | 'no';
+export type ApiStatus = 'checking' | 'online' | 'offline';
 
 /** Whether the API answers: asked at once, every half minute while the page is seen, and when the network changes. */
-export function useReachable(): Reachable {
+export function useApiStatus(): ApiStatus {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [reachable, setReachable] = useState<Reachable>('asking');
+  const [reachable, setReachable] = useState<ApiStatus>('checking');
   useEffect(() => {
     let mounted = true;
-    const ask = async () => {
+    const checkApi = async () => {
       if (document.visibilityState === 'hidden') return;
       const answered = navigator.onLine && (await dataProvider.isReachable());
-      if (mounted) setReachable(answered ? 'yes' : 'no');
+      if (mounted) setReachable(answered ? 'online' : 'offline');
     };
-    void ask();
-    const timer = setInterval(ask, every);
-    const moments = ['online', 'offline', 'focus'] as const;
-    for (const moment of moments) window.addEventListener(moment, ask);
+    void checkApi();
+    const timer = setInterval(checkApi, checkInterval);
+    const triggers = ['online', 'offline', 'focus'] as const;
+    for (const moment of triggers) window.addEventListener(moment, checkApi);
     return () => {
       mounted = false;
       clearInterval(timer);
-      for (const moment of moments) window.removeEventListener(moment, ask);
+      for (const moment of triggers) window.removeEventListener(moment, checkApi);
     };
   }, [dataProvider]);
   return reachable;

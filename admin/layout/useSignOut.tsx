@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Ask } from '../components/feedback/ConfirmDialog.tsx';
-import { discardUnsaved, hasUnsaved } from '../forms/unsaved/unsaved-changes.ts';
+import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useSession } from '../providers/supabase-context.tsx';
 
 /**
@@ -10,29 +10,29 @@ import { useSession } from '../providers/supabase-context.tsx';
 export function useSignOut() {
   const session = useSession();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
-  async function go() {
-    setAsking(false);
+  async function signOutNow() {
+    setConfirming(false);
     setBusy(true);
-    // The desk listens for the end of the session (sign-in/SessionEnd.tsx) and loads the sign-in.
+    // The desk listens for the end of the session (sign-in/SessionExpiredDialog.tsx) and loads the sign-in.
     await session.signOut();
     setBusy(false);
   }
 
   const question = (
-    <Ask
-      open={asking}
+    <ConfirmDialog
+      open={isConfirming}
       title="Discard your changes?"
       text="What you typed has not been saved."
-      yes="Discard and sign out"
-      no="Keep editing"
-      onYes={() => {
-        discardUnsaved();
-        void go();
+      confirmLabel="Discard and sign out"
+      cancelLabel="Keep editing"
+      onConfirm={() => {
+        discardUnsavedChanges();
+        void signOutNow();
       }}
-      onNo={() => setAsking(false)}
+      onCancel={() => setConfirming(false)}
     />
   );
-  return { signOut: () => (hasUnsaved() ? setAsking(true) : void go()), busy, question };
+  return { signOut: () => (hasUnsavedChanges() ? setConfirming(true) : void signOutNow()), busy, question };
 }

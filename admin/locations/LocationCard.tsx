@@ -7,33 +7,33 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { buckets } from '../../shared/images/image-address.ts';
-import { SoftChip } from '../components/cards/Badge.tsx';
-import { CardPictures } from '../components/cards/CardImages.tsx';
+import { Badge } from '../components/cards/Badge.tsx';
+import { CardImages } from '../components/cards/CardImages.tsx';
 import { Highlights } from '../components/cards/Highlights.tsx';
-import { Clamped } from '../components/cards/LineClamp.tsx';
-import { useOpened } from '../hooks/useDialogParams.ts';
+import { LineClamp } from '../components/cards/LineClamp.tsx';
+import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { DeleteLocationButton } from './DeleteLocationButton.tsx';
 import type { Location } from './location.ts';
 
 /** One destination, and what can be done with it. */
 export function LocationCard({ location }: { readonly location: Location }) {
-  const { open } = useOpened();
+  const { open } = useDialogParams();
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: location.is_active ? 1 : 0.6 }}>
-        <CardPictures images={location.images} bucket={buckets.locations} />
+        <CardImages images={location.images} bucket={buckets.locations} />
       </Box>
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {location.name}
         </Typography>
         <Stack direction="row" spacing={1}>
-          <SoftChip label={location.location_type} tone="secondary" />
-          {location.is_active ? null : <SoftChip label="Inactive" />}
+          <Badge label={location.location_type} tone="secondary" />
+          {location.is_active ? null : <Badge label="Inactive" />}
         </Stack>
-        <Clamped lines={3} color="text.secondary">
+        <LineClamp lines={3} color="text.secondary">
           {location.description}
-        </Clamped>
+        </LineClamp>
         <Highlights items={location.highlights} />
         <Typography sx={{ mt: 'auto', pt: 1, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           Best times: {location.best_times_to_visit}

@@ -2,72 +2,72 @@ import { SelectInput, TextInput } from 'react-admin';
 import { locationLimits } from '../../shared/column-limits.ts';
 import { locationTypes } from '../../shared/options.ts';
 import { FormSection } from '../components/inputs/FormSection.tsx';
-import { asTyped } from '../components/inputs/keep-empty-text.ts';
-import { within } from '../components/inputs/list-validators.ts';
+import { keepEmptyText } from '../components/inputs/keep-empty-text.ts';
+import { validateListLimits } from '../components/inputs/list-validators.ts';
 import { TagListInput } from '../components/inputs/TagListInput.tsx';
-import { linesAndPunctuation } from '../components/inputs/tag-list.ts';
-import { optionalText, text } from '../forms/validation.ts';
-import { useFirstFocus } from '../hooks/useShouldAutoFocus.ts';
-import { labels } from './messages.ts';
+import { lineBreaksAndPunctuation } from '../components/inputs/tag-list.ts';
+import { optionalText, requiredText } from '../forms/validation.ts';
+import { useShouldAutoFocus } from '../hooks/useShouldAutoFocus.ts';
+import { locationLabels } from './messages.ts';
 
 const choices = locationTypes.map((name) => ({ id: name, name }));
-const highlights = within(labels.highlights, locationLimits.highlights);
+const validateHighlights = validateListLimits(locationLabels.highlights, locationLimits.highlights);
 
 /** What a place is, and when to go (specification section 5, location form). */
 export function LocationFields() {
-  const autoFocus = useFirstFocus();
+  const autoFocus = useShouldAutoFocus();
   return (
     <>
       <FormSection title="The place" columns="2fr 1fr">
         <TextInput
           source="name"
-          label={labels.name}
-          validate={text(labels.name, locationLimits.name)}
+          label={locationLabels.name}
+          validate={requiredText(locationLabels.name, locationLimits.name)}
           isRequired
           autoFocus={autoFocus}
-          parse={asTyped}
+          parse={keepEmptyText}
         />
         <SelectInput
           source="location_type"
-          label={labels.location_type}
+          label={locationLabels.location_type}
           choices={choices}
-          validate={text(labels.location_type, 40)}
+          validate={requiredText(locationLabels.location_type, 40)}
           isRequired
         />
         <TextInput
           source="description"
-          label={labels.description}
+          label={locationLabels.description}
           multiline
           minRows={4}
-          validate={text(labels.description, locationLimits.description)}
+          validate={requiredText(locationLabels.description, locationLimits.description)}
           isRequired
-          parse={asTyped}
+          parse={keepEmptyText}
           sx={{ gridColumn: '1 / -1' }}
         />
       </FormSection>
       <FormSection title="When to go" columns="2fr 1fr">
         <TextInput
           source="best_times_to_visit"
-          label={labels.best_times_to_visit}
-          validate={text(labels.best_times_to_visit, locationLimits.best_times_to_visit)}
+          label={locationLabels.best_times_to_visit}
+          validate={requiredText(locationLabels.best_times_to_visit, locationLimits.best_times_to_visit)}
           isRequired
-          parse={asTyped}
+          parse={keepEmptyText}
           helperText="For example: March to May, September to November"
         />
         <TextInput
           source="duration"
-          label={labels.duration}
-          validate={optionalText(labels.duration, locationLimits.duration)}
-          parse={asTyped}
+          label={locationLabels.duration}
+          validate={optionalText(locationLabels.duration, locationLimits.duration)}
+          parse={keepEmptyText}
           helperText="For example: 2 days"
         />
       </FormSection>
-      <FormSection title={labels.highlights}>
+      <FormSection title={locationLabels.highlights}>
         <TagListInput
           source="highlights"
-          label={labels.highlights}
-          rule={highlights}
-          separators={linesAndPunctuation}
+          label={locationLabels.highlights}
+          rule={validateHighlights}
+          separators={lineBreaksAndPunctuation}
           helperText="Enter, comma or semicolon adds one."
         />
       </FormSection>

@@ -1,22 +1,22 @@
 import { DialogLoading } from '../components/feedback/DialogLoading.tsx';
-import { Sheet } from '../components/layout/ResponsiveDialog.tsx';
-import { useOpenedRow } from '../forms/save/useFreshRecord.ts';
-import { useOpened } from '../hooks/useDialogParams.ts';
+import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
+import { useFreshRecord } from '../forms/save/useFreshRecord.ts';
+import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { LocationForm } from './LocationForm.tsx';
 import type { Location } from './location.ts';
 
 /** The form in its dialog, at ?new=true and at ?edit={id}. */
-export function LocationDialog({ id }: { readonly id: string | undefined }) {
-  const { close } = useOpened();
+export function LocationFormDialog({ id }: { readonly id: string | undefined }) {
+  const { close } = useDialogParams();
   return (
-    <Sheet title={id === undefined ? 'Create New Location' : 'Edit Location'} width="md" onClose={close}>
-      {id === undefined ? <LocationForm /> : <Loaded id={id} />}
-    </Sheet>
+    <ResponsiveDialog title={id === undefined ? 'Create New Location' : 'Edit Location'} width="md" onClose={close}>
+      {id === undefined ? <LocationForm /> : <EditLocation id={id} />}
+    </ResponsiveDialog>
   );
 }
 
-function Loaded({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useOpenedRow<Location>('locations', id, 'location');
+function EditLocation({ id }: { readonly id: string }) {
+  const { row, error, refetch } = useFreshRecord<Location>('locations', id, 'location');
   if (row) return <LocationForm location={row} />;
   return (
     <DialogLoading

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { CardGrid } from '../components/cards/CardGrid.tsx';
-import { Empty } from '../components/feedback/EmptyState.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { CardList } from '../components/lists/CardList.tsx';
-import { useOpened } from '../hooks/useDialogParams.ts';
+import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationStats } from './LocationStats.tsx';
-import { TypeFilter } from './LocationTypeFilter.tsx';
+import { LocationTypeFilter } from './LocationTypeFilter.tsx';
 import type { Location } from './location.ts';
-import { messages } from './messages.ts';
+import { locationMessages } from './messages.ts';
 
-const LocationDialog = lazy(() =>
-  import('./LocationFormDialog.tsx').then((module) => ({ default: module.LocationDialog })),
+const LocationFormDialog = lazy(() =>
+  import('./LocationFormDialog.tsx').then((module) => ({ default: module.LocationFormDialog })),
 );
 
 /** The destinations as staff know them (specification section 2): counts, search, filter, cards, and the form. */
 export function LocationList() {
-  const { isNew, edit } = useOpened();
+  const { isNew, edit } = useDialogParams();
   return (
     <CardList
       resource="locations"
@@ -26,13 +26,13 @@ export function LocationList() {
       lead="The destinations that the site shows."
       add="Add New Location"
       stats={<LocationStats />}
-      filters={<TypeFilter />}
-      failure={messages.loadFailed}
-      empty={<Empty message="No locations yet" />}
+      filters={<LocationTypeFilter />}
+      failure={locationMessages.loadFailed}
+      empty={<EmptyState message="No locations yet" />}
       dialog={
         isNew || edit !== undefined ? (
           <Suspense>
-            <LocationDialog key={edit ?? 'new'} id={edit} />
+            <LocationFormDialog key={edit ?? 'new'} id={edit} />
           </Suspense>
         ) : null
       }

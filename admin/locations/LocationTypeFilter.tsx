@@ -5,7 +5,7 @@ import { useLocationTypes } from '../providers/data/useLocationTypes.ts';
 const all = 'all';
 
 /** Narrows the list to one of the types that locations have. */
-export function TypeFilter() {
+export function LocationTypeFilter() {
   const { filterValues, setFilters } = useListContext();
   const { types = [] } = useLocationTypes();
   const { location_type: type, ...others } = filterValues;

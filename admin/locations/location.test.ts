@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { asFormRecord, type Location, locationPayload, newLocation } from './location.ts';
+import { emptyLocation, type Location, locationPayload, toLocationFormRecord } from './location.ts';
 
 it('what is saved has no blank edges, and no duration where none was typed', () => {
   const values = {
-    ...newLocation,
+    ...emptyLocation,
     name: ' Fes ',
     location_type: 'Imperial City',
     description: ' Old. ',
@@ -13,7 +13,7 @@ it('what is saved has no blank edges, and no duration where none was typed', () 
 });
 
 it('what the database keeps by itself is not sent', () => {
-  const row: Location = { ...newLocation, id: 'fes', created_at: 'then', updated_at: 'now', duration: null };
-  expect(asFormRecord(row).duration).toBe('');
-  expect(Object.keys(locationPayload(asFormRecord(row))).sort()).toEqual(Object.keys(newLocation).sort());
+  const row: Location = { ...emptyLocation, id: 'fes', created_at: 'then', updated_at: 'now', duration: null };
+  expect(toLocationFormRecord(row).duration).toBe('');
+  expect(Object.keys(locationPayload(toLocationFormRecord(row))).sort()).toEqual(Object.keys(emptyLocation).sort());
 });

@@ -7,7 +7,7 @@ export type Location = Tables<'locations'>;
 export type LocationValues = Omit<Location, 'id' | 'created_at' | 'updated_at'>;
 
 /** An empty form (specification section 9: active, display order 0). */
-export const newLocation: LocationValues = {
+export const emptyLocation: LocationValues = {
   name: '',
   location_type: '',
   description: '',
@@ -20,7 +20,7 @@ export const newLocation: LocationValues = {
 };
 
 /** A location as the form shows it: a duration that is not there is an empty text. */
-export function asFormRecord(location: Location): Location {
+export function toLocationFormRecord(location: Location): Location {
   return { ...location, duration: location.duration ?? '' };
 }
 

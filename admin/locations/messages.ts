@@ -1,5 +1,5 @@
 /** What the location screens say (specification sections 5 and 8). */
-export const messages = {
+export const locationMessages = {
   loadFailed: 'Failed to load locations',
   saveFailed: 'Failed to save location',
   deleteFailed: 'Failed to delete location',
@@ -10,7 +10,7 @@ export const messages = {
 } as const;
 
 /** What the form calls the columns of a location; messages call them the same. */
-export const labels = {
+export const locationLabels = {
   name: 'Name',
   location_type: 'Type',
   description: 'Description',

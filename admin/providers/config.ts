@@ -14,21 +14,21 @@ export interface AdminConfig {
 export function readConfig(page: Document, origin: string): AdminConfig {
   const text = page.getElementById('admin-config')?.textContent;
   if (!text) throw new Error('The page carries no configuration (element #admin-config).');
-  const given = parse(text);
-  const faults: string[] = [];
+  const parsed = parse(text);
+  const errors: string[] = [];
   const value = (name: keyof AdminConfig) => {
-    const entry = given[name];
+    const entry = parsed[name];
     if (typeof entry === 'string') return entry.trim();
-    faults.push(`${name} is missing`);
+    errors.push(`${name} is missing`);
     return '';
   };
   const supabaseUrl = value('supabaseUrl').replace(/\/+$/, '');
   const supabaseKey = value('supabaseKey');
   const agency = value('agency');
-  if (supabaseUrl && !URL.canParse(supabaseUrl)) faults.push('supabaseUrl is not an address');
-  if (/^sb_secret_/.test(supabaseKey)) faults.push('supabaseKey is a secret key, which must never reach a browser');
-  else if (typeof given.supabaseKey === 'string' && !supabaseKey) faults.push('supabaseKey is empty');
-  if (faults.length > 0) throw new Error(`The configuration of this page is not usable: ${faults.join('; ')}.`);
+  if (supabaseUrl && !URL.canParse(supabaseUrl)) errors.push('supabaseUrl is not an address');
+  if (/^sb_secret_/.test(supabaseKey)) errors.push('supabaseKey is a secret key, which must never reach a browser');
+  else if (typeof parsed.supabaseKey === 'string' && !supabaseKey) errors.push('supabaseKey is empty');
+  if (errors.length > 0) throw new Error(`The configuration of this page is not usable: ${errors.join('; ')}.`);
   return { supabaseUrl: supabaseUrl || origin, supabaseKey, agency: agency || 'Discover Morocco' };
 }
 

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { StaffSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
-import type { Desk } from './supabase.ts';
+import type { SupabaseConnection } from './supabase.ts';
 
-const DeskContext = createContext<Desk | undefined>(undefined);
+const SupabaseContext = createContext<SupabaseConnection | undefined>(undefined);
 
-export const DeskProvider = DeskContext.Provider;
+export const SupabaseProvider = SupabaseContext.Provider;
 
 /** Everything that exists once a page. Only providers and the start of the application ask for it. */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk is called outside of DeskProvider.');
-  return desk;
+export function useSupabase(): SupabaseConnection {
+  const supabase = useContext(SupabaseContext);
+  if (!supabase) throw new Error('useSupabase is called outside of SupabaseProvider.');
+  return supabase;
 }
 
 export function useConfig(): AdminConfig {
-  return useDesk().config;
+  return useSupabase().config;
 }
 
 export function useSession(): StaffSession {
-  return useDesk().session;
+  return useSupabase().session;
 }

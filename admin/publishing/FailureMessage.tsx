@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { pathOf } from '../hooks/publish-state.ts';
+import { getRecordPath } from '../hooks/publish-state.ts';
 import type { Publish } from '../providers/data/publishing.ts';
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** Why a publish failed, with the way to the record that cannot be shown. */
-export function FailureWords({ publish: { failure, record }, onLeave }: Props) {
+export function FailureMessage({ publish: { failure, record }, onLeave }: Props) {
   return (
     <>
       {failure}
       {record === undefined ? null : (
         <>
           {' '}
-          <Link component={RouterLink} to={pathOf(record)} onClick={onLeave}>
+          <Link component={RouterLink} to={getRecordPath(record)} onClick={onLeave}>
             Open it
           </Link>
           .

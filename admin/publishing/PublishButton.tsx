@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { useAskAfterSaves, usePublishState } from '../hooks/usePublishState.ts';
+import { usePublishState, useRefreshPublishStateAfterSaves } from '../hooks/usePublishState.ts';
 import { PublishCard } from './PublishCard.tsx';
-import { PublishMark } from './PublishIcon.tsx';
+import { PublishIcon } from './PublishIcon.tsx';
 
 /** The state of publishing in the header, in few words; on small screens as a sign with the words for who hears them. */
 export function PublishButton({ compact }: { readonly compact: boolean }) {
   const { state, failed } = usePublishState();
-  useAskAfterSaves();
+  useRefreshPublishStateAfterSaves();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const label = state?.label ?? (failed ? 'Publishing unknown' : 'Checking publishing…');
@@ -24,7 +24,7 @@ export function PublishButton({ compact }: { readonly compact: boolean }) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 0.75, minWidth: 40, px: 1, fontSize: 13, whiteSpace: 'nowrap', color: 'text.secondary' }}
       >
-        <PublishMark kind={state?.kind ?? 'unknown'} />
+        <PublishIcon kind={state?.kind ?? 'unknown'} />
         {compact ? null : <Box component="span">{label}</Box>}
       </Button>
       <Popover

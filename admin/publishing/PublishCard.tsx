@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { usePublishState } from '../hooks/usePublishState.ts';
 import { PublishDetails } from './PublishDetails.tsx';
-import { PublishMark } from './PublishIcon.tsx';
+import { PublishIcon } from './PublishIcon.tsx';
 import { PublishNowButton } from './PublishNowButton.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
 
@@ -22,7 +22,7 @@ export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | und
           </Typography>
           {state ? (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: 13 }}>
-              <PublishMark kind={state.kind} />
+              <PublishIcon kind={state.kind} />
               {state.label}
             </Box>
           ) : null}

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../shared/text/format.ts';
-import { accountsOf, type PublishState } from '../hooks/publish-state.ts';
-import { FailureWords } from './FailureMessage.tsx';
+import { formatDateTime } from '../../shared/text/format.ts';
+import { formatAccounts, type PublishState } from '../hooks/publish-state.ts';
+import { FailureMessage } from './FailureMessage.tsx';
 
 /** The state in whole sentences: what visitors see, since when, and why not more. */
 export function PublishDetails({
@@ -14,7 +14,7 @@ export function PublishDetails({
   readonly onLeave?: (() => void) | undefined;
 }) {
   const facts = [
-    state.liveSince === undefined ? undefined : `Last published ${formatMoment(state.liveSince)}`,
+    state.liveSince === undefined ? undefined : `Last published ${formatDateTime(state.liveSince)}`,
     state.pages === undefined ? undefined : `${state.pages} pages`,
   ].filter((fact) => fact !== undefined);
   return (
@@ -33,7 +33,7 @@ export function PublishDetails({
         >
           {state.pending.slice(0, 3).map(({ revision, what, by }) => (
             <li key={revision}>
-              {what}, by {accountsOf([by])}
+              {what}, by {formatAccounts([by])}
             </li>
           ))}
           {state.pending.length > 3 ? <li>and {state.pending.length - 3} more</li> : null}
@@ -41,8 +41,8 @@ export function PublishDetails({
       ) : null}
       {state.failed === undefined ? null : (
         <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          <FailureWords publish={state.failed} onLeave={onLeave} /> Publishing is tried again with the next change, and
-          when you press Publish now.
+          <FailureMessage publish={state.failed} onLeave={onLeave} /> Publishing is tried again with the next change,
+          and when you press Publish now.
         </Alert>
       )}
     </Box>

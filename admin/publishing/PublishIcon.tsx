@@ -7,7 +7,7 @@ import RequestedIcon from '@mui/icons-material/ScheduleOutlined';
 import PublishingIcon from '@mui/icons-material/SyncOutlined';
 import type { PublishState } from '../hooks/publish-state.ts';
 
-const marks = {
+const icons = {
   published: { icon: PublishedIcon, color: 'success' },
   requested: { icon: RequestedIcon, color: 'info' },
   publishing: { icon: PublishingIcon, color: 'info' },
@@ -18,7 +18,7 @@ const marks = {
 } as const;
 
 /** The sign of a state; what it means is written beside it. */
-export function PublishMark({ kind }: { readonly kind: PublishState['kind'] }) {
-  const { icon: Icon, color } = marks[kind];
+export function PublishIcon({ kind }: { readonly kind: PublishState['kind'] }) {
+  const { icon: Icon, color } = icons[kind];
   return <Icon color={color} sx={{ fontSize: 20 }} />;
 }

@@ -2,15 +2,15 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { faultOf } from '../components/feedback/get-error-message.ts';
-import { useAskPublishState } from '../hooks/usePublishState.ts';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
+import { useRefreshPublishState } from '../hooks/usePublishState.ts';
 import type { AdminDataProvider } from '../providers/data/data-provider.ts';
-import { logFault } from '../providers/log-error.ts';
+import { logError } from '../providers/log-error.ts';
 
 /** Asks for a publish without a change, for whoever does not trust what they see. */
 export function PublishNowButton() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const ask = useAskPublishState();
+  const ask = useRefreshPublishState();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
 
@@ -22,8 +22,8 @@ export function PublishNowButton() {
       await dataProvider.publishNow();
       await ask();
     } catch (error) {
-      logFault('publish now')(error);
-      notify(`Publishing could not be asked for. ${faultOf(error)}`, { type: 'error' });
+      logError('publish now')(error);
+      notify(`Publishing could not be asked for. ${getErrorMessage(error)}`, { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoment } from '../../shared/text/format.ts';
-import { accountsOf, wordsOf } from '../hooks/publish-state.ts';
+import { formatDateTime } from '../../shared/text/format.ts';
+import { formatAccounts, formatPublish } from '../hooks/publish-state.ts';
 import type { Publish } from '../providers/data/publishing.ts';
-import { FailureWords } from './FailureMessage.tsx';
-import { PublishMark } from './PublishIcon.tsx';
+import { FailureMessage } from './FailureMessage.tsx';
+import { PublishIcon } from './PublishIcon.tsx';
 
 const kinds = {
   running: 'publishing',
@@ -33,16 +33,20 @@ export function RecentPublishes({ recent, onLeave }: Props) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
       {recent.map((publish) => (
         <Box component="li" key={publish.id} sx={{ display: 'flex', gap: 1, fontSize: 13, overflowWrap: 'anywhere' }}>
-          <PublishMark kind={kinds[publish.state]} />
+          <PublishIcon kind={kinds[publish.state]} />
           <Box sx={{ minWidth: 0 }}>
             <Box component="time" dateTime={publish.startedAt} sx={{ fontWeight: 600 }}>
-              {formatMoment(publish.finishedAt ?? publish.startedAt)}
+              {formatDateTime(publish.finishedAt ?? publish.startedAt)}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
-              {publish.state === 'failed' ? <FailureWords publish={publish} onLeave={onLeave} /> : wordsOf(publish)}
+              {publish.state === 'failed' ? (
+                <FailureMessage publish={publish} onLeave={onLeave} />
+              ) : (
+                formatPublish(publish)
+              )}
             </Box>
             {publish.by.length > 0 ? (
-              <Box sx={{ color: 'text.secondary' }}>Changes by {accountsOf(publish.by)}</Box>
+              <Box sx={{ color: 'text.secondary' }}>Changes by {formatAccounts(publish.by)}</Box>
             ) : null}
           </Box>
         </Box>

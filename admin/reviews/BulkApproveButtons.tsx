@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What can be done with several reviews at once. */
-export function BulkButtons({ isBusy, onApprove, onClear }: Props) {
+export function BulkApproveButtons({ isBusy, onApprove, onClear }: Props) {
   return (
     <>
       <Button

@@ -4,30 +4,30 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { visuallyHidden } from '../components/feedback/visually-hidden.ts';
-import { stickyHead } from '../components/layout/scroll-padding.tsx';
-import { SelectTick } from '../components/lists/RowCheckbox.tsx';
-import { BulkButtons } from './BulkApproveButtons.tsx';
+import { stickyHeaderRef } from '../components/layout/scroll-padding.tsx';
+import { RowCheckbox } from '../components/lists/RowCheckbox.tsx';
+import { BulkApproveButtons } from './BulkApproveButtons.tsx';
 import type { Review } from './review.ts';
-import type { Said } from './useModeration.ts';
+import type { ActionResult } from './useModeration.ts';
 
 interface Props {
   /** What was done last. */
-  readonly said: Said | undefined;
+  readonly lastResult: ActionResult | undefined;
   /** Reviews that are being changed. */
-  readonly busy: ReadonlySet<string>;
+  readonly busyIds: ReadonlySet<string>;
   readonly onApprove: (chosen: readonly string[], value: boolean) => void;
   readonly onCleared: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** Above the queue, always in sight: what is selected and what can be done with it, else what was done last. */
-export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Props) {
+export function QueueBar({ lastResult, busyIds, onApprove, onCleared, onShortcuts }: Props) {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Review>();
   // Only what is seen can be acted on: a selection of another page or filter does not count.
   const selected = data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
   return (
     <Box
-      ref={stickyHead}
+      ref={stickyHeaderRef}
       sx={{
         position: 'sticky',
         top: 56,
@@ -41,17 +41,17 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
         bgcolor: 'background.default',
       }}
     >
-      <SelectTick
+      <RowCheckbox
         label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
-        labelled
+        showLabel
         disabled={data.length === 0}
         checked={selected.length > 0 && selected.length === data.length}
-        partly={selected.length > 0 && selected.length < data.length}
+        indeterminate={selected.length > 0 && selected.length < data.length}
         onChange={() => (selected.length < data.length ? onSelect(data.map(({ id }) => id)) : onUnselectItems())}
       />
       {selected.length > 0 ? (
-        <BulkButtons
-          isBusy={selected.some((id) => busy.has(id))}
+        <BulkApproveButtons
+          isBusy={selected.some((id) => busyIds.has(id))}
           onApprove={(value) => onApprove(selected, value)}
           onClear={() => {
             onUnselectItems();
@@ -75,9 +75,11 @@ export function QueueBar({ said, busy, onApprove, onCleared, onShortcuts }: Prop
             ...(selected.length > 0 && { [theme.breakpoints.down('sm')]: visuallyHidden }),
           })}
         >
-          {said?.text}
+          {lastResult?.text}
         </Typography>
-        {said?.undo && selected.length === 0 ? <Button onClick={() => void said.undo?.()}>Undo</Button> : null}
+        {lastResult?.undo && selected.length === 0 ? (
+          <Button onClick={() => void lastResult.undo?.()}>Undo</Button>
+        ) : null}
       </Box>
       <Button
         color="inherit"

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { mailLink } from '../../shared/agency.ts';
-import { reviewTexts } from '../../shared/reviews/review-copy.ts';
-import { bookingNumber, formatDate } from '../../shared/text/format.ts';
-import { typeText } from '../bookings/booking.ts';
-import { type Review, tripLine } from './review.ts';
+import { reviewCopy } from '../../shared/reviews/review-copy.ts';
+import { formatDate, getBookingNumber } from '../../shared/text/format.ts';
+import { getTypeLabel } from '../bookings/booking.ts';
+import { formatTripLine, type Review } from './review.ts';
 
 /** What the review is about: trip, kind and travel dates as they were booked, who booked, and the way to the booking. */
 export function ReviewBooking({ review }: { readonly review: Review }) {
@@ -15,10 +15,10 @@ export function ReviewBooking({ review }: { readonly review: Review }) {
     <Typography component="div" color="text.secondary" sx={{ fontSize: 13 }}>
       <div>
         <bdi>
-          {tripLine([
+          {formatTripLine([
             review.tour_title,
-            typeText(review.booking_type),
-            review.travel_dates && reviewTexts.travelled(review.travel_dates),
+            getTypeLabel(review.booking_type),
+            review.travel_dates && reviewCopy.travelled(review.travel_dates),
           ])}
         </bdi>
         {` · Written ${formatDate(review.created_at)}`}
@@ -27,7 +27,7 @@ export function ReviewBooking({ review }: { readonly review: Review }) {
         {booking ? (
           <>
             <Link component={RouterLink} to={`/bookings?show=${booking.id}`}>
-              Booking #{bookingNumber(booking.id)}
+              Booking #{getBookingNumber(booking.id)}
             </Link>
             <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
           </>

@@ -1,16 +1,16 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Flag, Review } from './review.ts';
+import type { Review, ReviewFlag } from './review.ts';
 
 interface Props {
   readonly review: Review;
   readonly isBusy: boolean;
-  readonly onToggle: (flag: Flag) => void;
+  readonly onToggle: (flag: ReviewFlag) => void;
   readonly onDelete: () => void;
 }
 
-const words = {
+const buttonLabels = {
   is_approved: { on: 'Unapprove', off: 'Approve' },
   is_featured: { on: 'Unfeature', off: 'Feature' },
 } as const;
@@ -21,7 +21,7 @@ export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {(['is_approved', 'is_featured'] as const).map((flag) => {
-        const word = words[flag][review[flag] ? 'on' : 'off'];
+        const word = buttonLabels[flag][review[flag] ? 'on' : 'off'];
         return (
           <Button
             key={flag}

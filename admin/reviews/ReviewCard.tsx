@@ -4,15 +4,15 @@ import Link from '@mui/material/Link';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { SoftChip } from '../components/cards/Badge.tsx';
-import { SelectTick } from '../components/lists/RowCheckbox.tsx';
+import { Badge } from '../components/cards/Badge.tsx';
+import { RowCheckbox } from '../components/lists/RowCheckbox.tsx';
 import type { PublicNote } from './public-stage.ts';
 import { ReviewBooking } from './ReviewBooking.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
-import type { Flag, Review } from './review.ts';
+import type { Review, ReviewFlag } from './review.ts';
 
 /** Where the list has room for the buttons beside the text; else they stand below it. */
-export const besideText = '@container (min-width: 780px)';
+export const wideCardQuery = '@container (min-width: 780px)';
 
 interface Props {
   readonly review: Review;
@@ -20,7 +20,7 @@ interface Props {
   readonly position: number;
   readonly total: number;
   /** Whether the keyboard stops at this review. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   readonly isSelected: boolean;
   readonly isBusy: boolean;
   /** How far a change of its approval has come; undefined when there was none just now. */
@@ -28,18 +28,18 @@ interface Props {
   readonly register: (card: HTMLElement | null) => void;
   readonly onFocus: () => void;
   readonly onSelect: () => void;
-  readonly onToggle: (flag: Flag) => void;
+  readonly onToggle: (flag: ReviewFlag) => void;
   readonly onDelete: () => void;
 }
 
 /** One review, whole: nobody approves what they have not read. */
-export function ReviewCard({ review, position, total, isStop, isSelected, isBusy, publicNote, ...on }: Props) {
+export function ReviewCard({ review, position, total, isTabStop, isSelected, isBusy, publicNote, ...on }: Props) {
   const id = useId();
   return (
     <Card
       ref={on.register}
       component="article"
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-labelledby={`${id}name`}
       aria-describedby={`${id}comment`}
       aria-posinset={position}
@@ -51,7 +51,7 @@ export function ReviewCard({ review, position, total, isStop, isSelected, isBusy
         columnGap: 3,
         rowGap: 1.5,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        [besideText]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+        [wideCardQuery]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
         alignItems: 'start',
         overflow: 'visible',
         '&:focus-within': { borderColor: 'secondary.main' },
@@ -59,7 +59,7 @@ export function ReviewCard({ review, position, total, isStop, isSelected, isBusy
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', ml: -1.25, mt: -1 }}>
-          <SelectTick
+          <RowCheckbox
             label={`Select the review of ${review.customer_name}`}
             checked={isSelected}
             onChange={on.onSelect}
@@ -74,11 +74,11 @@ export function ReviewCard({ review, position, total, isStop, isSelected, isBusy
               {review.customer_name}
             </Typography>
             <Rating readOnly size="small" value={review.rating} />
-            <SoftChip
+            <Badge
               label={review.is_approved ? 'Approved' : 'Pending Approval'}
               tone={review.is_approved ? 'success' : 'warning'}
             />
-            {review.is_featured ? <SoftChip label="Featured" tone="secondary" /> : null}
+            {review.is_featured ? <Badge label="Featured" tone="secondary" /> : null}
             {publicNote ? (
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
                 {publicNote.address ? (

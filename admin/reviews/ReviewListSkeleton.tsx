@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { besideText } from './ReviewCard.tsx';
+import { wideCardQuery } from './ReviewCard.tsx';
 
 /** The list before its reviews are there. */
-export function ReviewsWaiting() {
+export function ReviewListSkeleton() {
   return (
     <Box role="status" aria-label="Loading reviews…" sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5 }}>
       {[1, 2, 3, 4, 5, 6].map((place) => (
@@ -16,7 +16,7 @@ export function ReviewsWaiting() {
             columnGap: 3,
             rowGap: 1.5,
             gridTemplateColumns: 'minmax(0, 1fr)',
-            [besideText]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+            [wideCardQuery]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
           }}
         >
           <div>

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Ask } from '../components/feedback/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
 import { ListStates } from '../components/lists/ListStates.tsx';
-import { messages, shortName } from './messages.ts';
+import { reviewMessages, truncateName } from './messages.ts';
 import { NoReviews } from './NoReviews.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { queueAction } from './queue-keys.ts';
 import { ReviewCard } from './ReviewCard.tsx';
-import { ReviewsWaiting } from './ReviewListSkeleton.tsx';
-import type { Flag, Review } from './review.ts';
-import { Shortcuts } from './ShortcutsDialog.tsx';
+import { ReviewListSkeleton } from './ReviewListSkeleton.tsx';
+import type { Review, ReviewFlag } from './review.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useModeration } from './useModeration.ts';
 import { useQueueFocus } from './useQueueFocus.ts';
 
@@ -23,11 +23,11 @@ export function ReviewQueue() {
   const moderation = useModeration();
   const ids = data.map(({ id }) => id);
   const queue = useQueueFocus(ids);
-  const [asked, setAsked] = useState<Review>();
+  const [reviewToDelete, setReviewToDelete] = useState<Review>();
   const [shortcutsShown, showShortcuts] = useState(false);
 
-  async function toggle(review: Review, flag: Flag) {
-    if (await moderation.setFlag(review, flag, !review[flag])) queue.goOn(review.id);
+  async function toggle(review: Review, flag: ReviewFlag) {
+    if (await moderation.setFlag(review, flag, !review[flag])) queue.focusNext(review.id);
   }
 
   async function approveMany(chosen: readonly string[], value: boolean) {
@@ -35,7 +35,7 @@ export function ReviewQueue() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const review = data.find(({ id }) => id === queue.stop);
+    const review = data.find(({ id }) => id === queue.tabStop);
     if (!review || event.defaultPrevented) return;
     const { id } = review;
     const action = queueAction(event, queue.isOn(id, event.target));
@@ -47,7 +47,7 @@ export function ReviewQueue() {
     else if (action === 'last') queue.last();
     else if (action === 'approve') void toggle(review, 'is_approved');
     else if (action === 'feature') void toggle(review, 'is_featured');
-    else if (action === 'delete') setAsked(review);
+    else if (action === 'delete') setReviewToDelete(review);
     else if (action === 'select') onToggleItem(id);
     else showShortcuts(true);
   }
@@ -55,18 +55,18 @@ export function ReviewQueue() {
   return (
     <Box ref={queue.place} tabIndex={-1} role="region" aria-label="Moderation">
       <QueueBar
-        said={moderation.said}
-        busy={moderation.busy}
+        lastResult={moderation.said}
+        busyIds={moderation.busy}
         onApprove={(chosen, value) => void approveMany(chosen, value)}
         onCleared={queue.enter}
         onShortcuts={() => showShortcuts(true)}
       />
-      <ListStates waiting={<ReviewsWaiting />} failure={messages.loadFailed} empty={<NoReviews />}>
+      <ListStates skeleton={<ReviewListSkeleton />} errorMessage={reviewMessages.loadFailed} empty={<NoReviews />}>
         <Box
           role="feed"
           aria-label="Reviews"
           onKeyDown={onKeyDown}
-          onBlur={queue.left}
+          onBlur={queue.onListBlur}
           sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {data.map((review, index) => (
@@ -75,32 +75,32 @@ export function ReviewQueue() {
               review={review}
               position={(page - 1) * perPage + index + 1}
               total={total ?? -1}
-              isStop={review.id === queue.stop}
+              isTabStop={review.id === queue.tabStop}
               isSelected={selectedIds.includes(review.id)}
               isBusy={moderation.busy.has(review.id)}
               publicNote={moderation.noteOf(review)}
               register={queue.register(review.id)}
-              onFocus={() => queue.entered(review.id)}
+              onFocus={() => queue.onReviewFocus(review.id)}
               onSelect={() => onToggleItem(review.id)}
               onToggle={(flag) => void moderation.setFlag(review, flag, !review[flag])}
-              onDelete={() => setAsked(review)}
+              onDelete={() => setReviewToDelete(review)}
             />
           ))}
         </Box>
       </ListStates>
-      <Ask
-        open={asked !== undefined}
-        title={`Delete the review of ${shortName(asked?.customer_name ?? '')}?`}
-        text={messages.deleteAsked}
-        yes="Delete"
-        no="Cancel"
-        onYes={() => {
-          if (asked) void moderation.deleteReview(asked);
-          setAsked(undefined);
+      <ConfirmDialog
+        open={reviewToDelete !== undefined}
+        title={`Delete the review of ${truncateName(reviewToDelete?.customer_name ?? '')}?`}
+        text={reviewMessages.deleteAsked}
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          if (reviewToDelete) void moderation.deleteReview(reviewToDelete);
+          setReviewToDelete(undefined);
         }}
-        onNo={() => setAsked(undefined)}
+        onCancel={() => setReviewToDelete(undefined)}
       />
-      {shortcutsShown ? <Shortcuts onClose={() => showShortcuts(false)} /> : null}
+      {shortcutsShown ? <ShortcutsDialog onClose={() => showShortcuts(false)} /> : null}
     </Box>
   );
 }

@@ -3,14 +3,14 @@ import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import TotalIcon from '@mui/icons-material/RateReviewOutlined';
 import FeaturedIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
-import { Numbers } from '../components/cards/StatCards.tsx';
+import { StatCards } from '../components/cards/StatCards.tsx';
 
 /** The four numbers above the list (specification section 2). */
 export function ReviewStats() {
   return (
     <Box sx={{ mb: 3 }}>
-      <Numbers
-        of="dashboard-counts"
+      <StatCards
+        source="dashboard-counts"
         cards={[
           { label: 'Total Reviews', count: 'reviews', icon: TotalIcon, tone: 'secondary' },
           { label: 'Pending Approval', count: 'pending_reviews', icon: PendingIcon, tone: 'warning' },

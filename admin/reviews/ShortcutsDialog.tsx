@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { Sheet } from '../components/layout/ResponsiveDialog.tsx';
+import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
 import { queueKeys } from './queue-keys.ts';
 
 /** The keys of the queue. */
-export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Sheet title="Keyboard shortcuts" onClose={onClose}>
+    <ResponsiveDialog title="Keyboard shortcuts" onClose={onClose}>
       <DialogContent dividers>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           They work while a review, or a button in it, has the focus.
@@ -30,7 +30,7 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Box>
       </DialogContent>
-    </Sheet>
+    </ResponsiveDialog>
   );
 }
 

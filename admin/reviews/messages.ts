@@ -1,7 +1,7 @@
-import { firstCharacters } from '../../shared/text/format.ts';
+import { truncateAtCharacter } from '../../shared/text/format.ts';
 
 /** What the screen of the reviews says (specification section 8, and what it leaves open). */
-export const messages = {
+export const reviewMessages = {
   loadFailed: 'Failed to load reviews. Please try again.',
   flagFailed: {
     is_approved: 'Failed to update review approval status.',
@@ -17,6 +17,6 @@ export const messages = {
 } as const;
 
 /** A reviewer's name as it fits into a sentence. */
-export function shortName(name: string): string {
-  return firstCharacters(name, 40);
+export function truncateName(name: string): string {
+  return truncateAtCharacter(name, 40);
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import type { PublishState } from '../hooks/publish-state.ts';
-import { messages } from './messages.ts';
+import { reviewMessages } from './messages.ts';
 import type { Review } from './review.ts';
 
 /** How far a change of approval has come: saved, known to be waiting for a publish, known to be what visitors see. */
@@ -24,6 +24,6 @@ export interface PublicNote {
 
 /** Returns what a review whose approval was changed just now says about the site; no more than is known. */
 export function publicNote({ id, is_approved }: Pick<Review, 'id' | 'is_approved'>, stage: PublicStage): PublicNote {
-  if (stage !== 'live') return { text: is_approved ? messages.publicSoon : messages.gone };
-  return is_approved ? { text: messages.isPublic, address: paths.review(id) } : { text: messages.isGone };
+  if (stage !== 'live') return { text: is_approved ? reviewMessages.publicSoon : reviewMessages.gone };
+  return is_approved ? { text: reviewMessages.isPublic, address: paths.review(id) } : { text: reviewMessages.isGone };
 }

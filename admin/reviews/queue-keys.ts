@@ -14,7 +14,7 @@ export const queueKeys: readonly { readonly keys: readonly string[]; readonly do
   { keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-const anywhere = new Map<string, QueueAction>([
+const globalKeys = new Map<string, QueueAction>([
   ['j', 'next'],
   ['k', 'previous'],
   ['a', 'approve'],
@@ -24,14 +24,14 @@ const anywhere = new Map<string, QueueAction>([
   ['x', 'select'],
   ['?', 'shortcuts'],
 ]);
-const onReview = new Map<string, QueueAction>([
+const focusedReviewKeys = new Map<string, QueueAction>([
   ['arrowdown', 'next'],
   ['arrowup', 'previous'],
   ['home', 'first'],
   ['end', 'last'],
 ]);
 
-interface Press {
+interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -44,9 +44,9 @@ interface Press {
  * is held down moves, and does nothing else again.
  * @param onReviewItself the focus is on the review, not on a control in it: only then arrows may stop scrolling the page
  */
-export function queueAction(press: Press, onReviewItself: boolean): QueueAction | undefined {
+export function queueAction(press: KeyPress, onReviewItself: boolean): QueueAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   const key = press.key.toLowerCase();
-  const action = anywhere.get(key) ?? (onReviewItself ? onReview.get(key) : undefined);
+  const action = globalKeys.get(key) ?? (onReviewItself ? focusedReviewKeys.get(key) : undefined);
   return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;
 }

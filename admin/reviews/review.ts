@@ -1,5 +1,5 @@
 import type { Tables } from '../../shared/database.types.ts';
-import { messages, shortName } from './messages.ts';
+import { reviewMessages, truncateName } from './messages.ts';
 
 /** A row of public.reviews with the part of its booking that only staff may read; null when the booking was deleted. */
 export type Review = Tables<'reviews'> & {
@@ -7,10 +7,10 @@ export type Review = Tables<'reviews'> & {
 };
 
 /** What the list asks for beside the review's own columns. */
-export const withBooking = { columns: '*,bookings(id,customer_email)' } as const;
+export const reviewListMeta = { columns: '*,bookings(id,customer_email)' } as const;
 
 /** The two switches of a review, independent of each other (specification section 4). */
-export type Flag = 'is_approved' | 'is_featured';
+export type ReviewFlag = 'is_approved' | 'is_featured';
 
 /** The filters of the list (specification section 2) and what each asks the database. */
 export const reviewFilters = {
@@ -21,7 +21,7 @@ export const reviewFilters = {
 } as const;
 
 /** The list narrowed to what waits for approval, as an address. */
-export const pendingReviews = `/reviews?filter=${encodeURIComponent(JSON.stringify(reviewFilters.pending.filter))}`;
+export const pendingReviewsPath = `/reviews?filter=${encodeURIComponent(JSON.stringify(reviewFilters.pending.filter))}`;
 
 /** Which of the filters is applied. */
 export function appliedFilter(values: Readonly<Record<string, unknown>>): keyof typeof reviewFilters {
@@ -30,30 +30,30 @@ export function appliedFilter(values: Readonly<Record<string, unknown>>): keyof 
   return values['is_approved'] === false ? 'pending' : 'all';
 }
 
-const done = {
+const pastTense = {
   is_approved: { on: 'Approved', off: 'Unapproved' },
   is_featured: { on: 'Featured', off: 'Unfeatured' },
 } as const;
 
 /** What is said once a switch of a review has been set: what was done, and what visitors will see of it. */
-export function flagSaid(name: string, flag: Flag, value: boolean): string {
-  const what = `${done[flag][value ? 'on' : 'off']} the review of ${shortName(name)}.`;
-  return flag === 'is_approved' ? `${what} ${value ? messages.publicSoon : messages.gone}.` : what;
+export function getFlagMessage(name: string, flag: ReviewFlag, value: boolean): string {
+  const what = `${pastTense[flag][value ? 'on' : 'off']} the review of ${truncateName(name)}.`;
+  return flag === 'is_approved' ? `${what} ${value ? reviewMessages.publicSoon : reviewMessages.gone}.` : what;
 }
 
 /**
  * What is said once the approval of several reviews has been set.
- * @param asked how many were chosen
+ * @param requested how many were chosen
  * @param changed how many of them the database still had
  */
-export function manySaid(asked: number, changed: number, value: boolean): string {
-  const [word, follows] = value ? ['approved', messages.publicSoon] : ['unapproved', messages.gone];
-  const missing = asked - changed;
-  if (missing === 0) return `${asked === 1 ? '1 review' : `${asked} reviews`} ${word}. ${follows}.`;
-  return `${changed} of ${asked} reviews ${word}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
+export function getBulkMessage(requested: number, changed: number, value: boolean): string {
+  const [word, follows] = value ? ['approved', reviewMessages.publicSoon] : ['unapproved', reviewMessages.gone];
+  const missing = requested - changed;
+  if (missing === 0) return `${requested === 1 ? '1 review' : `${requested} reviews`} ${word}. ${follows}.`;
+  return `${changed} of ${requested} reviews ${word}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
 }
 
 /** The parts of a review that do not depend on each other, as one line: trip, kind, travel dates. What is not there is left out. */
-export function tripLine(parts: readonly (string | null | undefined)[]): string {
+export function formatTripLine(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useDelete, useListContext, useNotify, useRefresh, useUpdate, useUpdateMany } from 'react-admin';
-import { logFault } from '../providers/log-error.ts';
-import { atOnce } from '../providers/query-options.ts';
-import { messages, shortName } from './messages.ts';
-import { type Flag, flagSaid, manySaid, type Review } from './review.ts';
+import { logError } from '../providers/log-error.ts';
+import { failFastOffline } from '../providers/query-options.ts';
+import { reviewMessages, truncateName } from './messages.ts';
+import { getBulkMessage, getFlagMessage, type Review, type ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
 
 /** What was done last, for everybody to read or hear, with the way back where there is one. */
-export interface Said {
+export interface ActionResult {
   readonly text: string;
   readonly undo?: () => Promise<boolean>;
 }
@@ -18,24 +18,24 @@ export interface Said {
  */
 export function useModeration() {
   const { onUnselectItems } = useListContext<Review>();
-  const [update] = useUpdate<Review>('reviews', {}, atOnce);
-  const [updateMany] = useUpdateMany<Review>('reviews', {}, atOnce);
-  const [remove] = useDelete<Review>('reviews', {}, atOnce);
+  const [update] = useUpdate<Review>('reviews', {}, failFastOffline);
+  const [updateMany] = useUpdateMany<Review>('reviews', {}, failFastOffline);
+  const [remove] = useDelete<Review>('reviews', {}, failFastOffline);
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<ActionResult>();
   const { changed, noteOf } = usePublicNotes();
 
   /** Runs one action on some reviews, once at a time for each. */
-  async function act(ids: readonly string[], failure: string, run: () => Promise<Said>): Promise<boolean> {
+  async function act(ids: readonly string[], failure: string, run: () => Promise<ActionResult>): Promise<boolean> {
     if (ids.some((id) => busy.has(id))) return false;
     setBusy((before) => new Set([...before, ...ids]));
     try {
       setSaid(await run());
       return true;
     } catch (error) {
-      logFault(`reviews ${ids.join(', ')}`)(error);
+      logError(`reviews ${ids.join(', ')}`)(error);
       notify(failure, { type: 'error' });
       return false;
     } finally {
@@ -44,20 +44,20 @@ export function useModeration() {
     }
   }
 
-  function setFlag(review: Review, flag: Flag, value: boolean): Promise<boolean> {
-    return act([review.id], messages.flagFailed[flag], async () => {
+  function setFlag(review: Review, flag: ReviewFlag, value: boolean): Promise<boolean> {
+    return act([review.id], reviewMessages.flagFailed[flag], async () => {
       await update(
         'reviews',
         { id: review.id, data: { [flag]: value }, previousData: { ...review, [flag]: !value } },
         { returnPromise: true },
       );
       if (flag === 'is_approved') changed([review.id]);
-      return { text: flagSaid(review.customer_name, flag, value), undo: () => setFlag(review, flag, !value) };
+      return { text: getFlagMessage(review.customer_name, flag, value), undo: () => setFlag(review, flag, !value) };
     });
   }
 
   function approveMany(ids: readonly string[], value: boolean): Promise<boolean> {
-    return act(ids, messages.flagFailed.is_approved, async () => {
+    return act(ids, reviewMessages.flagFailed.is_approved, async () => {
       const done = await updateMany(
         'reviews',
         { ids: [...ids], data: { is_approved: value } },
@@ -65,14 +65,14 @@ export function useModeration() {
       );
       changed(ids);
       onUnselectItems();
-      return { text: manySaid(ids.length, done?.length ?? ids.length, value) };
+      return { text: getBulkMessage(ids.length, done?.length ?? ids.length, value) };
     });
   }
 
   function deleteReview(review: Review): Promise<boolean> {
-    return act([review.id], messages.deleteFailed, async () => {
+    return act([review.id], reviewMessages.deleteFailed, async () => {
       await remove('reviews', { id: review.id, previousData: review }, { returnPromise: true });
-      return { text: `Deleted the review of ${shortName(review.customer_name)}.` };
+      return { text: `Deleted the review of ${truncateName(review.customer_name)}.` };
     });
   }
 

@@ -8,17 +8,17 @@ export function usePublicNotes() {
   const kind = usePublishState().state?.kind;
   const [stages, setStages] = useState<ReadonlyMap<string, PublicStage>>(new Map());
   // What is known when a change has been saved, which may be more than when it was asked for.
-  const known = useRef(kind);
+  const latestKind = useRef(kind);
 
   useEffect(() => {
-    known.current = kind;
+    latestKind.current = kind;
     if (kind) setStages((before) => new Map([...before].map(([id, stage]) => [id, nextStage(stage, kind)])));
   }, [kind]);
 
   return {
     /** Remembers that the approval of these reviews has just been saved. */
     changed(ids: readonly string[]) {
-      const stage = nextStage('saved', known.current ?? 'unknown');
+      const stage = nextStage('saved', latestKind.current ?? 'unknown');
       setStages((before) => new Map([...before, ...ids.map((id) => [id, stage] as const)]));
     },
     /** What a review says; undefined when its approval was not changed here. */

@@ -8,8 +8,8 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 export function useQueueFocus(ids: readonly string[]) {
   const place = useRef<HTMLDivElement>(null);
   const cards = useRef(new Map<string, HTMLElement>());
-  const shown = useRef(ids);
-  const held = useRef<{ id: string; index: number }>(undefined);
+  const currentIds = useRef(ids);
+  const focusedReview = useRef<{ id: string; index: number }>(undefined);
   const [last, setLast] = useState<string>();
 
   const focus = (id: string | undefined) => {
@@ -18,31 +18,31 @@ export function useQueueFocus(ids: readonly string[]) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reviews themselves count, not the array they come in
   useEffect(() => {
-    shown.current = ids;
-    const lost = held.current;
-    if (!lost || ids.includes(lost.id) || document.activeElement !== document.body) return;
-    held.current = undefined;
-    const heir = ids[Math.min(lost.index, ids.length - 1)];
-    if (heir === undefined) place.current?.focus();
-    else focus(heir);
+    currentIds.current = ids;
+    const removed = focusedReview.current;
+    if (!removed || ids.includes(removed.id) || document.activeElement !== document.body) return;
+    focusedReview.current = undefined;
+    const nextId = ids[Math.min(removed.index, ids.length - 1)];
+    if (nextId === undefined) place.current?.focus();
+    else focus(nextId);
   }, [ids.join()]);
 
   return {
     /** Around the list in every state of it. */
     place,
     /** The one stop of the keyboard among the reviews themselves. */
-    stop: last !== undefined && ids.includes(last) ? last : ids[0],
+    tabStop: last !== undefined && ids.includes(last) ? last : ids[0],
     register: (id: string) => (card: HTMLElement | null) => {
       if (card) cards.current.set(id, card);
       else cards.current.delete(id);
     },
-    entered(id: string) {
-      held.current = { id, index: ids.indexOf(id) };
+    onReviewFocus(id: string) {
+      focusedReview.current = { id, index: ids.indexOf(id) };
       setLast(id);
     },
-    left({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    onListBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       // Without a target the focused element was removed, or the window was left: then the place is kept.
-      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) held.current = undefined;
+      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) focusedReview.current = undefined;
     },
     isOn: (id: string, element: EventTarget) => cards.current.get(id) === element,
     /** Back among the reviews, from a control that goes away; nothing scrolls. */
@@ -55,9 +55,9 @@ export function useQueueFocus(ids: readonly string[]) {
     /** Goes so many reviews on; stays at either end. */
     move: (from: string, steps: 1 | -1) => focus(ids[ids.indexOf(from) + steps]),
     /** Goes on from a review that something was done to, unless somebody has gone elsewhere meanwhile. */
-    goOn(from: string) {
+    focusNext(from: string) {
       const card = cards.current.get(from);
-      if (card?.contains(document.activeElement)) focus(shown.current[shown.current.indexOf(from) + 1]);
+      if (card?.contains(document.activeElement)) focus(currentIds.current[currentIds.current.indexOf(from) + 1]);
     },
   };
 }

@@ -1,38 +1,38 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-const lasting = localStorageStore(undefined, 'desk');
-const passing = memoryStore();
-const storeOf = (key: string) => (key === 'theme' ? lasting : passing);
+const persistentStore = localStorageStore(undefined, 'desk');
+const inMemoryStore = memoryStore();
+const getStore = (key: string) => (key === 'theme' ? persistentStore : inMemoryStore);
 
 /**
  * What react-admin remembers for the desk. Only the theme stays in the browser: lists note what was searched for, which is
  * often a customer's name.
  */
-export const deskStore: Store = {
+export const adminStore: Store = {
   setup() {
-    lasting.setup();
-    passing.setup();
+    persistentStore.setup();
+    inMemoryStore.setup();
   },
   teardown() {
-    lasting.teardown();
-    passing.teardown();
+    persistentStore.teardown();
+    inMemoryStore.teardown();
   },
-  getItem: (key, fallback) => storeOf(key).getItem(key, fallback),
-  setItem: (key, value) => storeOf(key).setItem(key, value),
-  removeItem: (key) => storeOf(key).removeItem(key),
+  getItem: (key, fallback) => getStore(key).getItem(key, fallback),
+  setItem: (key, value) => getStore(key).setItem(key, value),
+  removeItem: (key) => getStore(key).removeItem(key),
   removeItems(prefix) {
-    lasting.removeItems(prefix);
-    passing.removeItems(prefix);
+    persistentStore.removeItems(prefix);
+    inMemoryStore.removeItems(prefix);
   },
   reset() {
-    lasting.reset();
-    passing.reset();
+    persistentStore.reset();
+    inMemoryStore.reset();
   },
-  subscribe: (key, listener) => storeOf(key).subscribe(key, listener),
+  subscribe: (key, listener) => getStore(key).subscribe(key, listener),
 };
 
 /** Light or dark, as chosen in the account's menu; undefined while the system's preference holds. */
-export function chosenMode(): 'light' | 'dark' | undefined {
-  const mode: unknown = deskStore.getItem('theme');
+export function getStoredMode(): 'light' | 'dark' | undefined {
+  const mode: unknown = adminStore.getItem('theme');
   return mode === 'light' || mode === 'dark' ? mode : undefined;
 }

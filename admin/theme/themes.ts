@@ -1,11 +1,11 @@
 import { alpha, lighten } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import { dark, light, type Tokens } from './tokens.ts';
+import { type ColorTokens, darkTokens, lightTokens } from './tokens.ts';
 
-const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const fontStack = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** The theme of the back office: the tokens of the house in Material's clothes, compact. */
-function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
+function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOptions {
   // Filled buttons under the mouse: Material darkens them, which in the dark takes the contrast from their dark letters.
   const hovered = (main: string) => (mode === 'light' ? {} : { dark: lighten(main, 0.2) });
   const focusRing = `2px solid ${token.majorelle}`;
@@ -34,7 +34,7 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
     },
     shape: { borderRadius: 8 },
     typography: {
-      fontFamily: text,
+      fontFamily: fontStack,
       fontSize: 14,
       button: { textTransform: 'none', fontWeight: 600 },
       body1: { fontSize: '0.9375rem' },
@@ -137,5 +137,5 @@ function theme(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
   };
 }
 
-export const lightTheme = theme('light', light);
-export const darkTheme = theme('dark', dark);
+export const lightTheme = createAdminTheme('light', lightTokens);
+export const darkTheme = createAdminTheme('dark', darkTokens);

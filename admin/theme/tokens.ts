@@ -1,5 +1,5 @@
 /** The colours of the house (terracotta, Majorelle blue, saffron, oasis green, night), a set for each mode. */
-export interface Tokens {
+export interface ColorTokens {
   readonly ground: string;
   readonly paper: string;
   readonly line: string;
@@ -14,7 +14,7 @@ export interface Tokens {
 }
 
 /** The sidebar and the sign-in are night blue in both modes. */
-export const night = {
+export const nightColors = {
   ground: '#141a2e',
   raised: '#212946',
   text: '#f4efe6',
@@ -22,7 +22,7 @@ export const night = {
   mark: '#f0b14a',
 } as const;
 
-export const light: Tokens = {
+export const lightTokens: ColorTokens = {
   ground: '#f6f3ee',
   paper: '#ffffff',
   line: '#e3dcd2',
@@ -36,7 +36,7 @@ export const light: Tokens = {
   clay: '#b3163a',
 };
 
-export const dark: Tokens = {
+export const darkTokens: ColorTokens = {
   ground: '#16171d',
   paper: '#1f2129',
   line: '#363945',

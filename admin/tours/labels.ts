@@ -1,5 +1,5 @@
 /** What the form calls the columns of a tour; messages call them the same. */
-export const labels = {
+export const tourLabels = {
   title: 'Title',
   description: 'Description',
   duration: 'Duration',

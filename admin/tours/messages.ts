@@ -1,5 +1,5 @@
 /** What the tour screens say (specification section 8). */
-export const messages = {
+export const tourMessages = {
   loadFailed: 'Failed to load tours. Please try again.',
   saveFailed: 'Failed to save tour. Please try again.',
   updated: 'Tour updated successfully!',

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { asFormRecord, newTour, placeAfter, renumbered, tourPayload } from './tour.ts';
+import { emptyTour, getNextDisplayOrder, renumberDays, toTourFormRecord, tourPayload } from './tour.ts';
 
 const day = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
 
 describe('the itinerary', () => {
   it('is numbered from 1 again after a day was removed', () => {
     const days = [day(1, 'a'), day(2, 'b'), day(3, 'c')].filter(({ title }) => title !== 'b');
-    expect(renumbered(days).map((entry) => [entry.day, entry.title])).toEqual([
+    expect(renumberDays(days).map((entry) => [entry.day, entry.title])).toEqual([
       [1, 'a'],
       [2, 'c'],
     ]);
   });
 
   it('numbers days that were just added', () => {
-    expect(renumbered([day(1, 'a'), day(0, 'new')]).map((entry) => entry.day)).toEqual([1, 2]);
+    expect(renumberDays([day(1, 'a'), day(0, 'new')]).map((entry) => entry.day)).toEqual([1, 2]);
   });
 });
 
 describe('the record of the form', () => {
   it('has every list that a row may leave out, and keeps those that it has', () => {
     const row = {
-      ...newTour,
+      ...emptyTour,
       id: 'desert-days',
       price: 1,
       max_participants: 1,
@@ -28,7 +28,7 @@ describe('the record of the form', () => {
       updated_at: '',
       availability_calendar: { available_months: ['March'] },
     };
-    expect(asFormRecord(row).availability_calendar).toEqual({
+    expect(toTourFormRecord(row).availability_calendar).toEqual({
       available_months: ['March'],
       blackout_dates: [],
       weekly_schedule: [],
@@ -37,21 +37,21 @@ describe('the record of the form', () => {
 });
 
 it('a new tour stands after all the others', () => {
-  expect(placeAfter([])).toBe(1);
-  expect(placeAfter([{ display_order: 3 }, { display_order: 12 }])).toBe(13);
-  expect(placeAfter([{ display_order: 2_147_483_647 }])).toBe(2_147_483_647);
+  expect(getNextDisplayOrder([])).toBe(1);
+  expect(getNextDisplayOrder([{ display_order: 3 }, { display_order: 12 }])).toBe(13);
+  expect(getNextDisplayOrder([{ display_order: 2_147_483_647 }])).toBe(2_147_483_647);
 });
 
 describe('what is saved of a tour', () => {
   it('has no blank edges', () => {
-    const saved = tourPayload({ ...newTour, title: ' Desert days ', meeting_point: ' Riad\n' });
+    const saved = tourPayload({ ...emptyTour, title: ' Desert days ', meeting_point: ' Riad\n' });
     expect(saved.title).toBe('Desert days');
     expect(saved.meeting_point).toBe('Riad');
   });
 
   it('keeps an accommodation only where there is one', () => {
     const saved = tourPayload({
-      ...newTour,
+      ...emptyTour,
       itinerary: [
         { ...day(1, 'a'), accommodation: ' Riad ' },
         { ...day(2, 'b'), accommodation: null },
@@ -62,11 +62,11 @@ describe('what is saved of a tour', () => {
   });
 
   it('never carries what the database keeps by itself', () => {
-    const loaded = { ...newTour, id: 'x', created_at: '2026-01-01', updated_at: '2026-01-01' };
-    expect(Object.keys(tourPayload(loaded)).sort()).toEqual(Object.keys(newTour).sort());
+    const loaded = { ...emptyTour, id: 'x', created_at: '2026-01-01', updated_at: '2026-01-01' };
+    expect(Object.keys(tourPayload(loaded)).sort()).toEqual(Object.keys(emptyTour).sort());
   });
 
   it('starts as an active, easy tour in dollars', () => {
-    expect(newTour).toMatchObject({ currency: 'USD', difficulty_level: 'Easy', is_active: true, display_order: 0 });
+    expect(emptyTour).toMatchObject({ currency: 'USD', difficulty_level: 'Easy', is_active: true, display_order: 0 });
   });
 });

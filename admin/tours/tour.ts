@@ -26,7 +26,7 @@ export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price'
 export type TourRow = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
 
 /** An empty form (specification section 5: USD, Easy). */
-export const newTour: TourValues = {
+export const emptyTour: TourValues = {
   title: '',
   description: '',
   duration: '',
@@ -48,7 +48,7 @@ export const newTour: TourValues = {
 };
 
 /** The place after all of these tours, 1 where there are none; no further than the column goes. */
-export function placeAfter(tours: readonly Pick<Tour, 'display_order'>[]): number {
+export function getNextDisplayOrder(tours: readonly Pick<Tour, 'display_order'>[]): number {
   return Math.min(tourLimits.display_order.max, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
 }
 
@@ -56,16 +56,16 @@ export function placeAfter(tours: readonly Pick<Tour, 'display_order'>[]): numbe
  * A tour as the form shows it: lists that a row may leave out are there and empty. Otherwise a field would add them, and
  * the form would count as changed before anybody touched it.
  */
-export function asFormRecord(tour: Tour): Tour {
+export function toTourFormRecord(tour: Tour): Tour {
   return {
     ...tour,
     itinerary: tour.itinerary.map((day) => ({ ...day, activities: day.activities ?? [] })),
-    availability_calendar: { ...newTour.availability_calendar, ...tour.availability_calendar },
+    availability_calendar: { ...emptyTour.availability_calendar, ...tour.availability_calendar },
   };
 }
 
 /** Days numbered from 1 in the order in which they stand. */
-export function renumbered(days: readonly ItineraryDay[]): ItineraryDay[] {
+export function renumberDays(days: readonly ItineraryDay[]): ItineraryDay[] {
   return days.map((day, index) => ({ ...day, day: index + 1 }));
 }
 
@@ -82,7 +82,7 @@ export function tourPayload(values: TourValues): TourRow {
     max_participants: values.max_participants ?? Number.NaN,
     locations: values.locations,
     highlights: values.highlights,
-    itinerary: renumbered(values.itinerary).map(({ title, description, activities, accommodation, day }) => ({
+    itinerary: renumberDays(values.itinerary).map(({ title, description, activities, accommodation, day }) => ({
       day,
       title: title.trim(),
       description: description.trim(),

@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { errorCode, Failure } from './errors.ts';
+import { errorCode, UserError } from './errors.ts';
 
 /**
  * Takes the data directory for this process. The lock is a listening socket, so that the system itself lets go of it
@@ -18,7 +18,7 @@ export async function lockDataDirectory(folder: string): Promise<() => Promise<v
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     if (await isHeld(address)) {
-      throw new Failure(
+      throw new UserError(
         `The data directory ${folder} is in use by another run. Stop that one first, or start this one with a DATA_DIR and PORT of its own.`,
       );
     }

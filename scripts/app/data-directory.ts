@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Failure } from './errors.ts';
+import { UserError } from './errors.ts';
 import { projectRoot, type Settings } from './settings.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as the system's user `postgres`. */
@@ -21,7 +21,7 @@ export async function isReachableByOthers(folder: string): Promise<boolean> {
 }
 
 /** A folder of this checkout's own for what must lie outside it, such as a checkout under /root. */
-export function outsideFolder(purpose: string, key = projectRoot): string {
+export function folderOutsideCheckout(purpose: string, key = projectRoot): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `discover-morocco-${purpose}-${digest}`);
 }
@@ -36,11 +36,11 @@ export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): P
   let folder = path.resolve(projectRoot, settings.DATA_DIR ?? '.data');
   if (runsAsRoot && !(await isReachableByOthers(path.dirname(folder)))) {
     if (settings.DATA_DIR) {
-      throw new Failure(
+      throw new UserError(
         `The data directory ${folder} lies in a folder that only root may enter, and the database does not run as root. Choose another DATA_DIR, for example /var/tmp/discover-morocco.`,
       );
     }
-    folder = outsideFolder('data');
+    folder = folderOutsideCheckout('data');
   }
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): P
     // The owner of a folder that was given to us, such as a mounted one, decides about it.
     if ((await stat(folder)).uid === process.getuid?.()) await chmod(folder, runsAsRoot ? 0o711 : 0o700);
   } catch {
-    throw new Failure(
+    throw new UserError(
       `The data directory ${folder} cannot be written by ${os.userInfo().username}. Choose another DATA_DIR or mend its permissions.`,
     );
   }

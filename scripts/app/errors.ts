@@ -1,6 +1,6 @@
 /** A fault that the person at the keyboard can mend. Programs print its message alone and exit with code 1. */
-export class Failure extends Error {
-  override name = 'Failure';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 /** Runs a program's main function; a Failure becomes one clear sentence, anything else keeps its stack. */
@@ -8,13 +8,13 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(error instanceof Failure ? `\n${error.message}\n` : `\n${explain(error)}\n`);
+    process.stderr.write(error instanceof UserError ? `\n${error.message}\n` : `\n${formatError(error)}\n`);
     process.exit(1);
   }
 }
 
 /** The text of whatever was thrown. */
-export function explain(error: unknown): string {
+export function formatError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 it('gives ports that can be listened on, and that no outgoing connection gets', async () => {
   const servers: net.Server[] = [];
   const ports: number[] = [];
   for (let index = 0; index < 20; index++) {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = net.createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
     servers.push(server);

@@ -3,12 +3,12 @@ import net from 'node:net';
 import { errorCode } from './errors.ts';
 
 /** Below the ports that systems give to outgoing connections: one of those may be taken again before it is used. */
-const range = { from: 20_000, to: 32_000 } as const;
+const portRange = { from: 20_000, to: 32_000 } as const;
 
 /** A loopback port that nobody listens on right now, and that no connection takes by chance. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(range.from, range.to);
+    const port = randomInt(portRange.from, portRange.to);
     if (await isFree(port)) return port;
   }
 }

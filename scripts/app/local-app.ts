@@ -1,10 +1,10 @@
 import { paths } from '../../shared/paths.ts';
 import { type Credentials, openCredentials } from '../local-supabase/credentials.ts';
-import { type Backend, startBackend } from '../local-supabase/local-supabase.ts';
+import { type LocalSupabase, startLocalSupabase } from '../local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../local-supabase/staff-account.ts';
-import { type BuildPlan, planWith } from '../publish/builder/build-config.ts';
+import { type BuildConfig, createBuildConfig } from '../publish/builder/build-config.ts';
 import { seed } from '../seed/seed.ts';
-import { openCache } from './cache-directory.ts';
+import { openCacheDirectory } from './cache-directory.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import type { Progress } from './progress.ts';
@@ -12,12 +12,12 @@ import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** The local backend of a data directory with its content in place, ready to be built from or developed against. */
-export interface Workplace {
+export interface LocalApp {
   readonly dataDirectory: string;
   readonly credentials: Credentials;
   /** False when the staff password was changed in the admin and the kept one no longer opens the account. */
-  readonly passwordHolds: boolean;
-  readonly backend: Backend;
+  readonly isPasswordCurrent: boolean;
+  readonly backend: LocalSupabase;
   readonly cache: string;
   readonly origin: string;
 }
@@ -26,14 +26,14 @@ export interface Workplace {
  * Opens the data directory, boots the backend, migrates, and fills it at the first start. What has to be stopped again
  * is handed to the shutdown as soon as it runs.
  */
-export async function openWorkplace(settings: Settings, progress: Progress, shutdown: Shutdown): Promise<Workplace> {
+export async function startLocalApp(settings: Settings, progress: Progress, shutdown: Shutdown): Promise<LocalApp> {
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const credentials = await openCredentials(dataDirectory, settings);
-  const cache = await openCache(dataDirectory);
+  const cache = await openCacheDirectory(dataDirectory);
   progress.step('Starting the database and the API');
-  const backend = await startBackend(dataDirectory, credentials, origin, progress.note);
+  const backend = await startLocalSupabase(dataDirectory, credentials, origin, progress.note);
   shutdown.add(backend.stop);
   const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
   const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
@@ -42,28 +42,28 @@ export async function openWorkplace(settings: Settings, progress: Progress, shut
     await seed(backend, credentials);
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }
-  return { dataDirectory, credentials, passwordHolds, backend, cache, origin };
+  return { dataDirectory, credentials, isPasswordCurrent: passwordHolds, backend, cache, origin };
 }
 
 /** Where the product is and how to get in, as start and dev print it at the end. */
-export function accessLines({ origin, credentials, passwordHolds, dataDirectory }: Workplace): string[] {
+export function formatAccess({ origin, credentials, isPasswordCurrent, dataDirectory }: LocalApp): string[] {
   return [
     `  Site       ${origin}`,
     `  Sign in    ${origin}${paths.login}`,
     `  E-mail     ${credentials.staffEmail}`,
-    `  Password   ${passwordHolds ? credentials.staffPassword : '(the one you chose in the admin)'}`,
+    `  Password   ${isPasswordCurrent ? credentials.staffPassword : '(the one you chose in the admin)'}`,
     `  Data       ${dataDirectory}`,
     '  Stop       Ctrl-C',
   ];
 }
 
 /** How a release of this workplace is built. */
-export function buildPlan(workplace: Workplace, settings: Settings): Promise<BuildPlan> {
-  return planWith(workplace, {
-    contentUrl: workplace.backend.url,
+export function createLocalBuildConfig(localApp: LocalApp, settings: Settings): Promise<BuildConfig> {
+  return createBuildConfig(localApp, {
+    contentUrl: localApp.backend.url,
     supabaseUrl: '',
-    supabaseKey: workplace.credentials.publishableKey,
-    adminPath: workplace.credentials.adminPath,
-    siteUrl: settings.SITE_URL ?? workplace.origin,
+    supabaseKey: localApp.credentials.publishableKey,
+    adminPath: localApp.credentials.adminPath,
+    siteUrl: settings.SITE_URL ?? localApp.origin,
   });
 }

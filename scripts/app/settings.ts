@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { reservedPaths } from '../../shared/paths.ts';
-import { Failure } from './errors.ts';
+import { UserError } from './errors.ts';
 
 /** The checkout: every program finds its files from here, whatever the working directory. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
@@ -69,24 +69,24 @@ const hostedSchema = schema.required({
  * Empty values count as absent. Throws one Failure that lists every fault.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  return read(schema, environment);
+  return parseSettings(schema, environment);
 }
 
 /** As readSettings, for a site in front of a hosted project (`npm run serve`): what that needs is a fault when absent. */
 export function readHostedSettings(environment: NodeJS.ProcessEnv = process.env): z.infer<typeof hostedSchema> {
-  return read(hostedSchema, environment);
+  return parseSettings(hostedSchema, environment);
 }
 
-function read<T>(wanted: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
+function parseSettings<T>(expectedSchema: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
   const file = path.join(projectRoot, '.env');
   if (environment === process.env && !environment['IGNORE_ENV_FILE'] && existsSync(file)) process.loadEnvFile(file);
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [])),
   );
-  const result = wanted.safeParse(given);
+  const result = expectedSchema.safeParse(values);
   if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path: [name = ''], message }) =>
-    String(name) in given ? `  ${String(name)} ${message}` : `  ${String(name)} is missing`,
+  const problems = result.error.issues.map(({ path: [name = ''], message }) =>
+    String(name) in values ? `  ${String(name)} ${message}` : `  ${String(name)} is missing`,
   );
-  throw new Failure(['These settings need mending (see .env.example):', ...faults].join('\n'));
+  throw new UserError(['These settings need mending (see .env.example):', ...problems].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteAddress } from './site-url.ts';
+import { resolveSiteUrl } from './site-url.ts';
 
 const netlify = { NETLIFY: 'true', URL: 'https://www.example.com', DEPLOY_PRIME_URL: 'https://pr-5--x.netlify.app' };
 const pages = { CF_PAGES: '1', CF_PAGES_URL: 'https://7801f3fc.morocco.pages.dev' };
@@ -20,7 +20,7 @@ it.each([
     { url: 'https://morocco.pages.dev', host: 'Cloudflare Pages' },
   ],
 ])('takes %s', (_what, siteUrl, environment, address) => {
-  expect(siteAddress(siteUrl, environment)).toEqual(address);
+  expect(resolveSiteUrl(siteUrl, environment)).toEqual(address);
 });
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   ['where something else has set URL', { URL: 'https://elsewhere.example' }],
   ['where the host names no address', { NETLIFY: 'true', URL: 'none', CF_PAGES: '1' }],
 ])('refuses a build without an address %s', (_where, environment) => {
-  expect(() => siteAddress(undefined, environment)).toThrow(/^SITE_URL is missing: .*https:\/\/www\.example\.com/);
+  expect(() => resolveSiteUrl(undefined, environment)).toThrow(/^SITE_URL is missing: .*https:\/\/www\.example\.com/);
 });
 
 it('says why a Worker has to be told its address', () => {
-  expect(() => siteAddress(undefined, { WORKERS_CI: '1' })).toThrow(/SITE_URL.*Cloudflare does not tell/);
+  expect(() => resolveSiteUrl(undefined, { WORKERS_CI: '1' })).toThrow(/SITE_URL.*Cloudflare does not tell/);
 });

@@ -1,7 +1,7 @@
-import { Failure } from './errors.ts';
+import { UserError } from './errors.ts';
 
 /** The public address of a site, and who named it. */
-export interface SiteAddress {
+export interface SiteUrl {
   readonly url: string;
   /** The host whose build named it; undefined where the settings did. */
   readonly host?: string;
@@ -13,7 +13,7 @@ export interface SiteAddress {
  * @param siteUrl SITE_URL as the settings have it
  * @param environment what the host has set: Netlify `URL`, Cloudflare Pages `CF_PAGES_URL`; Workers Builds name none
  */
-export function siteAddress(siteUrl: string | undefined, environment: NodeJS.ProcessEnv): SiteAddress {
+export function resolveSiteUrl(siteUrl: string | undefined, environment: NodeJS.ProcessEnv): SiteUrl {
   if (siteUrl) return { url: siteUrl };
   const { NETLIFY, URL: main = '', CF_PAGES, CF_PAGES_URL = '', WORKERS_CI } = environment;
   if (NETLIFY && URL.canParse(main)) return { url: new URL(main).origin, host: 'Netlify' };
@@ -23,7 +23,7 @@ export function siteAddress(siteUrl: string | undefined, environment: NodeJS.Pro
     return { url: `https://${project}`, host: 'Cloudflare Pages' };
   }
   const why = WORKERS_CI ? 'Cloudflare does not tell the builds of a Worker where it will stand. ' : '';
-  throw new Failure(
+  throw new UserError(
     `SITE_URL is missing: the public address of the site, such as https://www.example.com, for canonical links, the sitemap and link previews. ${why}Set it beside PUBLIC_SUPABASE_URL (see .env.example and docs/deploy.md).`,
   );
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** Environment variables that name a Chromium, in the order in which they are asked. */
-const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const;
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const environmentVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const;
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The Chromium that browser tests, measurements and screenshots run in: one named by an environment variable, one on PATH, Playwright's own; if there
@@ -14,40 +14,40 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  * @throws Error that says what was tried
  */
 export function findChromium(): string {
-  const found = look();
+  const found = detectChromium();
   if (found) return found;
   process.stdout.write('No Chromium found; installing one.\n');
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
-  if (!look() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  if (!detectChromium() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     // What matters is whether there is one afterwards; old package lists may still do.
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   }
-  const installed = look();
+  const installed = detectChromium();
   if (installed) return installed;
   throw new Error(
-    `There is no Chromium: none in ${variables.join(', ')}, none on PATH (${programs.join(', ')}), none of Playwright's, and none could be installed. Install Chromium or set CHROMIUM_PATH.`,
+    `There is no Chromium: none in ${environmentVariables.join(', ')}, none on PATH (${commandNames.join(', ')}), none of Playwright's, and none could be installed. Install Chromium or set CHROMIUM_PATH.`,
   );
 }
 
-function look(): string | undefined {
-  for (const name of variables) {
+function detectChromium(): string | undefined {
+  for (const name of environmentVariables) {
     const file = process.env[name];
     if (!file) continue;
-    if (isProgram(file)) return file;
+    if (isExecutable(file)) return file;
     throw new Error(`${name} names ${file}, which does not run.`);
   }
   for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
-    const program = programs.map((name) => path.join(folder, name)).find(isProgram);
+    const program = commandNames.map((name) => path.join(folder, name)).find(isExecutable);
     if (program) return program;
   }
-  const own = chromium.executablePath();
-  return isProgram(own) ? own : undefined;
+  const bundled = chromium.executablePath();
+  return isExecutable(bundled) ? bundled : undefined;
 }
 
 /** Whether it runs: a download may lack libraries, and some systems put a stub in its place. */
-function isProgram(file: string): boolean {
+function isExecutable(file: string): boolean {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Signs in on the sign-in page, and waits for the dashboard.
  * @returns where the desk is
  */
-export async function signIn(
+export async function signInTemporaryStaff(
   page: Page,
   account: { readonly email: string; readonly password: string },
 ): Promise<string> {

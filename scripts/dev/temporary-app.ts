@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { childEnvironment } from '../app/child-environment.ts';
-import { freePort } from '../app/free-port.ts';
+import { findFreePort } from '../app/free-port.ts';
 import { projectRoot } from '../app/settings.ts';
 import { temporaryFolder } from '../app/temporary-folder.ts';
 
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../app/temporary-folder.ts';
 export const temporaryStaff = { email: 'staff@discovermorocco.example', password: 'only-for-one-measurement' } as const;
 
 /** A product with demonstration content that runs for one measurement or for tests. */
-export interface TemporaryProduct {
+export interface TemporaryApp {
   readonly origin: string;
   readonly dataDirectory: string;
   /** Of the program itself; the database, the API and the builder are its children. */
@@ -32,28 +32,26 @@ export interface TemporaryProduct {
  * Throws with what it printed when it ends before.
  * @param settings what is to be otherwise, such as SITE_URL, the origin that canonical links and previews name
  */
-export async function startTemporaryProduct(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<TemporaryProduct> {
-  const own = {
+export async function startTemporaryApp(settings: Readonly<Record<string, string>> = {}): Promise<TemporaryApp> {
+  const environment = {
     IGNORE_ENV_FILE: '1',
     STAFF_EMAIL: temporaryStaff.email,
     STAFF_PASSWORD: temporaryStaff.password,
     ...settings,
-    PORT: settings['PORT'] ?? String(await freePort()),
+    PORT: settings['PORT'] ?? String(await findFreePort()),
     DATA_DIR: settings['DATA_DIR'] ?? temporaryFolder('temporary'),
   };
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
-    env: childEnvironment(own),
+    env: childEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close');
-  const product = {
-    origin: `http://127.0.0.1:${own.PORT}`,
-    dataDirectory: own.DATA_DIR,
+  const app = {
+    origin: `http://127.0.0.1:${environment.PORT}`,
+    dataDirectory: environment.DATA_DIR,
     pid: child.pid,
     output: () => output,
     ended,
@@ -62,21 +60,21 @@ export async function startTemporaryProduct(
       await ended;
     },
     async stop() {
-      await product.end();
-      await rm(own.DATA_DIR, { recursive: true, force: true });
+      await app.end();
+      await rm(environment.DATA_DIR, { recursive: true, force: true });
     },
   };
-  while (!(await showsSite(product.origin))) {
+  while (!(await isSiteUp(app.origin))) {
     if (child.exitCode !== null) {
-      await product.stop();
+      await app.stop();
       throw new Error(`The product ended before it showed its site:\n${output}`);
     }
     await setTimeout(200);
   }
-  return product;
+  return app;
 }
 
 /** Whether a product at this origin shows its site; until its first release it answers that it is being prepared. */
-export async function showsSite(origin: string): Promise<boolean> {
+export async function isSiteUp(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/revision.json`).catch(() => undefined))?.ok ?? false;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '../app/errors.ts';
+import { UserError } from '../app/errors.ts';
 
 const headerRuleSchema = z.object({
   /** One address, or with `/*` at the end everything below it. */
@@ -90,7 +90,7 @@ function securityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts
   ].join('; ');
   // Hosts ignore longer lines of _headers, and the site would be without a policy.
   if (policy.length > 1900) {
-    throw new Failure(
+    throw new UserError(
       `The security policy has ${policy.length} characters: too many inline scripts and styles to name each.`,
     );
   }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { projectRoot } from '../app/settings.ts';
 import { checkUpload } from './check-upload.ts';
 import { readGrants, restoreGrants } from './grants.ts';
-import { largestBody } from './max-body-bytes.ts';
+import { maxBodyBytes } from './max-body-bytes.ts';
 
 process.env['EXPERIMENTAL_STORAGE'] = '1';
 process.env['LITE_TELEMETRY'] = '0';
@@ -34,7 +34,7 @@ const options = optionsSchema.parse((await once(process, 'message'))[0]);
 const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli');
 const { ApiConnection, withVisitorAddress } = await import('./request-context.ts');
 
-const configFile = z.looseObject({
+const configSchema = z.looseObject({
   auth: z.looseObject({ email: z.looseObject({}) }),
   storage: z.looseObject({}),
   api: z.looseObject({}),
@@ -43,7 +43,7 @@ const {
   auth,
   storage,
   api: rest,
-} = configFile.parse(parse(await readFile(path.join(projectRoot, 'supabase/config.toml'), 'utf8')));
+} = configSchema.parse(parse(await readFile(path.join(projectRoot, 'supabase/config.toml'), 'utf8')));
 
 const connection = new ApiConnection({
   url: options.databaseUrl,
@@ -91,7 +91,7 @@ for (const request of [
 await restoreGrants(connection.driver, grants);
 
 /** The path by which the services find their way: decoded, so that a letter may be written as %6F. */
-function pathOf(request: Request): string | undefined {
+function decodedPath(request: Request): string | undefined {
   try {
     return decodeURIComponent(new URL(request.url).pathname);
   } catch {
@@ -100,7 +100,7 @@ function pathOf(request: Request): string | undefined {
 }
 
 /** The answer to requests that hosted Supabase refuses and @supabase/lite does not. */
-function refusalOf(request: Request, pathname: string | undefined): Response | undefined {
+function rejectionOf(request: Request, pathname: string | undefined): Response | undefined {
   if (pathname === undefined) return new Response(null, { status: 400 });
   // With a code by mail, lite lets anybody make a confirmed account of any address, whatever is said about signing up.
   if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
@@ -111,7 +111,7 @@ function refusalOf(request: Request, pathname: string | undefined): Response | u
   }
   const length = request.headers.get('content-length');
   if (request.headers.has('transfer-encoding') && length === null) return new Response(null, { status: 411 });
-  return Number(length) > largestBody ? new Response(null, { status: 413 }) : undefined;
+  return Number(length) > maxBodyBytes ? new Response(null, { status: 413 }) : undefined;
 }
 
 // The public server names the visitor's address and proves itself with a key. Of anybody else, the peer is the visitor.
@@ -122,8 +122,8 @@ serve(
     // The public server keeps its connections; one that is closed just as it is used again would be a 502 to a visitor.
     serverOptions: { keepAliveTimeout: 0 },
     fetch: async (request, { incoming }) => {
-      const pathname = pathOf(request);
-      const refusal = refusalOf(request, pathname);
+      const pathname = decodedPath(request);
+      const refusal = rejectionOf(request, pathname);
       if (refusal) return refusal;
       const upload = await checkUpload(request, pathname ?? '');
       if (upload.refusal) return upload.refusal;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { childEnvironment } from '../app/child-environment.ts';
-import { Failure } from '../app/errors.ts';
+import { UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 import type { ApiOptions } from './api-process.ts';
 
@@ -21,7 +21,7 @@ export interface ApiServer {
  * How often the API may end, or not come back, within so many milliseconds; once more, and something is the matter with it.
  * A database that recovers from a fault of its own takes a moment, hence the pause.
  */
-const patience = { times: 5, within: 60_000, pause: 500 } as const;
+const restartLimit = { times: 5, within: 60_000, pause: 500 } as const;
 
 /**
  * Starts the API. When its process ends without being asked to, another takes its place at the same address: its requests
@@ -32,30 +32,30 @@ export async function startApi(
   options: ApiOptions,
   note: (line: string) => void,
 ): Promise<ApiServer> {
-  const home = await openHome(dataDirectory);
-  let current = await startProcess(home, options);
+  const projectFolder = await prepareProjectFolder(dataDirectory);
+  let current = await startProcess(projectFolder, options);
   const { applied } = current;
   let stopping = false;
 
-  async function watch(): Promise<string> {
-    const faults: number[] = [];
+  async function restartWhenEnded(): Promise<string> {
+    const crashTimes: number[] = [];
     for (;;) {
       await current.ended;
       if (stopping) return 'The API was stopped.';
-      faults.push(Date.now());
-      if (faults.filter((time) => time > Date.now() - patience.within).length > patience.times)
+      crashTimes.push(Date.now());
+      if (crashTimes.filter((time) => time > Date.now() - restartLimit.within).length > restartLimit.times)
         return 'The API stopped unexpectedly, again and again.';
       try {
-        current = await startProcess(home, options);
+        current = await startProcess(projectFolder, options);
         note('The API stopped unexpectedly and was started again.');
         if (stopping) current.child.disconnect();
       } catch {
-        await delay(patience.pause);
+        await delay(restartLimit.pause);
       }
     }
   }
 
-  const failed = watch();
+  const failed = restartWhenEnded();
   return {
     applied,
     failed,
@@ -69,7 +69,7 @@ export async function startApi(
 }
 
 /** The folder that @supabase/lite takes for a project's root. */
-async function openHome(dataDirectory: string): Promise<string> {
+async function prepareProjectFolder(dataDirectory: string): Promise<string> {
   const home = path.join(dataDirectory, 'api');
   await mkdir(path.join(home, 'supabase'), { recursive: true, mode: 0o700 });
   await writeFile(path.join(home, 'supabase/config.mjs'), 'export default globalThis.localBackendConfig;\n');
@@ -104,7 +104,7 @@ async function startProcess(home: string, options: ApiOptions): Promise<ApiProce
     });
   }
   const applied = await new Promise<number>((resolve, reject) => {
-    child.once('exit', () => reject(new Failure(`The local API did not start:\n${log.trim()}`)));
+    child.once('exit', () => reject(new UserError(`The local API did not start:\n${log.trim()}`)));
     child.on('message', (message) => {
       const parsed = readyMessage.safeParse(message);
       if (parsed.success) resolve(parsed.data.applied);

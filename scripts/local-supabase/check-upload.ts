@@ -1,9 +1,9 @@
-import { pictureType, uploadFault } from '../../shared/images/image-upload.ts';
+import { detectImageType, validateUpload } from '../../shared/images/image-upload.ts';
 
 /** What the storage is asked besides taking a file; its bodies are JSON, and none of them is kept as an object. */
-const operations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|copy|sign\/.+))$/;
+const otherOperations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|copy|sign\/.+))$/;
 /** Asks for an address to which a file may be sent; the file itself comes with PUT. */
-const signing = /^\/storage\/v1\/object\/upload\/sign\//;
+const signedUploadRequest = /^\/storage\/v1\/object\/upload\/sign\//;
 
 interface CheckedUpload {
   readonly request: Request;
@@ -21,26 +21,26 @@ export async function checkUpload(request: Request, pathname: string): Promise<C
   const isUpload =
     pathname.startsWith('/storage/v1/') &&
     !['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method) &&
-    !operations.test(pathname) &&
-    !(method === 'POST' && signing.test(pathname));
+    !otherOperations.test(pathname) &&
+    !(method === 'POST' && signedUploadRequest.test(pathname));
   if (!isUpload) return { request };
   const body = await request.arrayBuffer();
-  const files = await filesOf(body, headers.get('content-type') ?? '');
-  if (files?.every(isWhatItIsCalled)) return { request: new Request(request.url, { method, headers, body }) };
+  const files = await uploadedFiles(body, headers.get('content-type') ?? '');
+  if (files?.every(matchesDeclaredType)) return { request: new Request(request.url, { method, headers, body }) };
   const refusal = Response.json(
-    { statusCode: '415', error: 'invalid_mime_type', message: uploadFault({ type: '', size: 0 }) },
+    { statusCode: '415', error: 'invalid_mime_type', message: validateUpload({ type: '', size: 0 }) },
     { status: 400 },
   );
   return { request, refusal };
 }
 
-interface SentFile {
+interface UploadedFile {
   readonly type: string;
   readonly start: Uint8Array;
 }
 
 /** The files of a body: it is one, or a form holds them. Undefined when the form cannot be read. */
-async function filesOf(body: ArrayBuffer, type: string): Promise<SentFile[] | undefined> {
+async function uploadedFiles(body: ArrayBuffer, type: string): Promise<UploadedFile[] | undefined> {
   if (!/^multipart\//i.test(type.trim())) return [{ type, start: new Uint8Array(body.slice(0, 12)) }];
   try {
     const form = await new Response(body, { headers: { 'content-type': type } }).formData();
@@ -53,7 +53,7 @@ async function filesOf(body: ArrayBuffer, type: string): Promise<SentFile[] | un
   }
 }
 
-function isWhatItIsCalled({ type, start }: SentFile): boolean {
-  const found = pictureType(start);
+function matchesDeclaredType({ type, start }: UploadedFile): boolean {
+  const found = detectImageType(start);
   return found !== '' && found === type.split(';')[0]?.trim().toLowerCase();
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCode, Failure } from '../app/errors.ts';
+import { errorCode, UserError } from '../app/errors.ts';
 import type { Settings } from '../app/settings.ts';
 
 const schema = z.object({
@@ -24,40 +24,42 @@ export type Credentials = z.infer<typeof schema>;
  */
 export async function openCredentials(dataDirectory: string, settings: Partial<Settings>): Promise<Credentials> {
   const file = path.join(dataDirectory, 'credentials.json');
-  const kept = await readKept(file);
+  const stored = await readStoredCredentials(file);
   const own = settings.PUBLIC_SUPABASE_URL ? {} : settings;
   const credentials: Credentials = {
-    databasePassword: kept?.databasePassword ?? secret(24),
-    jwtSecret: kept?.jwtSecret ?? secret(48),
-    publishableKey: own.PUBLIC_SUPABASE_KEY ?? kept?.publishableKey ?? `sb_publishable_${secret(24)}`,
-    secretKey: own.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? `sb_secret_${secret(32)}`,
-    adminPath: settings.ADMIN_PATH ?? kept?.adminPath ?? `desk-${readable(12)}`,
-    staffEmail: settings.STAFF_EMAIL ?? kept?.staffEmail ?? 'owner@discovermorocco.example',
+    databasePassword: stored?.databasePassword ?? randomSecret(24),
+    jwtSecret: stored?.jwtSecret ?? randomSecret(48),
+    publishableKey: own.PUBLIC_SUPABASE_KEY ?? stored?.publishableKey ?? `sb_publishable_${randomSecret(24)}`,
+    secretKey: own.SUPABASE_SECRET_KEY ?? stored?.secretKey ?? `sb_secret_${randomSecret(32)}`,
+    adminPath: settings.ADMIN_PATH ?? stored?.adminPath ?? `desk-${randomReadableText(12)}`,
+    staffEmail: settings.STAFF_EMAIL ?? stored?.staffEmail ?? 'owner@discovermorocco.example',
     staffPassword:
-      settings.STAFF_PASSWORD ?? kept?.staffPassword ?? `${readable(4)}-${readable(4)}-${readable(4)}-${readable(4)}`,
+      settings.STAFF_PASSWORD ??
+      stored?.staffPassword ??
+      `${randomReadableText(4)}-${randomReadableText(4)}-${randomReadableText(4)}-${randomReadableText(4)}`,
   };
   await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return credentials;
 }
 
-async function readKept(file: string): Promise<Credentials | undefined> {
+async function readStoredCredentials(file: string): Promise<Credentials | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new Failure(
+    throw new UserError(
       `The file ${file} cannot be read. Restore it from a backup, or move the data directory away to start afresh.`,
     );
   }
 }
 
-function secret(bytes: number): string {
+function randomSecret(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
 /** Letters and digits that nobody mistakes for one another. */
-function readable(length: number): string {
+function randomReadableText(length: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

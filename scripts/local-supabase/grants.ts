@@ -19,8 +19,8 @@ type Grant = z.infer<typeof grantSchema>;
  * @param migrated whether migrations were applied by this start: then the database's own rights are the ones to keep
  */
 export async function readGrants(sql: postgres.Sql, file: string, migrated: boolean): Promise<readonly Grant[]> {
-  const kept = migrated ? undefined : await readKept(file);
-  if (kept) return kept;
+  const stored = migrated ? undefined : await readStoredGrants(file);
+  if (stored) return stored;
   const rows = await sql`
     with relation as (
       select oid, oid::regclass::text as name, relowner, relacl from pg_class
@@ -52,7 +52,7 @@ export async function restoreGrants(sql: postgres.Sql, grants: readonly Grant[])
   await sql.begin((transaction) => transaction.unsafe(statements.join(';\n')));
 }
 
-async function readKept(file: string): Promise<readonly Grant[] | undefined> {
+async function readStoredGrants(file: string): Promise<readonly Grant[] | undefined> {
   try {
     return z.array(grantSchema).parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

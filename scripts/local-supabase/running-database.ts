@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import { Failure } from '../app/errors.ts';
+import { UserError } from '../app/errors.ts';
 import { openCredentials } from './credentials.ts';
 
 /**
  * Signs in to the database of a product that is running in this data directory. Undefined when none is.
  * Throws a Failure while it is still starting for the first time.
  */
-export async function connectToRunning(dataDirectory: string): Promise<postgres.Sql | undefined> {
+export async function connectToRunningDatabase(dataDirectory: string): Promise<postgres.Sql | undefined> {
   const state = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
   const port = Number(state?.split('\n')[3]);
   if (!Number.isInteger(port) || port === 0) return undefined;
@@ -28,7 +28,7 @@ export async function connectToRunning(dataDirectory: string): Promise<postgres.
   const [seeded] = await sql`select 1 from private.settings where key = 'seeded_at'`.catch(() => []);
   if (seeded) return sql;
   await sql.end({ timeout: 1 });
-  throw new Failure(
+  throw new UserError(
     'The product in this data directory is still starting for the first time. Try again when it is up.',
   );
 }

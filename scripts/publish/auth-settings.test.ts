@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { Failure } from '../app/errors.ts';
-import { freePort } from '../app/free-port.ts';
-import { OpenSignUp, refuseOpenSignUp } from './auth-settings.ts';
+import { UserError } from '../app/errors.ts';
+import { findFreePort } from '../app/free-port.ts';
+import { OpenSignUpError, requireClosedSignUp } from './auth-settings.ts';
 
 let server: http.Server | undefined;
 afterEach(() => server?.close());
@@ -13,18 +13,20 @@ async function project(status: number, body: string): Promise<{ url: string; key
     const isAsked = request.url === '/auth/v1/settings' && request.headers['apikey'] === 'sb_publishable_x';
     response.writeHead(isAsked ? status : 500).end(body);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}`, key: 'sb_publishable_x' };
 }
 
 it('takes a project whose sign-up is closed', async () => {
-  await expect(refuseOpenSignUp(await project(200, '{"disable_signup":true,"external":{}}'))).resolves.toBeUndefined();
+  await expect(
+    requireClosedSignUp(await project(200, '{"disable_signup":true,"external":{}}')),
+  ).resolves.toBeUndefined();
 });
 
 it('refuses a project whose sign-up is open, and names the setting and where it is', async () => {
-  const refusal = refuseOpenSignUp(await project(200, '{"disable_signup":false}'));
-  await expect(refusal).rejects.toBeInstanceOf(OpenSignUp);
+  const refusal = requireClosedSignUp(await project(200, '{"disable_signup":false}'));
+  await expect(refusal).rejects.toBeInstanceOf(OpenSignUpError);
   await expect(refusal).rejects.toThrow(/"Allow new users to sign up".*Authentication, Sign In \/ Providers/);
 });
 
@@ -37,15 +39,15 @@ it.each([
   [200, '<html>', 'answered 200 to /auth/v1/settings'],
   [200, '{}', 'answered 200 to /auth/v1/settings'],
 ])('says in a sentence that the settings cannot be read: %i %s', async (status, body, words) => {
-  const refusal = refuseOpenSignUp(await project(status, body));
+  const refusal = requireClosedSignUp(await project(status, body));
   await expect(refusal).rejects.toThrow(words);
-  await expect(refusal).rejects.not.toBeInstanceOf(OpenSignUp);
+  await expect(refusal).rejects.not.toBeInstanceOf(OpenSignUpError);
 });
 
 it('says so when nobody answers', async () => {
   const { url, key } = await project(200, '');
   server?.close();
-  const refusal = refuseOpenSignUp({ url, key });
-  await expect(refusal).rejects.toBeInstanceOf(Failure);
+  const refusal = requireClosedSignUp({ url, key });
+  await expect(refusal).rejects.toBeInstanceOf(UserError);
   await expect(refusal).rejects.toThrow(/^Supabase at http:\S+ cannot be reached to see whether its sign-up is closed/);
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { Failure } from '../app/errors.ts';
+import { UserError } from '../app/errors.ts';
 import type { SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
 /** A project where anybody may make an account. */
-export class OpenSignUp extends Failure {}
+export class OpenSignUpError extends UserError {}
 
 /**
  * Checks that nobody can sign up at a project: whoever gets an account at the staff's domain would be staff.
- * Throws an OpenSignUp where somebody can, and a Failure in a sentence where the settings cannot be read within 15 seconds.
+ * Throws an OpenSignUpError where somebody can, and a Failure in a sentence where the settings cannot be read within 15 seconds.
  */
-export async function refuseOpenSignUp(project: SupabaseProject): Promise<void> {
+export async function requireClosedSignUp(project: SupabaseProject): Promise<void> {
   const { disable_signup: isClosed } = await readAuthSettings(project);
   if (isClosed) return;
-  throw new OpenSignUp(
+  throw new OpenSignUpError(
     `Anybody can make an account at ${project.url}: its sign-up is open. Switch off "Allow new users to sign up" in the project's dashboard under Authentication, Sign In / Providers (GOTRUE_DISABLE_SIGNUP=true where you host it yourself), then start again.`,
   );
 }
@@ -24,19 +24,19 @@ async function readAuthSettings({ url, key }: SupabaseProject): Promise<z.infer<
     headers: { apikey: key },
     signal: AbortSignal.timeout(15_000),
   }).catch((error: unknown) => {
-    throw new Failure(
+    throw new UserError(
       `Supabase at ${url} cannot be reached to see whether its sign-up is closed (${error instanceof Error ? error.message : error}).`,
     );
   });
   const text = await response.text();
-  const settings = response.ok ? settingsSchema.safeParse(parsed(text)) : undefined;
+  const settings = response.ok ? settingsSchema.safeParse(parseJson(text)) : undefined;
   if (settings?.success) return settings.data;
-  throw new Failure(
+  throw new UserError(
     `Supabase at ${url} answered ${response.status} to /auth/v1/settings, which tells whether its sign-up is closed: ${text.slice(0, 200)}`,
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { progressBar } from './progress-bar.ts';
+import { createProgressBar } from './progress-bar.ts';
 
 function draw(isTTY: boolean, steps: readonly number[]): string {
   let screen = '';
-  const advance = progressBar(1000, 'rows', {
+  const advance = createProgressBar(1000, 'rows', {
     isTTY,
     write: (text) => {
       screen += text;

@@ -1,5 +1,5 @@
 /** Where a progress bar is drawn: standard output, or what a test gives. */
-export interface Screen {
+export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
@@ -10,9 +10,9 @@ const width = 30;
  * Tells how many of so many rows are in: a bar that is redrawn on a terminal, a line at each quarter elsewhere.
  * @returns to be called with the number of rows that are in
  */
-export function progressBar(total: number, what: string, screen: Screen): (done: number) => void {
+export function createProgressBar(total: number, unit: string, screen: ProgressOutput): (done: number) => void {
   let quarter = 0;
-  const count = (done: number) => `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${what}`;
+  const count = (done: number) => `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${unit}`;
   return (done) => {
     if (screen.isTTY) {
       const full = Math.round((done / total) * width);

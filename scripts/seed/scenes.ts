@@ -8,7 +8,7 @@ import {
   locationImagePath,
   tourImagePath,
 } from '../../shared/images/image-address.ts';
-import { errorCode, Failure } from '../app/errors.ts';
+import { errorCode, UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase/seed/images');
@@ -43,6 +43,6 @@ export async function readScene(slug: string): Promise<Buffer> {
     return await readFile(path.join(folder, `${slug}.jpg`));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    throw new Failure(`The content shows the scene ${slug}, of which supabase/seed/images has no image.`);
+    throw new UserError(`The content shows the scene ${slug}, of which supabase/seed/images has no image.`);
   }
 }

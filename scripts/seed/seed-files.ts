@@ -11,7 +11,7 @@ const configFile = z.object({ db: z.object({ seed: z.object({ sql_paths: z.array
  * The files of the demonstration content in the order in which they run: `sql_paths` of supabase/config.toml, each
  * pattern's matches in the order of their names, as the Supabase CLI does it.
  */
-export async function seedFiles(): Promise<string[]> {
+export async function listSeedFiles(): Promise<string[]> {
   const config = configFile.parse(parse(await readFile(path.join(folder, 'config.toml'), 'utf8')));
   const files: string[] = [];
   for (const pattern of config.db.seed.sql_paths) {
@@ -22,8 +22,8 @@ export async function seedFiles(): Promise<string[]> {
 }
 
 /** The first of them: functions that the others, and the large set, are written with. It adds no rows. */
-export async function helpersFile(): Promise<string> {
-  const [first] = await seedFiles();
+export async function seedHelpersFile(): Promise<string> {
+  const [first] = await listSeedFiles();
   if (!first) throw new Error('supabase/config.toml names no seed files.');
   return first;
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { buckets } from '../../shared/images/image-address.ts';
-import { Failure } from '../app/errors.ts';
+import { UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
-import type { Backend } from '../local-supabase/local-supabase.ts';
+import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
 import { scenePath } from './scenes.ts';
-import { seedFiles } from './seed-files.ts';
+import { listSeedFiles } from './seed-files.ts';
 import { uploadScenes } from './upload-scenes.ts';
 
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
@@ -17,20 +17,20 @@ const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), pat
  * storage through its API, as staff would. All of it or nothing: rows can be seen only once every image is there. Seeding
  * again changes nothing but what is missing.
  */
-export async function seed(backend: Backend, credentials: Credentials): Promise<void> {
-  const files = await seedFiles();
+export async function seed(backend: LocalSupabase, credentials: Credentials): Promise<void> {
+  const files = await listSeedFiles();
   await backend.sql.begin(async (transaction) => {
     for (const file of files) {
       await transaction.unsafe(await readFile(file, 'utf8')).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : error;
-        throw new Failure(`The demonstration content (${path.relative(projectRoot, file)}) was refused: ${reason}`);
+        throw new UserError(`The demonstration content (${path.relative(projectRoot, file)}) was refused: ${reason}`);
       });
     }
     const shown = scenes.parse(await transaction`select slug, bucket, path from pg_temp.scene order by slug`);
     for (const { slug, bucket, path } of shown) {
-      const wanted = scenePath(slug, bucket);
-      if (path !== wanted)
-        throw new Failure(`The scene ${slug} is named ${path} in supabase/seed and ${wanted} in scripts/seed.`);
+      const expectedPath = scenePath(slug, bucket);
+      if (path !== expectedPath)
+        throw new UserError(`The scene ${slug} is named ${path} in supabase/seed and ${expectedPath} in scripts/seed.`);
     }
     await uploadScenes(shown, backend, credentials);
   });

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { mapSomeAtATime } from '../../shared/concurrency.ts';
+import { mapConcurrently } from '../../shared/concurrency.ts';
 import type { Bucket } from '../../shared/images/image-address.ts';
-import { Failure } from '../app/errors.ts';
+import { UserError } from '../app/errors.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
-import type { Backend } from '../local-supabase/local-supabase.ts';
+import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
 import { readScene } from './scenes.ts';
 
 /** A scene and where it is stored. */
@@ -19,7 +19,7 @@ export interface StoredScene {
  */
 export async function uploadScenes(
   scenes: readonly StoredScene[],
-  backend: Pick<Backend, 'url'>,
+  backend: Pick<LocalSupabase, 'url'>,
   credentials: Credentials,
 ): Promise<void> {
   const supabase = createClient(backend.url, credentials.publishableKey, { auth: { persistSession: false } });
@@ -27,8 +27,8 @@ export async function uploadScenes(
     email: credentials.staffEmail,
     password: credentials.staffPassword,
   });
-  if (error) throw new Failure(`The demonstration images could not be uploaded: ${error.message}`);
-  await mapSomeAtATime(scenes, 4, (scene) => upload(scene, supabase));
+  if (error) throw new UserError(`The demonstration images could not be uploaded: ${error.message}`);
+  await mapConcurrently(scenes, 4, (scene) => upload(scene, supabase));
   await supabase.auth.signOut();
 }
 
@@ -42,5 +42,5 @@ async function upload({ slug, bucket, path }: StoredScene, supabase: SupabaseCli
     cacheControl: '31536000',
     upsert: true,
   });
-  if (error) throw new Failure(`The image ${slug} could not be uploaded: ${error.message}`);
+  if (error) throw new UserError(`The image ${slug} could not be uploaded: ${error.message}`);
 }

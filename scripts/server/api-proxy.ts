@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
-import { uploadTypes } from '../../shared/images/image-upload.ts';
-import { largestBody } from '../local-supabase/max-body-bytes.ts';
-import { type BodyLimits, BodyRefused, gatherBody } from './buffer-body.ts';
-import { readAddress } from './request-target.ts';
-import { plain } from './send-text.ts';
+import { uploadMimeTypes } from '../../shared/images/image-upload.ts';
+import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
+import { type BodyLimits, BodyRejectedError, bufferBody } from './buffer-body.ts';
+import { parseRequestTarget } from './request-target.ts';
+import { sendText } from './send-text.ts';
 
 /** The parts of the origin that the Supabase API answers. */
 export function isApiPath(url = ''): boolean {
@@ -12,13 +12,20 @@ export function isApiPath(url = ''): boolean {
 }
 
 /** What a request may claim about where it comes from. */
-const claims = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'sb-forwarded-for'];
+const forwardedHeaders = [
+  'forwarded',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
+  'sb-forwarded-for',
+];
 
 /** What concerns one connection only. */
 const connectionHeaders = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
 /** How slowly a body may come: see BodyLimits. */
-const usual: BodyLimits = { largest: largestBody, slowAfter: 20_000 };
+const defaultLimits: BodyLimits = { maxBytes: maxBodyBytes, speedCheckAfter: 20_000 };
 
 /**
  * Passes requests on to the API. The visitor's address is put in place of whatever the request claims about it,
@@ -27,22 +34,22 @@ const usual: BodyLimits = { largest: largestBody, slowAfter: 20_000 };
  */
 export function proxyToApi(
   api: { readonly url: string; readonly proxyKey: string },
-  limits: BodyLimits = usual,
+  limits: BodyLimits = defaultLimits,
 ): http.RequestListener {
   const target = new URL(api.url);
   // As many connections as there are visitors' own: whoever reads slowly must not keep others from being answered.
   const agent = new http.Agent({ keepAlive: true });
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    if (Number(request.headers['content-length'] ?? 0) > limits.largest) throw new BodyRefused(413);
-    const body = hasBody(request) ? await gatherBody(request, limits) : undefined;
+    if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) throw new BodyRejectedError(413);
+    const body = hasBody(request) ? await bufferBody(request, limits) : undefined;
     const headers: http.OutgoingHttpHeaders = {
       ...request.headers,
       'x-forwarded-for': request.socket.remoteAddress ?? '',
       'x-forwarded-host': request.headers.host ?? '',
       'x-proxy-key': api.proxyKey,
     };
-    for (const name of [...claims, ...connectionHeaders, 'transfer-encoding']) delete headers[name];
+    for (const name of [...forwardedHeaders, ...connectionHeaders, 'transfer-encoding']) delete headers[name];
     if (body) headers['content-length'] = body.length;
     const onward = http.request(
       {
@@ -61,7 +68,7 @@ export function proxyToApi(
     );
     onward.on('error', () => {
       if (response.headersSent) response.destroy();
-      else plain(request, response, 502, 'The service is not available at the moment.');
+      else sendText(request, response, 502, 'The service is not available at the moment.');
     });
     onward.on('close', () => void body?.close());
     response.on('close', () => onward.destroy());
@@ -72,12 +79,12 @@ export function proxyToApi(
   return (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     pass(request, response).catch((error: unknown) => {
-      if (error instanceof BodyRefused) {
+      if (error instanceof BodyRejectedError) {
         const text = error.status === 413 ? 'This is more than can be sent at once.' : 'This came too slowly.';
-        plain(request, response, error.status, text);
+        sendText(request, response, error.status, text);
         // A client that left in the middle is past being answered.
       } else if (request.destroyed) response.destroy();
-      else plain(request, response, 500, 'This could not be answered.');
+      else sendText(request, response, 500, 'This could not be answered.');
     });
   };
 }
@@ -87,7 +94,7 @@ function hasBody({ headers }: http.IncomingMessage): boolean {
 }
 
 /** Nothing that the API answers is a page of ours, whatever somebody has stored there. */
-const noPage = {
+const sandboxHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
@@ -97,12 +104,12 @@ const noPage = {
  * else saved, never opened; they may be cached as the storage says, and nothing else may.
  */
 function answerHeaders(request: http.IncomingMessage, answer: http.IncomingMessage): http.OutgoingHttpHeaders {
-  const told: http.OutgoingHttpHeaders = { ...answer.headers, ...noPage };
-  for (const name of connectionHeaders) delete told[name];
-  if (!isObject(request, answer)) return { ...told, 'cache-control': 'no-store' };
+  const headers: http.OutgoingHttpHeaders = { ...answer.headers, ...sandboxHeaders };
+  for (const name of connectionHeaders) delete headers[name];
+  if (!isObject(request, answer)) return { ...headers, 'cache-control': 'no-store' };
   const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (uploadTypes.some((allowed) => allowed === type)) return told;
-  return { ...told, 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
+  if (uploadMimeTypes.some((allowed) => allowed === type)) return headers;
+  return { ...headers, 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
 }
 
 /** Whether an answer brings something that was stored; what else the storage says is JSON. */
@@ -113,5 +120,5 @@ function isObject(
   const isRead = (method === 'GET' || method === 'HEAD') && statusCode < 400;
   if (!isRead || !url.startsWith('/storage/v1/')) return false;
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  return !isJson || readAddress(url)?.pathname.startsWith('/storage/v1/object/') !== false;
+  return !isJson || parseRequestTarget(url)?.pathname.startsWith('/storage/v1/object/') !== false;
 }

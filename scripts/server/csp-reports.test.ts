@@ -1,18 +1,18 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../app/free-port.ts';
-import { countReports, isReportPath } from './csp-reports.ts';
+import { findFreePort } from '../app/free-port.ts';
+import { createCspReportCounter, isCspReportPath } from './csp-reports.ts';
 
 let server: http.Server;
 let lines: string[];
-let reports: ReturnType<typeof countReports>;
+let reports: ReturnType<typeof createCspReportCounter>;
 let address: string;
 
 beforeEach(async () => {
   lines = [];
-  reports = countReports((line) => lines.push(line));
+  reports = createCspReportCounter((line) => lines.push(line));
   server = http.createServer(reports.receive);
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${port}/csp-reports`;
 });
@@ -102,7 +102,7 @@ describe('reports of the security policy', () => {
   });
 
   it('have one address, and a query changes nothing', () => {
-    expect(['/csp-reports', '/csp-reports?a=b'].every(isReportPath)).toBe(true);
-    expect(['/', '/csp-reports/x', '/csp-reportsx', undefined].some(isReportPath)).toBe(false);
+    expect(['/csp-reports', '/csp-reports?a=b'].every(isCspReportPath)).toBe(true);
+    expect(['/', '/csp-reports/x', '/csp-reportsx', undefined].some(isCspReportPath)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import type http from 'node:http';
 import { z } from 'zod';
-import { readSmallBody, refuse } from './small-body.ts';
+import { readSmallBody, rejectRequest } from './small-body.ts';
 
 /** Where browsers report what the security policy has blocked. */
-export const reportPath = '/csp-reports';
+export const cspReportPath = '/csp-reports';
 
 /** Tells whether a request is such a report. */
-export function isReportPath(url = ''): boolean {
-  return url === reportPath || url.startsWith(`${reportPath}?`);
+export function isCspReportPath(url = ''): boolean {
+  return url === cspReportPath || url.startsWith(`${cspReportPath}?`);
 }
 
 const limits = {
@@ -22,7 +22,7 @@ const limits = {
 };
 
 /** As browsers send it to report-uri. */
-const oldReport = z.object({
+const reportUriSchema = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
     'violated-directive': z.string().optional(),
@@ -31,7 +31,7 @@ const oldReport = z.object({
 });
 
 /** As browsers send them to report-to. */
-const reports = z.array(
+const reportToSchema = z.array(
   z.object({
     type: z.literal('csp-violation'),
     body: z.object({ effectiveDirective: z.string(), blockedURL: z.string().optional() }),
@@ -41,7 +41,7 @@ const reports = z.array(
 const schemas = new Map<string, z.ZodType<Violation[]>>([
   [
     'application/csp-report',
-    oldReport.transform(({ 'csp-report': report }) => [
+    reportUriSchema.transform(({ 'csp-report': report }) => [
       {
         directive: report['effective-directive'] ?? report['violated-directive']?.split(' ')[0] ?? '',
         blocked: report['blocked-uri'] ?? '',
@@ -50,7 +50,7 @@ const schemas = new Map<string, z.ZodType<Violation[]>>([
   ],
   [
     'application/reports+json',
-    reports.transform((list) =>
+    reportToSchema.transform((list) =>
       list.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL ?? '' })),
     ),
   ],
@@ -67,17 +67,17 @@ interface Violation {
  * @param log is given a line at each interval in which something was reported, and at the end
  * @param every the interval, in milliseconds
  */
-export function countReports(log: (line: string) => void, every = 60 * 60_000) {
+export function createCspReportCounter(log: (line: string) => void, every = 60 * 60_000) {
   let counts = new Map<string, number>();
-  let passedOver = 0;
+  let skipped = 0;
   let minute = { began: 0, requests: 0 };
 
-  function tell(): void {
+  function logCounts(): void {
     const kinds = [...counts].sort(([, one], [, other]) => other - one).map(([kind, count]) => `${count} x ${kind}`);
-    if (passedOver > 0) kinds.push(`${passedOver} not read`);
+    if (skipped > 0) kinds.push(`${skipped} not read`);
     if (kinds.length > 0) log(`Browsers reported as blocked by the security policy: ${kinds.join(', ')}.`);
     counts = new Map();
-    passedOver = 0;
+    skipped = 0;
   }
 
   function isTooOften(): boolean {
@@ -88,7 +88,7 @@ export function countReports(log: (line: string) => void, every = 60 * 60_000) {
   }
 
   function count(violations: readonly Violation[]): void {
-    passedOver += Math.max(0, violations.length - limits.batch);
+    skipped += Math.max(0, violations.length - limits.batch);
     for (const { directive, blocked } of violations.slice(0, limits.batch)) {
       const kind = `${directiveOf(directive)} ${originOf(blocked)}`;
       const key = counts.has(kind) || counts.size < limits.kinds ? kind : 'others';
@@ -96,7 +96,7 @@ export function countReports(log: (line: string) => void, every = 60 * 60_000) {
     }
   }
 
-  const timer = setInterval(tell, every).unref();
+  const timer = setInterval(logCounts, every).unref();
 
   return {
     /** Answers 204 to a report; 405, 415, 413, 400 or 429 to what is none, is too large or comes too often. */
@@ -104,19 +104,19 @@ export function countReports(log: (line: string) => void, every = 60 * 60_000) {
       response.setHeader('Cache-Control', 'no-store');
       if (request.method !== 'POST') {
         response.setHeader('Allow', 'POST');
-        return refuse(request, response, 405, 'Method not allowed');
+        return rejectRequest(request, response, 405, 'Method not allowed');
       }
       const schema = schemas.get((request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '');
-      if (!schema) return refuse(request, response, 415, 'No report');
+      if (!schema) return rejectRequest(request, response, 415, 'No report');
       if (isTooOften()) {
-        passedOver += 1;
+        skipped += 1;
         response.setHeader('Retry-After', '60');
-        return refuse(request, response, 429, 'Too many reports');
+        return rejectRequest(request, response, 429, 'Too many reports');
       }
       return readSmallBody(request, response, limits.body).then((body) => {
         if (body === undefined) return;
-        const violations = schema.safeParse(parsed(body));
-        if (!violations.success) return refuse(request, response, 400, 'No report');
+        const violations = schema.safeParse(parseJson(body));
+        if (!violations.success) return rejectRequest(request, response, 400, 'No report');
         count(violations.data);
         response.writeHead(204).end();
       });
@@ -124,12 +124,12 @@ export function countReports(log: (line: string) => void, every = 60 * 60_000) {
     /** Logs what was counted since the last time, and counts no more. */
     stop(): void {
       clearInterval(timer);
-      tell();
+      logCounts();
     },
   };
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

@@ -1,15 +1,15 @@
 import net from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../app/free-port.ts';
-import { type Patience, type PublicServer, startPublicServer } from './public-server.ts';
+import { findFreePort } from '../app/free-port.ts';
+import { type PublicServer, startPublicServer, type Timeouts } from './public-server.ts';
 
 const minute = 60_000;
 let server: PublicServer | undefined;
 let port: number;
 
 /** Starts one that waits a minute for everything but for what is named. */
-async function start(patience: Partial<Patience> = {}): Promise<void> {
-  port = await freePort();
+async function start(patience: Partial<Timeouts> = {}): Promise<void> {
+  port = await findFreePort();
   server = await startPublicServer(port, {
     headers: minute,
     request: minute,
@@ -56,7 +56,7 @@ it('ends a connection whose headers do not end', async () => {
 
 it('ends a connection whose body does not end', async () => {
   await start({ request: 200, headers: 200 });
-  server?.receiveHooks((request) => request.resume());
+  server?.setWebhook((request) => request.resume());
   const head = 'POST /hooks/publish HTTP/1.1\r\nHost: site.example\r\nContent-Length: 100000\r\n\r\n';
   expect(await exchange(head, 'x')).toMatch(/^HTTP\/1\.1 408 /);
 });

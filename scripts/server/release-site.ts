@@ -6,8 +6,8 @@ import sirv, { type RequestHandler } from 'sirv';
 import { type AppliedRules, applyRules, escapePath } from '../hosting/apply-rules.ts';
 import { isNotFoundPage, notFoundPages } from '../hosting/not-found.ts';
 import { parseRules, rulesFile } from '../hosting/rules.ts';
-import { readAddress } from './request-target.ts';
-import { plain } from './send-text.ts';
+import { parseRequestTarget } from './request-target.ts';
+import { sendText } from './send-text.ts';
 
 /** Answers a request from one release. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -53,9 +53,9 @@ const hidden = /^\/_(headers|redirects)$|\.(br|gz)$/;
 export function serveRelease({ folder, rules, files }: Release, earlier: readonly RequestHandler[]): SiteHandler {
   return (request, response) => {
     const target = request.url ?? '/';
-    if (target.length > longestAddress) return plain(request, response, 414, 'The address is too long');
-    const address = readAddress(target);
-    if (!address) return plain(request, response, 400, 'Bad request');
+    if (target.length > longestAddress) return sendText(request, response, 414, 'The address is too long');
+    const address = parseRequestTarget(target);
+    if (!address) return sendText(request, response, 400, 'Bad request');
     const { pathname, search } = address;
     response.setHeaders(rules.headersFor(pathname));
     const isHashed = String(response.getHeader('cache-control')).includes('immutable');
@@ -63,7 +63,7 @@ export function serveRelease({ folder, rules, files }: Release, earlier: readonl
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.removeHeader('cache-control');
       response.setHeader('Allow', 'GET, HEAD');
-      return plain(request, response, 405, 'Method not allowed');
+      return sendText(request, response, 405, 'Method not allowed');
     }
     if (isNotFoundPage(pathname) || hidden.test(pathname)) return sendNotFound(request, response, folder, pathname);
     const clean = cleanPath(folder, pathname);
@@ -152,7 +152,7 @@ async function sendNotFound(
       .end(body);
     return;
   }
-  plain(request, response, 404, 'Page not found');
+  sendText(request, response, 404, 'Page not found');
 }
 
 function read(file: string): Promise<Buffer | undefined> {

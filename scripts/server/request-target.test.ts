@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readAddress } from './request-target.ts';
+import { parseRequestTarget } from './request-target.ts';
 
 it.each([
   ['/', '/', ''],
@@ -13,7 +13,7 @@ it.each([
   ['http://any.example', '/', ''],
   ['/a//b', '/a//b', ''],
 ])('%s leads to %s', (target, pathname, search) => {
-  expect(readAddress(target)).toEqual({ pathname, search });
+  expect(parseRequestTarget(target)).toEqual({ pathname, search });
 });
 
 it.each([
@@ -37,14 +37,14 @@ it.each([
   'http://a.example//evil.example',
   'example.com:443',
 ])('%s leads nowhere', (target) => {
-  expect(readAddress(target)).toBeUndefined();
+  expect(parseRequestTarget(target)).toBeUndefined();
 });
 
 it('never leaves the site, whatever is asked for', () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom('/', '..', '.', '%2e', '%2f', '%5c', '\\', '//', '?', '#', '%'));
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
-      const address = readAddress(`/${pieces.join('')}`);
+      const address = parseRequestTarget(`/${pieces.join('')}`);
       if (!address) return;
       expect(address.pathname).toMatch(/^\/(?!\/)/);
       expect(address.pathname.split('/').filter((part) => part === '.' || part === '..')).toEqual([]);

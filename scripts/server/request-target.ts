@@ -1,5 +1,5 @@
 /** Where a request leads, in one form however it was written. */
-export interface Address {
+export interface RequestTarget {
   /** Decoded, begins with a slash, has no `.` or `..`. */
   readonly pathname: string;
   /** As it came, from its ? on. */
@@ -10,7 +10,7 @@ export interface Address {
  * Reads the target of a request. Undefined for what no honest browser sends: another form than a path or a web address,
  * two slashes at the start, dots that lead upwards, zero bytes, slashes of either kind that are escaped, broken escapes.
  */
-export function readAddress(target: string): Address | undefined {
+export function parseRequestTarget(target: string): RequestTarget | undefined {
   const [, local = target] = /^https?:\/\/[^/?#]+(.*)$/is.exec(target) ?? [];
   const [, raw = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(local === '' && target !== '' ? '/' : local) ?? [];
   if (!/^\/(?!\/)/.test(raw)) return undefined;

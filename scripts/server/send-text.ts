@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /**
  * A short answer without a page. A request that brings a body with it is not read any further: the connection ends.
  */
-export function plain(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
-  const unread =
+export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  const hasUnreadBody =
     !request.complete && (request.headers['transfer-encoding'] ?? request.headers['content-length'] ?? '0') !== '0';
   response
     .writeHead(status, {
       'Content-Type': 'text/plain;charset=utf-8',
       'Content-Length': Buffer.byteLength(text),
       'X-Content-Type-Options': 'nosniff',
-      ...(unread ? { Connection: 'close' } : {}),
+      ...(hasUnreadBody ? { Connection: 'close' } : {}),
     })
     .end(text);
 }

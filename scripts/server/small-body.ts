@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { plain } from './send-text.ts';
+import { sendText } from './send-text.ts';
 
 /** Answers without hearing the rest of a request: the connection ends with the answer. */
-export function refuse(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+export function rejectRequest(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   request.pause();
   response.setHeader('Connection', 'close');
-  plain(request, response, status, text);
+  sendText(request, response, status, text);
 }
 
 /**
@@ -30,7 +30,7 @@ export function readSmallBody(
     };
     const giveUp = (status: number, text: string) => {
       finish();
-      refuse(request, response, status, text);
+      rejectRequest(request, response, status, text);
     };
     if (Number(request.headers['content-length'] ?? 0) > most) return giveUp(413, 'Too much');
     for (const end of ['close', 'error'] as const) request.on(end, () => finish());

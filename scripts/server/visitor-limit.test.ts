@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './visitor-limit.ts';
+import { visitorNetwork } from './visitor-limit.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,5 +12,5 @@ it.each([
   ['2a00::3:4:5:6:7', '2a00:0:0:3'],
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(visitorNetwork(address)).toBe(network);
 });

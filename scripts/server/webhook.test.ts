@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../app/free-port.ts';
+import { findFreePort } from '../app/free-port.ts';
 import { startPublicServer } from './public-server.ts';
-import { createReceiver, isHookPath } from './webhook.ts';
+import { createWebhook, isWebhookPath } from './webhook.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const heard = vi.fn();
@@ -12,7 +12,7 @@ let address: string;
 
 beforeEach(async () => {
   heard.mockReset();
-  server = http.createServer(createReceiver(secret, heard, 300));
+  server = http.createServer(createWebhook(secret, heard, 300));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port }: AddressInfo = JSON.parse(JSON.stringify(server.address()));
   address = `http://127.0.0.1:${port}/hooks/publish`;
@@ -89,18 +89,18 @@ describe('the receiver of build hooks', () => {
 });
 
 it('one address is for hooks, and no other', () => {
-  expect(['/hooks/publish', '/hooks/publish?x=1'].map(isHookPath)).toEqual([true, true]);
-  expect(['/hooks/publisher', '/hooks', '/x/hooks/publish', '//hooks/publish', undefined].map(isHookPath)).toEqual(
+  expect(['/hooks/publish', '/hooks/publish?x=1'].map(isWebhookPath)).toEqual([true, true]);
+  expect(['/hooks/publisher', '/hooks', '/x/hooks/publish', '//hooks/publish', undefined].map(isWebhookPath)).toEqual(
     Array.from({ length: 5 }, () => false),
   );
 });
 
 it('is there only where there is a secret', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const site = await startPublicServer(port);
   const hook = () => fetch(`http://127.0.0.1:${port}/hooks/publish`, { method: 'POST', headers: proven });
   expect((await hook()).status).toBe(503);
-  site.receiveHooks(createReceiver(secret, heard));
+  site.setWebhook(createWebhook(secret, heard));
   expect((await hook()).status).toBe(202);
   await site.stop();
 });

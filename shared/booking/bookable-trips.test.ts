@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookableTrips, largestGroup } from './bookable-trips.ts';
+import { parseMaxGroupSize, toBookableTrips } from './bookable-trips.ts';
 
 it.each([
   ['2-12 people', 12],
@@ -43,7 +43,7 @@ it.each([
   ['up to 6 (10:00-18:00)', 6],
   ['up to 6, from 10:00 to 18:00', 6],
 ])('a group size of %j is for at most %i people', (words, most) => {
-  expect(largestGroup(words)).toBe(most);
+  expect(parseMaxGroupSize(words)).toBe(most);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   'max 2 - 3 cars',
   'max 2 — 3 cars',
 ])('a group size of %j names no largest party', (words) => {
-  expect(largestGroup(words)).toBeUndefined();
+  expect(parseMaxGroupSize(words)).toBeUndefined();
 });
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
   'participants',
   'seats',
 ])('a group size of "12 %s" is for 12', (people) => {
-  expect([`12 ${people}`, `12${people}`].map(largestGroup)).toEqual([12, 12]);
+  expect([`12 ${people}`, `12${people}`].map(parseMaxGroupSize)).toEqual([12, 12]);
 });
 
 it.each([
@@ -116,19 +116,16 @@ it.each([
   ['year', 'years'],
   ['km', 'km'],
 ])('a number before %j or %j is no number of people', (one, several) => {
-  expect([`max 1 ${one}`, `max 12 ${several}`, `max 2${several}`, `max 2-12 ${several}`].map(largestGroup)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(largestGroup(`2-8 people, 12 ${several} max`)).toBe(8);
+  expect(
+    [`max 1 ${one}`, `max 12 ${several}`, `max 2${several}`, `max 2-12 ${several}`].map(parseMaxGroupSize),
+  ).toEqual([undefined, undefined, undefined, undefined]);
+  expect(parseMaxGroupSize(`2-8 people, 12 ${several} max`)).toBe(8);
 });
 
 it('lists tours before day trips, each with what the form needs and no more', () => {
   const tour = { id: 'a', title: 'A', price: 1, currency: 'USD', max_participants: 8, description: 'long' };
   const trip = { id: 'b', title: 'B', price: 0, currency: 'MAD', group_size: '2-12 people' };
-  expect(bookableTrips([tour], [trip])).toEqual([
+  expect(toBookableTrips([tour], [trip])).toEqual([
     { id: 'a', type: 'tour', title: 'A', price: 1, currency: 'USD', maxPeople: 8 },
     { id: 'b', type: 'day-trip', title: 'B', price: 0, currency: 'MAD', maxPeople: 12 },
   ]);

@@ -1,5 +1,5 @@
 /** Names of the booking form's fields, help below them, and the first choice of those that are lists. */
-export const bookingFieldTexts = {
+export const bookingFieldCopy = {
   name: { label: 'Full name' },
   email: { label: 'E-mail' },
   phone: { label: 'Phone', help: 'With country code; also good for WhatsApp' },
@@ -12,7 +12,7 @@ export const bookingFieldTexts = {
 } as const satisfies Record<string, { readonly label: string; readonly help?: string; readonly first?: string }>;
 
 /** What is wrong with a field, in words for the visitor. */
-export const bookingFaultTexts = {
+export const bookingErrorMessages = {
   name: 'Please enter your full name.',
   email: 'Please enter your e-mail address.',
   emailForm: 'Please enter an e-mail address such as name@example.com.',
@@ -24,11 +24,11 @@ export const bookingFaultTexts = {
   tooLong: (most: number) => `Please use at most ${most} characters.`,
 } as const;
 
-const sent = (number: string) =>
+const sentMessage = (number: string) =>
   `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`;
 
 /** What the booking form says (specification sections 4, 5 and 8). */
-export const bookingTexts = {
+export const bookingCopy = {
   form: 'Booking request',
   who: 'Who is travelling',
   trip: 'Your trip',
@@ -53,10 +53,10 @@ export const bookingTexts = {
   privacy: 'No payment now. We use what you enter here to answer your request and for nothing else.',
   privacyLink: 'How we treat your data',
   /** @param number the first 8 characters of the booking's id */
-  sent,
+  sent: sentMessage,
   /** @param number of a booking that had arrived when an attempt seemed to have failed */
   arrived: (number: string) =>
-    `${sent(number)} It arrived when you first sent it, as it was then: please tell us directly what you have changed since.`,
+    `${sentMessage(number)} It arrived when you first sent it, as it was then: please tell us directly what you have changed since.`,
   failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
   /** @param price per person, undefined when it is now named on request */
   priceChanged: (price: string | undefined) =>
@@ -65,25 +65,25 @@ export const bookingTexts = {
   otherTrip: 'You have chosen something else. Please send your booking when it is as you want it.',
   /** @param message why the database refused it, a whole sentence */
   refused: (message: string) => `${message} Everything you entered is still here.`,
-  faults: 'Please look at these fields again:',
+  errors: 'Please look at these fields again:',
   /** Read out before a fault that is mended by now. */
-  mended: 'Done:',
+  corrected: 'Done:',
 } as const;
 
 /** In place of the form where there are no scripts. */
-export const bookingWithoutScript = {
+export const bookingNoScriptCopy = {
   title: 'Book by telephone, mail or WhatsApp',
   text: 'The form needs JavaScript. We are as glad to hear from you directly:',
 } as const;
 
 /** Below the form while its script has not arrived. */
-export const bookingWithoutIsland = {
+export const bookingTimeoutCopy = {
   text: 'The form is not ready, so it cannot be sent yet. What you typed stays here when you load the page again. Or reach us directly:',
   again: 'Load the page again',
 } as const;
 
 /** Ways to reach the agency without the form. */
-export const bookingContacts = {
+export const bookingContactLabels = {
   call: (phone: string) => `Call ${phone}`,
   write: 'Write an e-mail',
 } as const;

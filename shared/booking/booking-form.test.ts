@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { bookingLimits } from '../column-limits.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { bookingFaultTexts } from './booking-copy.ts';
+import { bookingErrorMessages } from './booking-copy.ts';
 import {
   type BookableTrip,
-  bookingContent,
-  bookingFaults,
   bookingFields,
-  bookingRow,
-  changeBookingForm,
   emptyBookingForm,
-  groupSize,
-  peopleChoices,
+  getBookingFingerprint,
+  groupSizeOptions,
+  parseGroupSize,
+  toBookingRow,
   tripValue,
+  updateBookingForm,
+  validateBooking,
 } from './booking-form.ts';
 import { customBudgets, customDurations } from './custom-trip-options.ts';
 
@@ -30,7 +30,7 @@ const anyForm = fc.record({
   email: fc.oneof(text, fc.emailAddress()),
   phone: text,
   trip: fc.oneof(text, fc.constantFrom('', 'custom', ...trips.map(tripValue))),
-  people: fc.oneof(text, fc.constantFrom(...peopleChoices.map(([value]) => value))),
+  people: fc.oneof(text, fc.constantFrom(...groupSizeOptions.map(([value]) => value))),
   dates: text,
   duration: fc.oneof(text, fc.constantFrom(...Object.keys(customDurations))),
   budget: fc.oneof(text, fc.constantFrom(...Object.keys(customBudgets))),
@@ -46,22 +46,25 @@ describe('the booking form', () => {
   });
 
   it('names each required field that is missing', () => {
-    expect(bookingFaults({ ...emptyBookingForm, people: '' }, trips)).toEqual({
-      name: bookingFaultTexts.name,
-      email: bookingFaultTexts.email,
-      people: bookingFaultTexts.people,
-      trip: bookingFaultTexts.trip,
+    expect(validateBooking({ ...emptyBookingForm, people: '' }, trips)).toEqual({
+      name: bookingErrorMessages.name,
+      email: bookingErrorMessages.email,
+      people: bookingErrorMessages.people,
+      trip: bookingErrorMessages.trip,
     });
   });
 
   it('requires nothing but name, e-mail, trip and travellers of a listed trip, and duration and budget of a custom one', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
-        const faults = bookingFaults({ ...form, ...good, duration: form.duration, budget: form.budget }, trips);
-        expect(faults).toEqual({});
-        const custom = bookingFaults({ ...form, ...good, trip: 'custom', duration: form.duration, budget: '' }, trips);
+        const errors = validateBooking({ ...form, ...good, duration: form.duration, budget: form.budget }, trips);
+        expect(errors).toEqual({});
+        const custom = validateBooking(
+          { ...form, ...good, trip: 'custom', duration: form.duration, budget: '' },
+          trips,
+        );
         expect(custom.duration === undefined).toBe(Object.hasOwn(customDurations, form.duration));
-        expect(custom.budget).toBe(bookingFaultTexts.budget);
+        expect(custom.budget).toBe(bookingErrorMessages.budget);
       }),
     );
   });
@@ -71,11 +74,11 @@ describe('the booking form', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\ufeff\u0085\u200b\u200f\u00ad\u2060\0') }),
         (blanks) => {
-          expect(bookingFaults({ ...good, name: blanks, email: blanks }, trips)).toEqual({
-            name: bookingFaultTexts.name,
-            email: bookingFaultTexts.email,
+          expect(validateBooking({ ...good, name: blanks, email: blanks }, trips)).toEqual({
+            name: bookingErrorMessages.name,
+            email: bookingErrorMessages.email,
           });
-          expect(bookingRow({ ...good, phone: blanks, dates: blanks, requests: blanks }, trips)).toMatchObject({
+          expect(toBookingRow({ ...good, phone: blanks, dates: blanks, requests: blanks }, trips)).toMatchObject({
             customer_phone: null,
             travel_dates: null,
             special_requests: null,
@@ -88,7 +91,7 @@ describe('the booking form', () => {
   it('takes every address that the standard knows', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        expect(bookingFaults({ ...good, email: ` ${email} ` }, trips)).toEqual({});
+        expect(validateBooking({ ...good, email: ` ${email} ` }, trips)).toEqual({});
       }),
     );
   });
@@ -104,7 +107,7 @@ describe('the booking form', () => {
     );
     fc.assert(
       fc.property(wrong, (email) => {
-        expect(bookingFaults({ ...good, email }, trips)).toEqual({ email: bookingFaultTexts.emailForm });
+        expect(validateBooking({ ...good, email }, trips)).toEqual({ email: bookingErrorMessages.emailForm });
       }),
     );
   });
@@ -123,7 +126,7 @@ describe('the booking form', () => {
     'amal@/example.com',
     '\u00e9@example.com',
   ])('refuses %j, which no answer reaches', (email) => {
-    expect(bookingFaults({ ...good, email }, trips)).toEqual({ email: bookingFaultTexts.emailForm });
+    expect(validateBooking({ ...good, email }, trips)).toEqual({ email: bookingErrorMessages.emailForm });
   });
 
   it('writes a domain in other letters as mail does, and drops what cannot be seen around an address', () => {
@@ -133,8 +136,8 @@ describe('the booking form', () => {
       ['Amal@Example.COM', 'Amal@Example.COM'],
       ['\u200b amal@example.com\u0085\0', 'amal@example.com'],
     ] as const) {
-      expect(bookingFaults({ ...good, email: typed }, trips)).toEqual({});
-      expect(bookingRow({ ...good, email: typed }, trips).customer_email).toBe(sent);
+      expect(validateBooking({ ...good, email: typed }, trips)).toEqual({});
+      expect(toBookingRow({ ...good, email: typed }, trips).customer_email).toBe(sent);
     }
   });
 
@@ -145,9 +148,9 @@ describe('the booking form', () => {
     ['requests', bookingLimits.special_requests],
   ] as const)('takes a %s of %i characters and not of one more, whatever the characters', (field, most) => {
     for (const character of ['x', 'ق', '🐪', '𝔐']) {
-      expect(bookingFaults({ ...good, [field]: ` ${character.repeat(most)} ` }, trips)).toEqual({});
-      expect(bookingFaults({ ...good, [field]: character.repeat(most + 1) }, trips)).toEqual({
-        [field]: bookingFaultTexts.tooLong(most),
+      expect(validateBooking({ ...good, [field]: ` ${character.repeat(most)} ` }, trips)).toEqual({});
+      expect(validateBooking({ ...good, [field]: character.repeat(most + 1) }, trips)).toEqual({
+        [field]: bookingErrorMessages.tooLong(most),
       });
     }
   });
@@ -155,8 +158,8 @@ describe('the booking form', () => {
   it('counts the characters of an address as it is sent', () => {
     const email = `${'a'.repeat(235)}@m\u00fcller.example`;
     expect(email.length).toBeLessThan(bookingLimits.customer_email);
-    expect(bookingFaults({ ...good, email }, trips)).toEqual({
-      email: bookingFaultTexts.tooLong(bookingLimits.customer_email),
+    expect(validateBooking({ ...good, email }, trips)).toEqual({
+      email: bookingErrorMessages.tooLong(bookingLimits.customer_email),
     });
   });
 
@@ -164,7 +167,7 @@ describe('the booking form', () => {
     fc.assert(
       fc.property(text, (trip) => {
         fc.pre(trip !== 'custom' && !trips.some((offered) => tripValue(offered) === trip));
-        expect(bookingFaults({ ...good, trip }, trips)).toHaveProperty('trip');
+        expect(validateBooking({ ...good, trip }, trips)).toHaveProperty('trip');
       }),
     );
   });
@@ -177,7 +180,7 @@ describe('the booking form', () => {
         fc.oneof(text, fc.constant('custom')),
         (form, field, value) => {
           const clears = field === 'trip' && value !== 'custom';
-          expect(changeBookingForm(form, field, value)).toEqual({
+          expect(updateBookingForm(form, field, value)).toEqual({
             ...form,
             ...(clears ? { duration: '', budget: '' } : {}),
             [field]: value,
@@ -188,15 +191,15 @@ describe('the booking form', () => {
   });
 
   it('offers 1 to 9 and 10+, and takes a group size that cannot be read for 1', () => {
-    expect(peopleChoices.map(([, label]) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+']);
-    expect(peopleChoices.map(([value]) => groupSize(value))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(['', 'many', '-2', '0', 'NaN', 'Infinity', '٣'].map(groupSize)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(groupSizeOptions.map(([, label]) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+']);
+    expect(groupSizeOptions.map(([value]) => parseGroupSize(value))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(['', 'many', '-2', '0', 'NaN', 'Infinity', '٣'].map(parseGroupSize)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     // A draft may hold what an earlier form offered.
-    expect(groupSize('12')).toBe(10);
+    expect(parseGroupSize('12')).toBe(10);
     fc.assert(
       fc.property(text, (people) => {
-        expect(Number.isInteger(groupSize(people))).toBe(true);
-        expect(peopleChoices.map(([value]) => value)).toContain(String(groupSize(people)));
+        expect(Number.isInteger(parseGroupSize(people))).toBe(true);
+        expect(groupSizeOptions.map(([value]) => value)).toContain(String(parseGroupSize(people)));
       }),
     );
   });
@@ -224,7 +227,7 @@ describe('what a custom trip is asked for', () => {
 });
 
 describe('what makes two requests the same booking', () => {
-  const content = (form: typeof good, offered = trips) => bookingContent(bookingRow(form, offered));
+  const content = (form: typeof good, offered = trips) => getBookingFingerprint(toBookingRow(form, offered));
 
   it('is what the visitor asks for, blanks around it and the price of the trip left out', () => {
     const dearer = trips.map((trip) => ({ ...trip, title: `${trip.title} 2`, price: 900, currency: 'MAD' }));
@@ -246,7 +249,7 @@ describe('what makes two requests the same booking', () => {
 
 describe('the row that is sent', () => {
   it('names the trip by its own column, with the discounted total and the currency of the trip', () => {
-    expect(bookingRow(good, trips)).toMatchObject({
+    expect(toBookingRow(good, trips)).toMatchObject({
       customer_name: 'Amal',
       booking_type: 'tour',
       tour_id: 'sahara',
@@ -257,7 +260,7 @@ describe('the row that is sent', () => {
       currency: 'EUR',
       customer_phone: null,
     });
-    expect(bookingRow({ ...good, trip: 'day-trip:ourika' }, trips)).toMatchObject({
+    expect(toBookingRow({ ...good, trip: 'day-trip:ourika' }, trips)).toMatchObject({
       tour_id: null,
       day_trip_id: 'ourika',
       total_price: null,
@@ -266,7 +269,7 @@ describe('the row that is sent', () => {
 
   it('of a custom trip has a title for staff to read, and no price', () => {
     const custom = { ...good, trip: 'custom', duration: '4-7-days', budget: '500-1000' };
-    expect(bookingRow(custom, trips)).toMatchObject({
+    expect(toBookingRow(custom, trips)).toMatchObject({
       booking_type: 'custom',
       tour_title: 'Custom trip',
       total_price: null,
@@ -276,11 +279,11 @@ describe('the row that is sent', () => {
     });
   });
 
-  it('of any form without faults has the texts as typed but for what cannot be seen around them, and at most one trip', () => {
+  it('of any form without errors has the texts as typed but for what cannot be seen around them, and at most one trip', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
-        fc.pre(Object.keys(bookingFaults(form, trips)).length === 0);
-        const row = bookingRow(form, trips);
+        fc.pre(Object.keys(validateBooking(form, trips)).length === 0);
+        const row = toBookingRow(form, trips);
         const trip = trips.find((offered) => tripValue(offered) === form.trip);
         expect(row).toMatchObject({
           customer_name: cleanText(form.name),

@@ -2,9 +2,9 @@ import { bookingLimits } from '../column-limits.ts';
 import type { BookingType } from '../options.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, textLength } from '../text/clean-text.ts';
-import { bookingFaultTexts as texts } from './booking-copy.ts';
+import { bookingErrorMessages as texts } from './booking-copy.ts';
 import { customBudgets, customDurations } from './custom-trip-options.ts';
-import { isEmail, readEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './email.ts';
 
 /** A trip that can be booked, as the booking form knows it. */
 export interface BookableTrip {
@@ -18,7 +18,7 @@ export interface BookableTrip {
 }
 
 /** What a visitor types; every field is text, as inputs give it. `trip` is '', 'custom' or '<type>:<id>'. */
-export interface BookingForm {
+export interface BookingFormValues {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -32,10 +32,10 @@ export interface BookingForm {
   readonly website: string;
 }
 
-export type BookingField = keyof BookingForm;
-export type BookingFaults = Readonly<Partial<Record<BookingField, string>>>;
+export type BookingFieldName = keyof BookingFormValues;
+export type BookingErrors = Readonly<Partial<Record<BookingFieldName, string>>>;
 
-export const emptyBookingForm: BookingForm = {
+export const emptyBookingForm: BookingFormValues = {
   name: '',
   email: '',
   phone: '',
@@ -49,7 +49,7 @@ export const emptyBookingForm: BookingForm = {
 };
 
 /** The fields in the order in which the form shows them. */
-export const bookingFields: readonly BookingField[] = [
+export const bookingFields: readonly BookingFieldName[] = [
   'name',
   'email',
   'phone',
@@ -62,13 +62,13 @@ export const bookingFields: readonly BookingField[] = [
 ];
 
 /** Choices for the number of travellers, with their labels: 1 to 9 and '10+', which counts as 10 (specification section 5). */
-export const peopleChoices: readonly (readonly [value: string, label: string])[] = [
+export const groupSizeOptions: readonly (readonly [value: string, label: string])[] = [
   ...[...'123456789'].map((number) => [number, number] as const),
   ['10', '10+'],
 ];
 
 /** The number of travellers, from 1 to 10 as the form offers them; 1 when it cannot be read. */
-export function groupSize(people: string): number {
+export function parseGroupSize(people: string): number {
   return Math.min(10, Math.max(1, Number.parseInt(people, 10) || 1));
 }
 
@@ -78,12 +78,12 @@ export function tripValue(trip: Pick<BookableTrip, 'type' | 'id'>): string {
 }
 
 /** The form after one field changed: any trip but a custom one clears duration and budget (specification section 5). */
-export function changeBookingForm(form: BookingForm, field: BookingField, value: string): BookingForm {
+export function updateBookingForm(form: BookingFormValues, field: BookingFieldName, value: string): BookingFormValues {
   const changed = { ...form, [field]: value };
   return field === 'trip' && value !== 'custom' ? { ...changed, duration: '', budget: '' } : changed;
 }
 
-const longest: Partial<Record<BookingField, number>> = {
+const maxLengths: Partial<Record<BookingFieldName, number>> = {
   name: bookingLimits.customer_name,
   email: bookingLimits.customer_email,
   phone: bookingLimits.customer_phone,
@@ -95,10 +95,10 @@ const longest: Partial<Record<BookingField, number>> = {
  * What is wrong with the form, by field in the form's order, in words for the visitor; empty when it may be sent
  * (specification section 5).
  */
-export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[]): BookingFaults {
-  const email = readEmail(form.email);
+export function validateBooking(form: BookingFormValues, trips: readonly BookableTrip[]): BookingErrors {
+  const email = normalizeEmail(form.email);
   const isCustom = form.trip === 'custom';
-  const found: Partial<Record<BookingField, string | false>> = {
+  const errors: Partial<Record<BookingFieldName, string | false>> = {
     name: !cleanText(form.name) && texts.name,
     email: email ? !isEmail(email) && texts.emailForm : texts.email,
     people: !form.people && texts.people,
@@ -108,10 +108,11 @@ export function bookingFaults(form: BookingForm, trips: readonly BookableTrip[])
   };
   return Object.fromEntries(
     bookingFields.flatMap((field) => {
-      const most = longest[field];
-      const isTooLong = most !== undefined && textLength(field === 'email' ? email : cleanText(form[field])) > most;
-      const fault = isTooLong ? texts.tooLong(most) : found[field];
-      return fault ? [[field, fault]] : [];
+      const maxLength = maxLengths[field];
+      const isTooLong =
+        maxLength !== undefined && textLength(field === 'email' ? email : cleanText(form[field])) > maxLength;
+      const error = isTooLong ? texts.tooLong(maxLength) : errors[field];
+      return error ? [[field, error]] : [];
     }),
   );
 }
@@ -141,13 +142,13 @@ export interface BookingRow {
 }
 
 /** The row for a form without faults. The database computes the price again and refuses one that differs. */
-export function bookingRow(form: BookingForm, trips: readonly BookableTrip[]): BookingRow {
+export function toBookingRow(form: BookingFormValues, trips: readonly BookableTrip[]): BookingRow {
   const trip = findTrip(form.trip, trips);
-  const people = groupSize(form.people);
+  const people = parseGroupSize(form.people);
   const optional = (text: string) => cleanText(text) || null;
   return {
     customer_name: cleanText(form.name),
-    customer_email: readEmail(form.email),
+    customer_email: normalizeEmail(form.email),
     customer_phone: optional(form.phone),
     booking_type: trip?.type ?? 'custom',
     tour_id: trip?.type === 'tour' ? trip.id : null,
@@ -168,7 +169,7 @@ export function bookingRow(form: BookingForm, trips: readonly BookableTrip[]): B
  * What two requests have in common that are the same booking: what the visitor asked for, and nothing that comes from the
  * trip as it stands, so that a new price or title makes no other booking of it. The database compares the same columns.
  */
-export function bookingContent(row: BookingRow): string {
+export function getBookingFingerprint(row: BookingRow): string {
   const fromTrip = ['tour_title', 'total_price', 'currency'];
   return JSON.stringify(row, (column, value: unknown) => (fromTrip.includes(column) ? undefined : value));
 }

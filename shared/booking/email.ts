@@ -12,7 +12,7 @@ export function isEmail(address: string): boolean {
 }
 
 /** An address as it was typed, with a domain in other letters written in those that mail uses, as browsers do it. */
-export function readEmail(typed: string): string {
+export function normalizeEmail(typed: string): string {
   const address = cleanText(typed);
   const [, name, domain = ''] = /^([^@]+@)([^@/?#:\\\s]+)$/.exec(address) ?? [];
   try {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   buckets,
   dayTripImagePath,
-  imageAddress,
+  getObjectUrl,
   isImageAddress,
   isImageValue,
   locationImagePath,
-  storedAddress,
-  storedPath,
+  parseObjectPath,
+  resolveImageUrl,
   tourImagePath,
 } from './image-address.ts';
 
@@ -23,8 +23,8 @@ it.each([
     'https://db.test/storage/v1/object/public/tour-images/tours/a.jpg',
   ],
   ['day-trip-images/1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg'],
-])('the picture %j is at %j', (value, address) => {
-  expect(imageAddress(value, buckets.dayTrips, 'https://db.test')).toBe(address);
+])('the image %j is at %j', (value, address) => {
+  expect(resolveImageUrl(value, buckets.dayTrips, 'https://db.test')).toBe(address);
 });
 
 describe('an image is named', () => {
@@ -148,32 +148,32 @@ describe('the name of an uploaded picture', () => {
   });
 });
 
-describe('the object that a picture stands for', () => {
+describe('the object that an image stands for', () => {
   const storage = 'https://db.test';
 
   it.each([
-    [storedAddress(buckets.tours, 'tours/1-a.jpg'), 'tours/1-a.jpg'],
-    [`${storage}${storedAddress(buckets.tours, 'tours/1-a.jpg')}`, 'tours/1-a.jpg'],
+    [getObjectUrl(buckets.tours, 'tours/1-a.jpg'), 'tours/1-a.jpg'],
+    [`${storage}${getObjectUrl(buckets.tours, 'tours/1-a.jpg')}`, 'tours/1-a.jpg'],
     ['tours/1-a.jpg', 'tours/1-a.jpg'],
   ])('is, for %j, %j', (value, path) => {
-    expect(storedPath(value, buckets.tours, storage)).toBe(path);
+    expect(parseObjectPath(value, buckets.tours, storage)).toBe(path);
   });
 
   it.each([
     'http://elsewhere.example/tours/1-a.jpg',
     'https://elsewhere.example/storage/v1/object/public/tour-images/tours/1-a.jpg',
-    storedAddress(buckets.locations, 'locations/1-a.jpg'),
+    getObjectUrl(buckets.locations, 'locations/1-a.jpg'),
     'data:image/png;base64,AA',
     '',
   ])('is none for %j', (value) => {
-    expect(storedPath(value, buckets.tours, storage)).toBeUndefined();
+    expect(parseObjectPath(value, buckets.tours, storage)).toBeUndefined();
   });
 
   it('is found again from the address that an upload got', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
         const path = dayTripImagePath(fileName, time);
-        expect(storedPath(storedAddress(buckets.dayTrips, path), buckets.dayTrips, '')).toBe(path);
+        expect(parseObjectPath(getObjectUrl(buckets.dayTrips, path), buckets.dayTrips, '')).toBe(path);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { textLength } from '../text/clean-text.ts';
 export const buckets = { tours: 'tour-images', locations: 'location-images', dayTrips: 'day-trip-images' } as const;
 export type Bucket = (typeof buckets)[keyof typeof buckets];
 
-const publicFolder = '/storage/v1/object/public/';
+const publicObjectPrefix = '/storage/v1/object/public/';
 
 /**
  * Returns whether a row may hold this text as an image: a full address with http or https, embedded image data, or a path in
@@ -20,14 +20,14 @@ export function isImageValue(value: string): boolean {
 }
 
 /**
- * The address of a picture as a row names it: a full address, an embedded `data:` picture, a root-relative storage
+ * The address of an image as a row names it: a full address, an embedded `data:` image, a root-relative storage
  * address, or a path inside the resource's bucket.
  * @param supabaseUrl where the storage is; '' when site and storage share their origin
  */
-export function imageAddress(value: string, bucket: Bucket, supabaseUrl: string): string {
+export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: string): string {
   if (/^(https?:|data:)/i.test(value)) return value;
-  if (value.startsWith(publicFolder)) return `${supabaseUrl}${value}`;
-  return `${supabaseUrl}${publicFolder}${bucket}/${value.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
+  if (value.startsWith(publicObjectPrefix)) return `${supabaseUrl}${value}`;
+  return `${supabaseUrl}${publicObjectPrefix}${bucket}/${value.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /**
@@ -37,7 +37,7 @@ export function imageAddress(value: string, bucket: Bucket, supabaseUrl: string)
 export function isImageAddress(text: string): boolean {
   if (!isImageValue(text)) return false;
   if (/^https?:/i.test(text)) return URL.canParse(text);
-  const stored = Object.values(buckets).map((bucket) => `${publicFolder}${bucket}/`);
+  const stored = Object.values(buckets).map((bucket) => `${publicObjectPrefix}${bucket}/`);
   const path = text.slice(stored.find((folder) => text.startsWith(folder))?.length ?? 0);
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(path);
   const isWhole = path.split('/').every((part) => !/^\.{0,2}$/.test(part));
@@ -45,37 +45,37 @@ export function isImageAddress(text: string): boolean {
 }
 
 /**
- * Where an uploaded picture of a tour goes in its bucket: `tours/<time>-<random>.<ext>` (specification section 7).
+ * Where an uploaded image of a tour goes in its bucket: `tours/<time>-<random>.<ext>` (specification section 7).
  * @param fileName the file as it was chosen; its extension is kept
  * @param time the moment of the upload in milliseconds since 1970
  * @param random letters and digits that nobody else has at that moment
  */
 export function tourImagePath(fileName: string, time: number, random: string): string {
-  return `tours/${time}-${random}.${extension(fileName)}`;
+  return `tours/${time}-${random}.${getExtension(fileName)}`;
 }
 
-/** Where an uploaded picture of a location goes in its bucket: as of a tour, in the folder `locations`. */
+/** Where an uploaded image of a location goes in its bucket: as of a tour, in the folder `locations`. */
 export function locationImagePath(fileName: string, time: number, random: string): string {
-  return `locations/${time}-${random}.${extension(fileName)}`;
+  return `locations/${time}-${random}.${getExtension(fileName)}`;
 }
 
 /**
- * Where an uploaded picture of a day trip goes in its bucket: `<time>-<file name>` (specification section 7). Characters
+ * Where an uploaded image of a day trip goes in its bucket: `<time>-<file name>` (specification section 7). Characters
  * that storage does not take in a name become hyphens; a long name is cut.
  */
 export function dayTripImagePath(fileName: string, time: number): string {
-  const stem = asciiName(fileName.replace(/\.[^.]*$/, ''))
+  const stem = toAsciiName(fileName.replace(/\.[^.]*$/, ''))
     .slice(0, 80)
     .replace(/-+$/, '');
-  return `${time}-${stem || 'picture'}.${extension(fileName)}`;
+  return `${time}-${stem || 'picture'}.${getExtension(fileName)}`;
 }
 
 /** The extension in lower case, 'jpg' when there is none. */
-function extension(fileName: string): string {
+function getExtension(fileName: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1]?.toLowerCase() ?? 'jpg';
 }
 
-function asciiName(text: string): string {
+function toAsciiName(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -84,17 +84,17 @@ function asciiName(text: string): string {
 }
 
 /** The address by which rows name an object of a bucket: from the root, so that it outlives a move to another project. */
-export function storedAddress(bucket: Bucket, path: string): string {
-  return `${publicFolder}${bucket}/${path}`;
+export function getObjectUrl(bucket: Bucket, path: string): string {
+  return `${publicObjectPrefix}${bucket}/${path}`;
 }
 
 /**
- * The path of the object in a bucket that a picture of a row stands for; undefined for pictures from elsewhere.
+ * The path of the object in a bucket that an image of a row stands for; undefined for images from elsewhere.
  * @param ownBucket the bucket of the row's resource, in which a bare path is one
  * @param supabaseUrl where the storage is; '' when site and storage share their origin
  */
-export function storedPath(value: string, ownBucket: Bucket, supabaseUrl: string): string | undefined {
-  const folder = `${publicFolder}${ownBucket}/`;
+export function parseObjectPath(value: string, ownBucket: Bucket, supabaseUrl: string): string | undefined {
+  const folder = `${publicObjectPrefix}${ownBucket}/`;
   if (value.startsWith(folder)) return value.slice(folder.length);
   if (supabaseUrl && value.startsWith(`${supabaseUrl}${folder}`))
     return value.slice(supabaseUrl.length + folder.length);

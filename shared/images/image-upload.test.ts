@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { longestEdge, pictureType, uploadFault, uploadLimit, withinEdge } from './image-upload.ts';
+import { detectImageType, fitWithinEdge, maxUploadBytes, maxUploadEdge, validateUpload } from './image-upload.ts';
 
-describe('a picture to be uploaded', () => {
+describe('an image to be uploaded', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp'])('may be %s of up to 10 MB', (type) => {
-    expect(uploadLimit).toBe(10_485_760);
-    expect(uploadFault({ type, size: uploadLimit })).toBeUndefined();
-    expect(uploadFault({ type, size: uploadLimit + 1 })).toBe('File size too large. Maximum size is 10MB.');
+    expect(maxUploadBytes).toBe(10_485_760);
+    expect(validateUpload({ type, size: maxUploadBytes })).toBeUndefined();
+    expect(validateUpload({ type, size: maxUploadBytes + 1 })).toBe('File size too large. Maximum size is 10MB.');
   });
 
   it.each(['image/gif', 'image/svg+xml', 'image/heic', 'application/pdf', ''])('may not be %j', (type) => {
-    expect(uploadFault({ type, size: 1 })).toBe('Invalid file type. Only JPEG, PNG, and WebP images are allowed.');
+    expect(validateUpload({ type, size: 1 })).toBe('Invalid file type. Only JPEG, PNG, and WebP images are allowed.');
   });
 });
 
 describe('the type of a picture', () => {
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   it.each(['jpeg', 'png', 'webp'] as const)('is told by its content: %s', async (format) => {
-    expect(pictureType(await picture.clone().toFormat(format).toBuffer())).toBe(`image/${format}`);
+    expect(detectImageType(await image.clone().toFormat(format).toBuffer())).toBe(`image/${format}`);
   });
 
   it.each(['gif', 'avif', 'tiff'] as const)('is none that may be uploaded: %s', async (format) => {
-    expect(pictureType(await picture.clone().toFormat(format).toBuffer())).toBe('');
+    expect(detectImageType(await image.clone().toFormat(format).toBuffer())).toBe('');
   });
 
   it('is never found in a text or in nothing', () => {
@@ -34,16 +34,16 @@ describe('the type of a picture', () => {
       '<script>alert(1)</script>',
       '%PDF-1.7',
     ])
-      expect(pictureType(new TextEncoder().encode(text))).toBe('');
+      expect(detectImageType(new TextEncoder().encode(text))).toBe('');
   });
 });
 
-it('a picture keeps its proportions within the longest edge, and is never made larger', () => {
+it('an image keeps its proportions within the longest edge, and is never made larger', () => {
   const side = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const fitted = withinEdge(width, height);
-      expect(Math.max(fitted.width, fitted.height)).toBe(Math.min(longestEdge, Math.max(width, height)));
+      const fitted = fitWithinEdge(width, height);
+      expect(Math.max(fitted.width, fitted.height)).toBe(Math.min(maxUploadEdge, Math.max(width, height)));
       expect(fitted.width).toBeGreaterThanOrEqual(1);
       expect(fitted.height).toBeGreaterThanOrEqual(1);
       // Half a pixel of rounding on the shorter side.

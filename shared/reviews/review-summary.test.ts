@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../options.ts';
-import { initials, mayHaveReviewLink, shownRating, summarizeReviews } from './review-summary.ts';
+import { canHaveReviewLink, getDisplayedRating, getInitials, summarizeReviews } from './review-summary.ts';
 
 describe('the summary of reviews', () => {
   it('has the average to one decimal and the distribution from 5 to 1', () => {
@@ -18,7 +18,7 @@ describe('the rating of a day trip', () => {
   const entered = { rating: 4.7, review_count: 31 };
 
   it('is that of its approved reviews when there are any', () => {
-    expect(shownRating(entered, [{ rating: 5 }, { rating: 4 }, { rating: 4 }])).toEqual({
+    expect(getDisplayedRating(entered, [{ rating: 5 }, { rating: 4 }, { rating: 4 }])).toEqual({
       average: 4.3,
       count: 3,
       source: 'reviews',
@@ -26,14 +26,17 @@ describe('the rating of a day trip', () => {
   });
 
   it('is otherwise the one that staff entered', () => {
-    expect(shownRating(entered, [])).toEqual({ average: 4.7, count: 31, source: 'staff' });
-    expect(shownRating({ rating: 4.65, review_count: null }, [])).toMatchObject({ average: 4.7, count: undefined });
-    expect(shownRating({ rating: 4, review_count: 0 }, [])).toMatchObject({ average: 4, count: undefined });
+    expect(getDisplayedRating(entered, [])).toEqual({ average: 4.7, count: 31, source: 'staff' });
+    expect(getDisplayedRating({ rating: 4.65, review_count: null }, [])).toMatchObject({
+      average: 4.7,
+      count: undefined,
+    });
+    expect(getDisplayedRating({ rating: 4, review_count: 0 }, [])).toMatchObject({ average: 4, count: undefined });
   });
 
   it('is none when staff entered none, or 0', () => {
-    expect(shownRating({ rating: null, review_count: 12 }, [])).toBeUndefined();
-    expect(shownRating({ rating: 0, review_count: 12 }, [])).toBeUndefined();
+    expect(getDisplayedRating({ rating: null, review_count: 12 }, [])).toBeUndefined();
+    expect(getDisplayedRating({ rating: 0, review_count: 12 }, [])).toBeUndefined();
   });
 });
 
@@ -43,12 +46,12 @@ it.each([
   ['Ana de la Cruz', 'AC'],
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {
-  expect(initials(name)).toBe(letters);
+  expect(getInitials(name)).toBe(letters);
 });
 
 it('a review is asked for once, of customers whose booking is confirmed or completed', () => {
   const statusesWhere = (review_submitted: boolean) =>
-    bookingStatuses.filter((status) => mayHaveReviewLink({ status, review_submitted }));
+    bookingStatuses.filter((status) => canHaveReviewLink({ status, review_submitted }));
   expect(statusesWhere(false)).toEqual(['confirmed', 'completed']);
   expect(statusesWhere(true)).toEqual([]);
 });

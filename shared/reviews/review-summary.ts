@@ -21,7 +21,7 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
 }
 
 /** The rating that a day trip shows: an average of 0 to 5 with one decimal, and of how many reviews it is, where that is known. */
-export interface ShownRating {
+export interface DisplayedRating {
   readonly average: number;
   readonly count: number | undefined;
   /** Where it comes from: approved reviews of the trip, or what staff entered. */
@@ -33,10 +33,10 @@ export interface ShownRating {
  * entered it; undefined without either (specification sections 2, 3 and 9).
  * @param reviews the approved reviews of that trip
  */
-export function shownRating(
+export function getDisplayedRating(
   trip: { readonly rating: number | null; readonly review_count: number | null },
   reviews: readonly { readonly rating: number }[],
-): ShownRating | undefined {
+): DisplayedRating | undefined {
   const { average, count } = summarizeReviews(reviews);
   if (count > 0) return { average, count, source: 'reviews' };
   if (!trip.rating) return undefined;
@@ -44,7 +44,7 @@ export function shownRating(
 }
 
 /** The initials of a reviewer: of the first and the last name, at most two letters. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const names = name.trim().split(/\s+/);
   const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
@@ -60,6 +60,6 @@ interface ReviewedBooking {
  * Whether staff may generate a review link (specification section 4): for confirmed and completed bookings that were not
  * reviewed yet. generate_review_token_for_booking() in the database refuses the others.
  */
-export function mayHaveReviewLink(booking: ReviewedBooking): boolean {
+export function canHaveReviewLink(booking: ReviewedBooking): boolean {
   return ['confirmed', 'completed'].includes(booking.status) && !booking.review_submitted;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingOfReviewPath, reviewPath, tokenOfReviewAddress } from './review-url.ts';
+import { getReviewPath, parseReviewBookingId, parseReviewToken } from './review-url.ts';
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
@@ -17,7 +17,7 @@ describe('a review link', () => {
     [`/review/${id}/more`, undefined],
     [`/tours/${id}`, undefined],
   ])('%s names the booking %s', (path, booking) => {
-    expect(bookingOfReviewPath(path)).toBe(booking);
+    expect(parseReviewBookingId(path)).toBe(booking);
   });
 
   it.each([
@@ -32,16 +32,16 @@ describe('a review link', () => {
     ['#abc', undefined],
     ['', undefined],
   ])('%s has the token %s', (end, token) => {
-    expect(tokenOfReviewAddress(new URL(`https://www.example.com/review/${id}${end}`))).toBe(token);
+    expect(parseReviewToken(new URL(`https://www.example.com/review/${id}${end}`))).toBe(token);
   });
 
   it('leads to the booking and the token that it was made of', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.string({ minLength: 1 }), (booking, text) => {
         const token = text.trim() || 'x';
-        const address = new URL(reviewPath({ booking, token }), 'https://www.example.com');
-        expect(bookingOfReviewPath(address.pathname)).toBe(booking);
-        expect(tokenOfReviewAddress(address)).toBe(token);
+        const address = new URL(getReviewPath({ booking, token }), 'https://www.example.com');
+        expect(parseReviewBookingId(address.pathname)).toBe(booking);
+        expect(parseReviewToken(address)).toBe(token);
         expect(address.search).toBe('');
       }),
     );

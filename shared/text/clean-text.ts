@@ -5,10 +5,10 @@
  */
 export function cleanText(text: string): string {
   // From the first visible sign to the last: unlike blanks that are looked for at the end, found in one pass.
-  return text.replace(/[\0\p{Cs}]/gu, '').match(visible)?.[0] ?? '';
+  return text.replace(/[\0\p{Cs}]/gu, '').match(visibleText)?.[0] ?? '';
 }
 
-const visible =
+const visibleText =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: separators that some databases take for blanks
   /[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff](?:.*[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff])?/su;
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bookingNumber,
-  dayOf,
-  firstCharacters,
   formatDate,
   formatDateRange,
+  formatDateTime,
   formatList,
-  formatMoment,
   formatMoney,
   formatMonth,
   formatPrice,
-  truncate,
-  yearOf,
+  getBookingNumber,
+  getMoroccoDate,
+  getMoroccoYear,
+  truncateAtCharacter,
+  truncateAtWord,
 } from './format.ts';
 
 describe('amounts', () => {
@@ -29,8 +29,8 @@ describe('amounts', () => {
 
 describe('today', () => {
   it('is the day that it is in Morocco', () => {
-    expect(dayOf(new Date('2026-07-31T23:30:00Z'))).toBe('2026-08-01');
-    expect(yearOf(new Date('2025-12-31T23:30:00Z'))).toBe('2026');
+    expect(getMoroccoDate(new Date('2026-07-31T23:30:00Z'))).toBe('2026-08-01');
+    expect(getMoroccoYear(new Date('2025-12-31T23:30:00Z'))).toBe('2026');
   });
 });
 
@@ -38,7 +38,7 @@ describe('dates', () => {
   it('are US English and short, in the time of Casablanca', () => {
     expect(formatDate('2026-07-31T23:30:00Z')).toBe('Aug 1, 2026');
     expect(formatMonth('2026-07-31T23:30:00Z')).toBe('Aug 2026');
-    expect(formatMoment('2026-07-31T23:30:00Z').replace(/\s/g, ' ')).toBe('Aug 1, 2026, 12:30 AM');
+    expect(formatDateTime('2026-07-31T23:30:00Z').replace(/\s/g, ' ')).toBe('Aug 1, 2026, 12:30 AM');
   });
 });
 
@@ -58,8 +58,8 @@ it.each([
 
 describe('texts', () => {
   it('are cut with an ellipsis only when something is left out', () => {
-    expect(truncate('12345', 5)).toBe('12345');
-    expect(truncate('1234 6', 5)).toBe('1234…');
+    expect(truncateAtWord('12345', 5)).toBe('12345');
+    expect(truncateAtWord('1234 6', 5)).toBe('1234…');
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('texts', () => {
     ['At 4,167 metres', 8, 'At…'],
     ['Unhurriedly', 5, 'Unhu…'],
   ])('%j is cut between words to at most %i characters', (text, length, cut) => {
-    expect(truncate(text, length)).toBe(cut);
+    expect(truncateAtWord(text, length)).toBe(cut);
     expect(cut.length).toBeLessThanOrEqual(length);
   });
 
@@ -83,10 +83,10 @@ describe('texts', () => {
     ['🐪🐪🐪', 3, '🐪🐪🐪'],
     ['', 5, ''],
   ])('of %j the first %i characters are %j', (text, count, start) => {
-    expect(firstCharacters(text, count)).toBe(start);
+    expect(truncateAtCharacter(text, count)).toBe(start);
   });
 
   it('a booking is known by the first 8 characters of its id', () => {
-    expect(bookingNumber('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b');
+    expect(getBookingNumber('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b');
   });
 });

@@ -1,34 +1,36 @@
 import { timeZone } from '../agency.ts';
-import { once } from '../lazy.ts';
+import { lazy } from '../lazy.ts';
 
-const shortDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }));
-const shortMoment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
-const shortMonth = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone }));
-const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+const shortDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }));
+const shortDateTime = lazy(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+const shortMonth = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone }));
+const isoDate = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
-const lists = {
-  and: once(() => new Intl.ListFormat('en-US', { type: 'conjunction' })),
-  or: once(() => new Intl.ListFormat('en-US', { type: 'disjunction' })),
+const listFormats = {
+  and: lazy(() => new Intl.ListFormat('en-US', { type: 'conjunction' })),
+  or: lazy(() => new Intl.ListFormat('en-US', { type: 'disjunction' })),
 };
-const amounts = new Map<string, Intl.NumberFormat>();
+const currencyFormats = new Map<string, Intl.NumberFormat>();
 
-function amountFormat(currency: string, digits: number): Intl.NumberFormat {
+function getCurrencyFormat(currency: string, digits: number): Intl.NumberFormat {
   const key = `${currency} ${digits}`;
   const format =
-    amounts.get(key) ??
+    currencyFormats.get(key) ??
     new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: 2,
     });
-  amounts.set(key, format);
+  currencyFormats.set(key, format);
   return format;
 }
 
 /** An amount with its currency's sign, cents only where there are any: '$1,250', '€99.50', 'MAD 450'. */
 export function formatMoney(amount: number, currency: string): string {
-  return amountFormat(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
+  return getCurrencyFormat(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
 }
 
 /** The price of a trip as shown; 0 means that the agency names it on request. */
@@ -42,8 +44,8 @@ export function formatDate(date: string | Date): string {
 }
 
 /** A moment in US English short format, in the agency's time zone: 'Nov 20, 2026, 4:05 PM'. */
-export function formatMoment(moment: string | Date): string {
-  return shortMoment().format(new Date(moment));
+export function formatDateTime(moment: string | Date): string {
+  return shortDateTime().format(new Date(moment));
 }
 
 /** Two dates in US English short format: 'Dec 24, 2026 to Jan 2, 2027'; of one day, that day. */
@@ -53,7 +55,7 @@ export function formatDateRange(from: string, to: string): string {
 
 /** Words as in a sentence: 'Monday, Thursday, and Sunday'. */
 export function formatList(words: readonly string[], joint: 'and' | 'or' = 'and'): string {
-  return lists[joint]().format(words);
+  return listFormats[joint]().format(words);
 }
 
 /** Month and year of a review: 'Nov 2026'. */
@@ -65,7 +67,7 @@ export function formatMonth(date: string | Date): string {
  * The first whole words of a text, at most so many characters, the ellipsis for what was left out among them. A first word
  * that is longer is cut.
  */
-export function truncate(text: string, length: number): string {
+export function truncateAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length);
   const words = start.replace(/[\s,;:.]+\S*$/, '');
@@ -76,22 +78,22 @@ export function truncate(text: string, length: number): string {
  * Exactly the first characters of a text, without a blank at their end; an ellipsis follows when something is left out
  * (specification section 9: 80 characters of a tour on the home page, 150 of a destination).
  */
-export function firstCharacters(text: string, count: number): string {
+export function truncateAtCharacter(text: string, count: number): string {
   const characters = [...text];
   return characters.length <= count ? text : `${characters.slice(0, count).join('').trimEnd()}…`;
 }
 
 /** The number by which a customer knows a booking: the first 8 characters of its id (specification section 9). */
-export function bookingNumber(id: string): string {
+export function getBookingNumber(id: string): string {
   return id.slice(0, 8);
 }
 
 /** The day that it is in Morocco, as columns of type date hold it: '2026-11-21'. */
-export function dayOf(at: Date): string {
-  return isoDay().format(at);
+export function getMoroccoDate(at: Date): string {
+  return isoDate().format(at);
 }
 
 /** The year that it is in Morocco. */
-export function yearOf(at: Date): string {
-  return dayOf(at).slice(0, 4);
+export function getMoroccoYear(at: Date): string {
+  return getMoroccoDate(at).slice(0, 4);
 }

@@ -2,10 +2,10 @@ import type { Reason } from './reasons.ts';
 import type { Scene } from './scene.ts';
 
 /** The page about the agency: who, how a journey is made, what is promised. */
-export const aboutTexts = {
+export const aboutCopy = {
   title: 'About Us',
   lead: 'Your ultimate travel companion: expert local guides, and an itinerary made for you.',
-  /** Slug of the picture behind the title. */
+  /** Slug of the image behind the title. */
   scene: 'draa-palm-groves',
   who: 'The people who show you the way',
   how: 'How a journey is made',
@@ -22,8 +22,8 @@ export const aboutGuides: readonly string[] = [
   'We keep groups small, because a kitchen in a village seats eight, and a story is best told to people who can all hear it.',
 ];
 
-/** The pictures beside the text. */
-export const aboutPictures: readonly [Scene, Scene] = [
+/** The images beside the text. */
+export const aboutImages: readonly [Scene, Scene] = [
   { slug: 'camels-resting-dawn', alt: 'A nomad tent with tea at first light, camels resting beside it' },
   {
     slug: 'desert-camp-dinner',

@@ -20,7 +20,7 @@ describe.each(activities.map((activity) => [activity.id, activity] as const))('t
     }
   });
 
-  it('has three different pictures, described in words, and something to look forward to', () => {
+  it('has three different images, described in words, and something to look forward to', () => {
     expect(new Set(activity.images.map(({ slug }) => slug)).size).toBe(3);
     for (const { alt } of activity.images) expect(alt.length).toBeGreaterThan(10);
     expect(activity.highlights.length).toBeGreaterThan(2);

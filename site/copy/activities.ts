@@ -6,10 +6,10 @@ import { quadBiking } from './activities/quad-biking.ts';
 export type { Activity } from './activities/activity.ts';
 
 /** What their page says (specification section 2). */
-export const activityTexts = {
+export const activityCopy = {
   title: 'Desert Activities',
   lead: "Three ways to be in the desert: under canvas, on a camel's back or on four wheels.",
-  /** Slug of the picture behind the title. */
+  /** Slug of the image behind the title. */
   scene: 'camels-resting-dawn',
   /** @param position of the activity, from 1 */
   tab: (position: number) => `Activity ${position}`,

@@ -1,5 +1,5 @@
 /** Words on buttons and links that more than one page has (specification section 2). */
-export const buttons = {
+export const buttonLabels = {
   viewDetails: 'View Details',
   bookNow: 'Book Now',
   bookYourTour: 'Book Your Tour',

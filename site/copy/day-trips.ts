@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts';
 
 /** What the list and the page of day trips say (specification sections 2 and 8). */
-export const dayTripTexts = {
+export const dayTripCopy = {
   all: 'All Trips',
   noneOfLevel: (level: string) => `No ${level} trips found`,
   showAll: 'Show All Trips',
@@ -15,7 +15,7 @@ export const dayTripTexts = {
   returnTime: 'Return time',
   return: 'Return',
   gallery: 'Images of this day trip',
-  showPicture: (number: number, count: number) => `Show image ${number} of ${count}`,
+  showImage: (number: number, count: number) => `Show image ${number} of ${count}`,
   sample: 'Sample image',
   whatToBring: 'What to bring',
   cancellation: 'Cancellation policy',
@@ -31,9 +31,9 @@ export const dayTripTabs = [
 ] as const;
 
 /** Thumbnails in a day trip's gallery (specification section 9). */
-export const galleryThumbnails = 6;
+export const maxGalleryThumbnails = 6;
 
-/** What stands in for pictures that a day trip does not have, or that cannot be shown (specification sections 2 and 8). */
+/** What stands in for images that a day trip does not have, or that cannot be shown (specification sections 2 and 8). */
 export const sampleImages = [
   { slug: 'ait-benhaddou', alt: 'Sample image: the earthen towers of Ait Benhaddou above the river' },
   { slug: 'chefchaouen-lane', alt: 'Sample image: a stepped lane between the blue walls of Chefchaouen' },

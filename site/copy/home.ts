@@ -1,5 +1,5 @@
 /**
- * The three pictures behind the home page's headline (specification section 2), with the words shown beside them and the
+ * The three images behind the home page's headline (specification section 2), with the words shown beside them and the
  * part that phones show.
  */
 export const heroSlides = [
@@ -9,7 +9,7 @@ export const heroSlides = [
 ] as const;
 
 /** Headings, buttons and the testimonials' mark on the home page (specification section 2). */
-export const homeTexts = {
+export const homeCopy = {
   lead: 'Desert, Atlas, medinas and sea, shown to you by expert local guides, on itineraries made to your measure.',
   exploreTours: 'Explore Tours',
   viewActivities: 'View Activities',
@@ -26,20 +26,20 @@ export const homeTexts = {
 } as const;
 
 /** The short word about the agency on the home page. */
-export const homeAbout = {
+export const homeAboutCopy = {
   title: 'A small house of guides, at home in all of Morocco',
   text: 'We are expert local guides. We know which dune is quiet at sunrise, whose oven bakes the bread in Fes, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we draw up a customised itinerary around it.',
-  picture: {
+  image: {
     slug: 'camels-resting-dawn',
     alt: 'A nomad tent with tea at first light, camels resting beside it',
   },
 } as const;
 
-/** The picture behind the last words of the home page. */
-export const finalCallPicture = { slug: 'desert-camp-stars' } as const;
+/** The image behind the last words of the home page. */
+export const finalCallImage = { slug: 'desert-camp-stars' } as const;
 
 /** How many characters of a description the home page shows (specification section 9). */
-export const shownCharacters = { tour: 80, destination: 150 } as const;
+export const excerptLengths = { tour: 80, destination: 150 } as const;
 
 /** What the three popular destinations are marked with, by position (specification section 2). */
 export const destinationBadges = ['Most Popular', 'UNESCO Site', 'Hidden Gem'] as const;

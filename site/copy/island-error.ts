@@ -1,5 +1,5 @@
 /** In place of a form that has failed in a way nobody foresaw; its message follows the title. */
-export const unexpectedTexts = {
+export const islandErrorCopy = {
   title: 'Unexpected Application Error!',
   text: 'What you typed stays here when you load the page again. Or reach us directly:',
   again: 'Load the page again',

@@ -1,5 +1,5 @@
 /** What the page of destinations says (specification sections 2 and 8). */
-export const locationTexts = {
+export const locationCopy = {
   none: 'No locations found matching your criteria.',
   failed: 'Failed to load locations. Please try again later.',
   allTypes: 'All Types',
@@ -11,11 +11,11 @@ export const locationTexts = {
 } as const;
 
 /** What the details of a destination say: apart from the texts above, which travel with the list's script. */
-export const locationDetailTexts = {
+export const locationDetailCopy = {
   bestTime: 'Best time to visit',
   duration: 'Recommended duration',
   type: 'Location type',
   highlights: 'Highlights',
-  morePictures: (name: string) => `More images of ${name}`,
+  moreImages: (name: string) => `More images of ${name}`,
   tours: 'Tours that stop here',
 } as const;

@@ -27,7 +27,7 @@ export const mobileMenu: readonly MenuLink[] = [
 ];
 
 /** The words round the quick links (specification section 2). */
-export const footerTexts = {
+export const footerCopy = {
   contact: 'Contact',
   quickLinks: 'Quick links',
   follow: 'Follow us',

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts';
 
 /** What lists say when there is nothing to show (specification section 2). */
-export const emptyTexts = {
+export const emptyStateMessages = {
   homeTours: 'No tours available at the moment.',
   homeDestinations: 'No destinations available at the moment.',
   tours: 'No tours found',
@@ -10,7 +10,7 @@ export const emptyTexts = {
 } as const;
 
 /** A page for an address where there is nothing. */
-export interface NotFoundText {
+export interface NotFoundCopy {
   readonly title: string;
   readonly text: string;
   readonly link: string;
@@ -18,7 +18,7 @@ export interface NotFoundText {
 }
 
 /** The pages for unknown addresses (specification sections 2 and 8). */
-export const notFound = {
+export const notFoundCopy = {
   page: {
     title: 'Page not found',
     text: "Sorry, we couldn't find the page you're looking for.",
@@ -37,4 +37,4 @@ export const notFound = {
     link: 'Back to Day Trips',
     href: paths.dayTrips,
   },
-} as const satisfies Record<string, NotFoundText>;
+} as const satisfies Record<string, NotFoundCopy>;

@@ -12,10 +12,10 @@ export const activityReasons: readonly Reason[] = [
 ];
 
 /** The head of the booking page, and the headings beside its form (specification section 2). */
-export const bookingHeadings = {
+export const bookingPageCopy = {
   page: 'Book Your Dream Trip to Morocco',
   lead: 'Tell us who is coming and what you wish for. A person from our team answers, and nothing is paid now.',
-  /** Slug of the picture behind the title. */
+  /** Slug of the image behind the title. */
   scene: 'ait-benhaddou',
   talk: 'Talk to us',
   whyChoose: 'Why Choose',

@@ -1,4 +1,4 @@
-/** A picture that ships with the site, named by its scene. */
+/** An image that ships with the site, named by its scene. */
 export interface Scene {
   /** Slug of the scene: site/assets/scenes/<slug>.jpg. */
   readonly slug: string;

@@ -15,7 +15,7 @@ interface Testimonial {
 /** Pixels of a whole image and of its small copy. */
 export const testimonialSize = { width: 1080, height: 1920, smallWidth: 432, smallHeight: 768 } as const;
 
-const files = (slug: string) => ({
+const imageFiles = (slug: string) => ({
   file: `/testimonials/${slug}.webp`,
   small: `/testimonials/${slug}-small.webp`,
 });
@@ -23,31 +23,31 @@ const files = (slug: string) => ({
 /** The five testimonials of the home page (specification section 2). */
 export const testimonials: readonly Testimonial[] = [
   {
-    ...files('family-manchester'),
+    ...imageFiles('family-manchester'),
     language: 'en',
     sender: 'Family of four, Manchester',
     alt: 'Chat in English with a family from Manchester. They are home and the children still talk about the camels; they send a photograph of camels resting at dawn, and give thanks for being looked after from the airport to the last glass of tea.',
   },
   {
-    ...files('amies-lyon'),
+    ...imageFiles('amies-lyon'),
     language: 'fr',
     sender: 'Deux amies, Lyon',
     alt: 'Chat in French with two friends from Lyon. They say that five days in Fes and Chefchaouen were simple and always on time, send a photograph of the blue lanes, say that the riad was a wonder and that the guide knew every lane, and promise to come back for the Todra gorge.',
   },
   {
-    ...files('pareja-sevilla'),
+    ...imageFiles('pareja-sevilla'),
     language: 'es',
     sender: 'Pareja de Sevilla',
     alt: 'Chat in Spanish with a couple from Seville. They write that a night in the desert is never forgotten, that they had never seen so many stars, send a voice message, and say that everything was as promised, with no surprise in the price.',
   },
   {
-    ...files('wandergruppe-hamburg'),
+    ...imageFiles('wandergruppe-hamburg'),
     language: 'de',
     sender: 'Wandergruppe Hamburg',
     alt: 'Chat in German with a hiking group from Hamburg. They stood on the summit of Toubkal at 7:10, send a photograph of the sunrise above the clouds, and thank the guide for watching over every one of them and finding a good pace for all.',
   },
   {
-    ...files('famiglia-bologna'),
+    ...imageFiles('famiglia-bologna'),
     language: 'it',
     sender: 'Famiglia di Bologna',
     alt: 'Chat in Italian with a few Arabic words, with a family from Bologna. They thank the agency for a journey made to measure for a grandmother of seventy-eight and a child of six, send a photograph of the rose harvest, and report that the grandmother calls the couscous the best of her life.',

@@ -1,5 +1,5 @@
 /** What the list of tours says (specification sections 2 and 8). */
-export const tourListTexts = {
+export const tourListCopy = {
   loading: 'Loading amazing tours...',
   failed: 'Failed to load tours. Please try again later.',
   clearFilters: 'Clear Filters',
@@ -9,7 +9,7 @@ export const tourListTexts = {
 } as const;
 
 /** What the page of a tour says (specification sections 2 and 8). */
-export const tourTexts = {
+export const tourCopy = {
   book: 'Book This Tour',
   ask: 'Ask Questions',
   about: 'About this tour',
@@ -24,7 +24,7 @@ export const tourTexts = {
   departsDaily: 'Departs on any day of the week.',
   /** @param dates single days and spans of days, joined as in a sentence */
   closed: (dates: string) => `Closed: ${dates}.`,
-  noPictures: 'Images of this tour are on their way.',
+  noImages: 'Images of this tour are on their way.',
   related: 'Journeys in the same spirit',
 } as const;
 

@@ -1,5 +1,5 @@
 /** What the pages of tours and of day trips both say. */
-export const tripTexts = {
+export const tripCopy = {
   panel: 'Booking',
   from: 'from',
   perPerson: 'per person',
@@ -14,8 +14,8 @@ export const tripTexts = {
   excluded: 'Not included',
   includedLater: 'We list everything that is included in our answer to your request.',
   /** Name of the full-screen viewer. */
-  pictures: (title: string) => `Images: ${title}`,
-  picture: (title: string, number: number) => `${title}, image ${number}`,
+  images: (title: string) => `Images: ${title}`,
+  image: (title: string, number: number) => `${title}, image ${number}`,
   share: 'Share',
   copied: 'Link copied.',
   /** Followed by the address itself. */

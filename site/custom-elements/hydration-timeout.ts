@@ -1,5 +1,5 @@
 /** Milliseconds after which an island that has not come alive is said to be late. */
-const patience = 10_000;
+const hydrationTimeout = 10_000;
 
 /**
  * Around an island that a page is nothing without: shows what is marked `data-late` instead of what is marked `data-early`
@@ -7,7 +7,7 @@ const patience = 10_000;
  * island's own draft. Where the island fails later and leaves nothing, `data-failed` is shown with the error's message.
  * Buttons in either load the page again.
  */
-class LateIsland extends HTMLElement {
+class HydrationTimeout extends HTMLElement {
   connectedCallback(): void {
     const island = this.querySelector('astro-island');
     for (const button of this.querySelectorAll('[data-reload]'))
@@ -25,7 +25,7 @@ class LateIsland extends HTMLElement {
       for (const part of this.querySelectorAll<HTMLElement>('[data-late]')) part.hidden = !isLate;
       for (const part of this.querySelectorAll<HTMLElement>('[data-early]')) part.hidden = isLate;
     };
-    const clock = setTimeout(show, patience, true);
+    const clock = setTimeout(show, hydrationTimeout, true);
     this.addEventListener('astro:hydration-error', () => show(true));
     island.addEventListener('astro:hydrate', () => {
       clearTimeout(clock);
@@ -47,4 +47,4 @@ class LateIsland extends HTMLElement {
     }
   }
 }
-customElements.define('late-island', LateIsland);
+customElements.define('late-island', HydrationTimeout);

@@ -1,11 +1,11 @@
-/** Time that a picture stands, in milliseconds (specification section 9). */
-const interval = 4000;
+/** Time that an image stands, in milliseconds (specification section 9). */
+const slideInterval = 4000;
 
 /**
- * A row of pictures that scrolls by itself: the browser does the scrolling and snapping, this adds the dots, the pause
+ * A row of images that scrolls by itself: the browser does the scrolling and snapping, this adds the dots, the pause
  * button and the clock. It stands still on hover, on focus, off screen, and for people who want less movement.
  */
-class PictureSlider extends HTMLElement {
+class ImageSlider extends HTMLElement {
   connectedCallback(): void {
     const [track, strip, pause] = this.querySelectorAll<HTMLElement>('[data-track], [data-dots], [data-pause]');
     if (!track || !strip || !pause) return;
@@ -18,7 +18,7 @@ class PictureSlider extends HTMLElement {
 
     const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
     const tick = () => {
-      // The focus on the button that plays them does not hold the pictures.
+      // The focus on the button that plays them does not hold the images.
       const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
       const { top, bottom } = this.getBoundingClientRect();
       if (isPaused || isHeld || bottom <= 0 || top >= innerHeight) return;
@@ -35,9 +35,9 @@ class PictureSlider extends HTMLElement {
         if (position === index) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
       });
       if (target < 0) {
-        // A picture that the visitor chose has its full time.
+        // An image that the visitor chose has its full time.
         clearInterval(clock);
-        clock = window.setInterval(tick, interval);
+        clock = window.setInterval(tick, slideInterval);
       } else if (index === target) target = -1;
     };
     const label = () => {
@@ -56,4 +56,4 @@ class PictureSlider extends HTMLElement {
     mark();
   }
 }
-customElements.define('picture-slider', PictureSlider);
+customElements.define('picture-slider', ImageSlider);

@@ -1,12 +1,12 @@
 /** How far a finger moves sideways, in pixels, to turn to another picture. */
-const swipe = 50;
+const swipeThreshold = 50;
 
 /**
  * Shows the pictures that its links (`a[data-view]` round a small picture) lead to, one at a time in its dialog. The small
  * picture is taken over with the sizes it offers, so that nothing larger is loaded before it is opened. A link with
  * `data-caption` is named by it, in the language of its `hreflang`, else by the picture's text.
  */
-class PictureViewer extends HTMLElement {
+class ImageViewer extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
     const frame = dialog?.querySelector('[data-frame]');
@@ -61,8 +61,8 @@ class PictureViewer extends HTMLElement {
     });
     dialog.addEventListener('pointerup', ({ clientX, pointerType }) => {
       const way = start - clientX;
-      if (pointerType === 'touch' && Math.abs(way) > swipe) step(Math.sign(way));
+      if (pointerType === 'touch' && Math.abs(way) > swipeThreshold) step(Math.sign(way));
     });
   }
 }
-customElements.define('picture-viewer', PictureViewer);
+customElements.define('picture-viewer', ImageViewer);

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a page of the list; after that the browser goes there. */
-const longestFetch = 5000;
+const fetchTimeout = 5000;
 
 /**
  * Opens the details of the location that the address names (#merzouga) over the page, and closes them with the address:
@@ -70,7 +70,7 @@ class LocationDetails extends HTMLElement {
 
 /** Takes the details of a location out of the page of the list that carries them. */
 async function fetchDetails(page: string, hash: string): Promise<HTMLElement | null> {
-  const response = await fetch(page, { signal: AbortSignal.timeout(longestFetch) });
+  const response = await fetch(page, { signal: AbortSignal.timeout(fetchTimeout) });
   return new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(hash.slice(1));
 }
 

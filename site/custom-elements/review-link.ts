@@ -1,23 +1,23 @@
-import { bookingOfReviewPath, tokenOfReviewAddress } from '../../shared/reviews/review-url.ts';
+import { parseReviewBookingId, parseReviewToken } from '../../shared/reviews/review-url.ts';
 
 /** How the matter of a review link ended. */
-export type ReviewEnd = 'sent' | 'used';
+export type ReviewOutcome = 'sent' | 'used';
 
 /**
  * Takes the review link from the address, and the token out of it at once, whether or not the page's island ever comes. The
  * token is kept for reloads of this tab until the review is sent; then how it ended is.
  */
 export class ReviewLinkElement extends HTMLElement {
-  readonly booking = bookingOfReviewPath(location.pathname);
+  readonly booking = parseReviewBookingId(location.pathname);
   readonly #key = `review-link-${this.booking}`;
   /** Undefined where the address has none and none was kept. */
-  token = tokenOfReviewAddress(location);
+  token = parseReviewToken(location);
   /** How it ended before the page was loaded again. */
-  ended: ReviewEnd | undefined;
+  ended: ReviewOutcome | undefined;
 
   connectedCallback(): void {
     // A link that is opened where this page is open already changes the fragment only; loaded again, the page begins with it.
-    window.addEventListener('hashchange', () => tokenOfReviewAddress(location) && location.reload());
+    window.addEventListener('hashchange', () => parseReviewToken(location) && location.reload());
     if (location.search || location.hash) history.replaceState(history.state, '', location.pathname);
     if (!this.booking) return;
     try {
@@ -32,7 +32,7 @@ export class ReviewLinkElement extends HTMLElement {
   }
 
   /** Forgets the token, and remembers how it ended. */
-  end(how: ReviewEnd): void {
+  end(how: ReviewOutcome): void {
     this.token = undefined;
     try {
       sessionStorage.setItem(this.#key, `.${how}`);

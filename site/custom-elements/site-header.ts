@@ -1,5 +1,5 @@
 /** Scroll distance in pixels after which the navigation turns solid (specification section 9). */
-const solidAfter = 50;
+const solidScrollOffset = 50;
 /** From this width on, the window shows the desktop menu and the full-screen one closes. */
 const desktop = matchMedia('(min-width: 768px)');
 
@@ -10,7 +10,7 @@ class SiteHeader extends HTMLElement {
     this.toggleAttribute('data-ready', true);
     if (this.hasAttribute('data-over-hero')) {
       const update = () => {
-        const solid = scrollY > solidAfter;
+        const solid = scrollY > solidScrollOffset;
         this.toggleAttribute('data-solid', solid);
         this.classList.toggle('on-dark', !solid);
       };

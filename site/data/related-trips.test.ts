@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { relatedDayTrips, relatedTours, stopsOf, toursThrough } from './related-trips.ts';
+import { findRelatedDayTrips, findRelatedTours, linkLocations, toursByLocation } from './related-trips.ts';
 
 const tour = (id: string, locations: string[], difficulty_level = 'Easy') => ({ id, locations, difficulty_level });
 
 describe('the tours related to one', () => {
   const own = tour('own', ['Fes', 'Merzouga', 'Marrakech']);
-  const idsFor = (...tours: ReturnType<typeof tour>[]) => relatedTours(own, [own, ...tours]).map(({ id }) => id);
+  const idsFor = (...tours: ReturnType<typeof tour>[]) => findRelatedTours(own, [own, ...tours]).map(({ id }) => id);
 
   it('are those with most locations in common, however they are written', () => {
     expect(idsFor(tour('one', ['Fes', 'Fes']), tour('none', ['Rabat']), tour('two', ['FES', 'merzouga ']))).toEqual([
@@ -50,12 +50,12 @@ it('the day trips related to one are those of the same difficulty, then the othe
   const trip = (id: string, difficulty: string) => ({ id, difficulty });
   const own = trip('own', 'Easy');
   const others = [trip('a', 'Moderate'), own, trip('b', 'Easy'), trip('c', 'Moderate'), trip('d', 'Easy')];
-  expect(relatedDayTrips(own, others).map(({ id }) => id)).toEqual(['b', 'd', 'a']);
+  expect(findRelatedDayTrips(own, others).map(({ id }) => id)).toEqual(['b', 'd', 'a']);
 });
 
 it('a stop is known by the location of its name', () => {
   const locations = [{ id: 'fes', name: 'Fes' }];
-  expect(stopsOf([' fes', 'Erfoud'], locations)).toEqual([
+  expect(linkLocations([' fes', 'Erfoud'], locations)).toEqual([
     { name: ' fes', address: '/locations#fes' },
     { name: 'Erfoud', address: undefined },
   ]);
@@ -67,7 +67,7 @@ it('the tours through a place are those that name it, however it is written', ()
     { id: 'b', locations: ['Fes el Bali'] },
     { id: 'c', locations: ['FES'] },
   ];
-  expect(toursThrough({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(toursByLocation({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
 it('a list of tours is gone through once, however many pages ask about it', () => {
@@ -78,6 +78,6 @@ it('a list of tours is gone through once, however many pages ask about it', () =
       return [place];
     },
   }));
-  for (const name of ['Fes', 'Rabat', 'Imlil']) toursThrough({ name }, tours);
+  for (const name of ['Fes', 'Rabat', 'Imlil']) toursByLocation({ name }, tours);
   expect(reads).toBe(tours.length);
 });

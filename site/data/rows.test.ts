@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('../settings.ts', () => ({
   settings: { CONTENT_URL: 'https://db.test', PUBLIC_SUPABASE_KEY: 'sb_publishable_x' },
 }));
-const { readAll } = await import('./rows.ts');
+const { readAllRows } = await import('./rows.ts');
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 beforeEach(() => {
@@ -35,16 +35,18 @@ describe('reading a table', () => {
     [2500, 500],
   ])('gives all of %i rows, also from a project that sends %i at a time', async (count, cap) => {
     const ids = table(count, cap);
-    expect((await readAll('tours', ['id'])).map(({ id }) => id)).toEqual(ids);
+    expect((await readAllRows('tours', ['id'])).map(({ id }) => id)).toEqual(ids);
   });
 
   it('fails with the table and the answer when the API refuses', async () => {
     fetched.mockResolvedValue(new Response('permission denied', { status: 401 }));
-    await expect(readAll('tours', ['id'])).rejects.toThrow('Reading tours failed with status 401: permission denied');
+    await expect(readAllRows('tours', ['id'])).rejects.toThrow(
+      'Reading tours failed with status 401: permission denied',
+    );
   });
 
   it('fails when a row has no id', async () => {
     fetched.mockResolvedValue(Response.json([{ title: 'x' }]));
-    await expect(readAll('tours', ['title'])).rejects.toThrow('Row 1 of tours has no id');
+    await expect(readAllRows('tours', ['title'])).rejects.toThrow('Row 1 of tours has no id');
   });
 });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { settings } from '../settings.ts';
-import { noteRows } from './track-reads.ts';
+import { trackRowCount } from './track-reads.ts';
 
 /** Rows a request; the API answers at most 1,000 whatever is asked for. */
 const pageSize = 1000;
 /** Milliseconds that one request may take. */
-const patience = 30_000;
+const requestTimeout = 30_000;
 
 /**
  * Every row of a table or view that an anonymous visitor may read, checked. Throws when one does not fit, and names it by
@@ -19,25 +19,25 @@ export async function readRows<Shape extends z.ZodRawShape>(
 ): Promise<z.output<z.ZodObject<Shape>>[]> {
   if (settings.CONTENT_URL === 'none') return [];
   const began = performance.now();
-  const rows = await readAll(table, Object.keys(schema.shape));
+  const rows = await readAllRows(table, Object.keys(schema.shape));
   const checked = rows.map((row) => {
     const { data, error } = schema.safeParse(row);
-    if (error) throw new Error(`${table} → ${row.id} is no row that can be shown.\n${explain(error)}`);
+    if (error) throw new Error(`${table} → ${row.id} is no row that can be shown.\n${formatIssues(error)}`);
     return data;
   });
   performance.measure('publish: rows', { start: began });
-  noteRows(table, checked.length);
+  trackRowCount(table, checked.length);
   return checked;
 }
 
-function explain({ issues }: z.ZodError): string {
+function formatIssues({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n');
 }
 
 type Row = Record<string, unknown> & { id: string };
 
 /** All rows of a table, page by page. */
-export async function readAll(table: string, columns: readonly string[]): Promise<Row[]> {
+export async function readAllRows(table: string, columns: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let last: string | undefined; ; ) {
     // By key rather than by offset: a row added in the meantime neither hides nor repeats another.
@@ -55,7 +55,7 @@ async function readPage(table: string, columns: readonly string[], after: string
   const response = await fetch(`${settings.CONTENT_URL}/rest/v1/${table}?${query}`, {
     headers: { apikey: settings.PUBLIC_SUPABASE_KEY, accept: 'application/json' },
     // A connection that was lost must not hold a publish.
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeout),
   }).catch((error: unknown) => {
     throw new Error(`Reading ${table} failed: ${error instanceof Error ? error.message : error}`);
   });

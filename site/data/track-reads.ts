@@ -9,11 +9,11 @@ const rows = channel(buildChannels.rows);
  * made again while they stay the same (page-props/made-from.ts); a build in which such a page looks at anything else is
  * refused.
  */
-export function noteRead(what: string): void {
+export function trackRead(what: string): void {
   if (reads.hasSubscribers) reads.publish(what);
 }
 
 /** Tells whoever builds how many rows of a table or view were given. */
-export function noteRows(table: string, count: number): void {
+export function trackRowCount(table: string, count: number): void {
   rows.publish({ table, count });
 }

@@ -1,6 +1,6 @@
 /** Returns a function that runs what it is given, so many at a time; the others wait for their turn. */
-export function createLimit(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = most;
+export function createConcurrencyLimit(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = max;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (free > 0) free -= 1;

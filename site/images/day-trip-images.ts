@@ -1,47 +1,47 @@
 import { buckets } from '../../shared/images/image-address.ts';
 import { sampleImages } from '../copy/day-trips.ts';
-import { tripTexts } from '../copy/trips.ts';
+import { tripCopy } from '../copy/trips.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
-import type { Picture } from './image-sources.ts';
-import { preparePicture } from './process-image.ts';
-import { prepareScenes } from './scene-images.ts';
+import type { ProcessedImage } from './image-sources.ts';
+import { processImage } from './process-image.ts';
+import { processSceneImages } from './scene-images.ts';
 
-/** A picture on the page of a day trip. */
-export interface TripImage {
-  readonly picture: Picture;
+/** An image on the page of a day trip. */
+export interface DayTripImage {
+  readonly image: ProcessedImage;
   readonly alt: string;
-  /** Whether it stands in for a picture of the trip itself. */
+  /** Whether it stands in for an image of the trip itself. */
   readonly isSample: boolean;
 }
 
 /** What the page of a day trip shows. */
-export interface TripImages {
-  readonly images: readonly TripImage[];
+export interface DayTripImageSet {
+  readonly images: readonly DayTripImage[];
   /** Whether none of them is of the trip itself. */
   readonly areSamples: boolean;
   /** Takes the place of one that the browser cannot show. */
-  readonly fallback: Picture | undefined;
+  readonly fallback: ProcessedImage | undefined;
 }
 
-/** Returns what takes the place of a day trip's picture that the browser cannot show. */
-export async function prepareSample(): Promise<Picture | undefined> {
-  const [sample] = await prepareScenes(sampleImages.slice(0, 1));
-  return sample?.picture;
+/** Returns what takes the place of a day trip's image that the browser cannot show. */
+export async function processFallbackImage(): Promise<ProcessedImage | undefined> {
+  const [sample] = await processSceneImages(sampleImages.slice(0, 1));
+  return sample?.image;
 }
 
 /**
- * The pictures of a day trip, tall before the short ones. One that cannot be had or read is replaced by a sample; without
+ * The images of a day trip, tall before the short ones. One that cannot be had or read is replaced by a sample; without
  * any of its own, the trip shows all samples (specification sections 2 and 8).
  */
-export async function prepareTripImages(trip: Pick<DayTrip, 'title' | 'images'>): Promise<TripImages> {
+export async function processDayTripImages(trip: Pick<DayTrip, 'title' | 'images'>): Promise<DayTripImageSet> {
   const values = [trip.images.tall, trip.images.short1, trip.images.short2].flatMap((value) => (value ? [value] : []));
-  const own = await Promise.all(values.map((value) => preparePicture(value, buckets.dayTrips)));
-  const samples = (await prepareScenes(sampleImages)).map(({ picture, alt }) => ({ picture, alt, isSample: true }));
-  const areSamples = own.every((picture) => picture === undefined);
-  const images = own.flatMap((picture, index): TripImage[] => {
+  const own = await Promise.all(values.map((value) => processImage(value, buckets.dayTrips)));
+  const samples = (await processSceneImages(sampleImages)).map(({ image, alt }) => ({ image, alt, isSample: true }));
+  const areSamples = own.every((image) => image === undefined);
+  const images = own.flatMap((image, index): DayTripImage[] => {
     const sample = samples[index % samples.length];
-    if (!picture) return sample ? [sample] : [];
-    return [{ picture, alt: tripTexts.picture(trip.title, index + 1), isSample: false }];
+    if (!image) return sample ? [sample] : [];
+    return [{ image, alt: tripCopy.image(trip.title, index + 1), isSample: false }];
   });
-  return { images: areSamples ? samples : images, areSamples, fallback: samples[0]?.picture };
+  return { images: areSamples ? samples : images, areSamples, fallback: samples[0]?.image };
 }

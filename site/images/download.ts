@@ -1,91 +1,91 @@
 import { createHash, type Hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { keepWritten } from './image-cache.ts';
+import { writeNamedCacheFile } from './image-cache.ts';
 
-/** The largest picture that is fetched, in bytes; more is not read any further. */
-const largestPicture = 15 * 1024 * 1024;
+/** The largest image that is fetched, in bytes; more is not read any further. */
+const maxImageBytes = 15 * 1024 * 1024;
 
 // Files are read once for each size; one that is kept open could not be replaced everywhere.
 sharp.cache(false);
 
-/** How pictures are read. A camera's largest have some 60 million pixels; a small file may claim to hold many more. */
-export const readOptions = { failOn: 'error', limitInputPixels: 80_000_000 } as const;
+/** How images are read. A camera's largest have some 60 million pixels; a small file may claim to hold many more. */
+export const sharpOptions = { failOn: 'error', limitInputPixels: 80_000_000 } as const;
 
-/** The host says that there is no such picture, or that it is not for us; or what it gives is no picture. */
-export class NotThere extends Error {}
+/** The host says that there is no such image, or that it is not for us; or what it gives is no image. */
+export class ImageUnavailableError extends Error {}
 
 /** A host that has said nothing in time. */
-export const silent = new Error('no answer');
+export const noResponseError = new Error('no answer');
 
-interface Answer {
+interface ImageResponse {
   readonly status: number;
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
 /**
- * Fetches a picture into the cache and returns its digest. It is kept whole, and only when it can be read as a picture.
- * @param ask sends the request
- * @param wait longest until all of it is there, in milliseconds
- * @param silence longest until the host says anything, in milliseconds
- * @throws silent, NotThere, an error of our own disk (with its `syscall`), or one that says what failed
+ * Fetches an image into the cache and returns its digest. It is kept whole, and only when it can be read as an image.
+ * @param sendRequest sends the request
+ * @param totalTimeout longest until all of it is there, in milliseconds
+ * @param responseTimeout longest until the host says anything, in milliseconds
+ * @throws silent, ImageUnavailableError, an error of our own disk (with its `syscall`), or one that says what failed
  */
-export async function downloadPicture(
-  ask: (signal: AbortSignal) => Promise<Answer>,
-  wait: number,
-  silence: number,
+export async function downloadImage(
+  sendRequest: (signal: AbortSignal) => Promise<ImageResponse>,
+  totalTimeout: number,
+  responseTimeout: number,
 ): Promise<string> {
-  const silenced = new AbortController();
-  const timer = setTimeout(() => silenced.abort(silent), silence);
-  const signal = AbortSignal.any([silenced.signal, AbortSignal.timeout(wait)]);
-  const { status, body } = await ask(signal)
+  const responseAbort = new AbortController();
+  const timer = setTimeout(() => responseAbort.abort(noResponseError), responseTimeout);
+  const signal = AbortSignal.any([responseAbort.signal, AbortSignal.timeout(totalTimeout)]);
+  const { status, body } = await sendRequest(signal)
     .catch((error: unknown) => {
-      throw silenced.signal.aborted ? silent : new Error('could not be asked for', { cause: error });
+      throw responseAbort.signal.aborted ? noResponseError : new Error('could not be asked for', { cause: error });
     })
     .finally(() => clearTimeout(timer));
   if (status !== 200 || !body) {
     // What else it has to say is not waited for.
     await body?.[Symbol.asyncIterator]().return?.();
-    throw status >= 400 && status < 500 ? new NotThere(`status ${status}`) : new Error(`status ${status}`);
+    throw status >= 400 && status < 500 ? new ImageUnavailableError(`status ${status}`) : new Error(`status ${status}`);
   }
   let digest = '';
-  await keepWritten(async (file) => {
-    digest = await write(file, bounded(body));
-    await readWhole(file);
-    return originalName(digest);
+  await writeNamedCacheFile(async (file) => {
+    digest = await writeWithDigest(file, limitSize(body));
+    await assertReadable(file);
+    return getSourceImageName(digest);
   });
   return digest;
 }
 
-/** The name in the cache of a picture as it was fetched. */
-export function originalName(digest: string): string {
+/** The name in the cache of an image as it was fetched. */
+export function getSourceImageName(digest: string): string {
   return `original-${digest}`;
 }
 
-/** Returns the digest that names a picture or its address. */
-export function digestOf(value: string | Buffer): string {
-  return digestIn(createHash('sha256').update(value));
+/** Returns the digest that names an image or its address. */
+export function createDigest(value: string | Buffer): string {
+  return finishDigest(createHash('sha256').update(value));
 }
 
-function digestIn(hash: Hash): string {
+function finishDigest(hash: Hash): string {
   return hash.digest('hex').slice(0, 20);
 }
 
 /** What comes over the network, up to the largest size. Its faults are none of our own disk's. */
-async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* limitSize(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > largestPicture) throw new NotThere('larger than a picture may be');
+      if (size > maxImageBytes) throw new ImageUnavailableError('larger than an image may be');
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof NotThere ? error : new Error('broke off', { cause: error });
+    throw error instanceof ImageUnavailableError ? error : new Error('broke off', { cause: error });
   }
 }
 
-async function write(file: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
+async function writeWithDigest(file: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx');
   try {
@@ -97,16 +97,16 @@ async function write(file: string, chunks: AsyncIterable<Uint8Array>): Promise<s
   } finally {
     await handle.close();
   }
-  return digestIn(hash);
+  return finishDigest(hash);
 }
 
-/** Throws unless the whole of a file can be read as a picture. */
-async function readWhole(file: string): Promise<void> {
-  await sharp(file, readOptions)
+/** Throws unless the whole of a file can be read as an image. */
+async function assertReadable(file: string): Promise<void> {
+  await sharp(file, sharpOptions)
     .resize({ width: 16 })
     .raw()
     .toBuffer()
     .catch((error: unknown) => {
-      throw new NotThere('not a picture', { cause: error });
+      throw new ImageUnavailableError('not a picture', { cause: error });
     });
 }

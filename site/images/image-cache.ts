@@ -2,8 +2,8 @@ import { access, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { settings } from '../settings.ts';
 
-/** Where a processed picture or what is known about one is kept between builds. */
-export function cachedFile(name: string): string {
+/** Where a processed image or what is known about one is kept between builds. */
+export function getCachePath(name: string): string {
   return path.join(settings.PICTURE_CACHE, name);
 }
 
@@ -11,9 +11,9 @@ export function cachedFile(name: string): string {
  * Puts a file of the cache into this build's release.
  * @returns false when the cache does not have it
  */
-export async function placeFile(name: string): Promise<boolean> {
-  const cached = cachedFile(name);
-  const folder = await outputFolder();
+export async function linkIntoRelease(name: string): Promise<boolean> {
+  const cached = getCachePath(name);
+  const folder = await ensureOutputFolder();
   if (folder === undefined) return succeeds(access(cached));
   const target = path.join(folder, name);
   try {
@@ -28,18 +28,18 @@ export async function placeFile(name: string): Promise<boolean> {
   }
 }
 
-let opened: Promise<string | undefined> | undefined;
+let outputFolderReady: Promise<string | undefined> | undefined;
 
-/** Made once a build. Undefined in development, where pictures are served from the cache. */
-function outputFolder(): Promise<string | undefined> {
+/** Made once a build. Undefined in development, where images are served from the cache. */
+function ensureOutputFolder(): Promise<string | undefined> {
   const folder = settings.PICTURE_OUTPUT;
-  opened ??= folder ? mkdir(folder, { recursive: true }).then(() => folder) : Promise.resolve(undefined);
-  return opened;
+  outputFolderReady ??= folder ? mkdir(folder, { recursive: true }).then(() => folder) : Promise.resolve(undefined);
+  return outputFolderReady;
 }
 
 /** Keeps a file, whole or not at all: several builds share the cache, and it outlives a power cut. */
-export function keepFile(name: string, content: string | Buffer): Promise<void> {
-  return keepWritten(async (file) => {
+export function writeCacheFile(name: string, content: string | Buffer): Promise<void> {
+  return writeNamedCacheFile(async (file) => {
     await writeFile(file, content, { flush: true });
     return name;
   });
@@ -49,12 +49,12 @@ export function keepFile(name: string, content: string | Buffer): Promise<void> 
  * Keeps a file that is named when it is there: `write` makes it at the path that it is given and returns its name.
  * Nothing is kept when it throws.
  */
-export async function keepWritten(write: (file: string) => Promise<string>): Promise<void> {
+export async function writeNamedCacheFile(write: (file: string) => Promise<string>): Promise<void> {
   // Somebody may have cleared the cache under a running server.
   await mkdir(settings.PICTURE_CACHE, { recursive: true });
-  const fresh = cachedFile(`new-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  const fresh = getCachePath(`new-${process.pid}-${Math.random().toString(36).slice(2)}`);
   try {
-    await rename(fresh, cachedFile(await write(fresh)));
+    await rename(fresh, getCachePath(await write(fresh)));
   } catch (error) {
     await rm(fresh, { force: true });
     throw error;

@@ -1,8 +1,8 @@
 /**
- * What stands in a picture's place until it is there: the one of these that is nearest to its main colour. Classes rather
+ * What stands in an image's place until it is there: the one of these that is nearest to its main colour. Classes rather
  * than colours of their own, because the security policy allows no style attribute.
  */
-export const tints = [
+export const placeholderClasses = [
   'bg-[#1c2440]',
   'bg-[#2f4a7a]',
   'bg-[#5b7fb0]',
@@ -26,8 +26,8 @@ export const tints = [
 ] as const;
 
 /** The number of the tint nearest to a colour given as red, green and blue of 0 to 255. */
-export function nearestTint(colour: { readonly r: number; readonly g: number; readonly b: number }): number {
-  const distances = tints.map((tint) => {
+export function findNearestPlaceholder(colour: { readonly r: number; readonly g: number; readonly b: number }): number {
+  const distances = placeholderClasses.map((tint) => {
     const value = Number.parseInt(tint.slice(5, 11), 16);
     const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255];
     // Weighted as the eye weighs them.

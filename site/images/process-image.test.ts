@@ -30,14 +30,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A build begins: its modules know nothing of earlier ones, and its release has no pictures yet. */
+/** A build begins: its modules know nothing of earlier ones, and its release has no images yet. */
 async function build(value = 'dunes.jpg') {
   vi.resetModules();
   settings.PICTURE_OUTPUT = await mkdtemp(path.join(folder, 'release-'));
-  const { preparePicture, preparePreview } = await import('./process-image.ts');
-  const picture = await preparePicture(value, 'tour-images');
-  const preview = await preparePreview(value, 'tour-images');
-  return { picture, preview, files: (await readdir(settings.PICTURE_OUTPUT)).sort() };
+  const { processImage, createPreview } = await import('./process-image.ts');
+  const image = await processImage(value, 'tour-images');
+  const preview = await createPreview(value, 'tour-images');
+  return { image, preview, files: (await readdir(settings.PICTURE_OUTPUT)).sort() };
 }
 
 async function shown(colour: string): Promise<void> {
@@ -62,7 +62,7 @@ async function minutesLater(minutes: number): Promise<void> {
     if (name.startsWith('source-')) await utimes(path.join(folder, name), then, then);
 }
 
-it('a picture that did not change is neither fetched nor encoded again, and all its files are in the next release', async () => {
+it('an image that did not change is neither fetched nor encoded again, and all its files are in the next release', async () => {
   await shown('#804020');
   const first = await build();
   expect(first.files).toHaveLength(5);
@@ -74,17 +74,17 @@ it('a picture that did not change is neither fetched nor encoded again, and all 
   expect(await keptFiles()).toEqual(kept);
 });
 
-it('a picture that its host has replaced is another one an hour later', async () => {
+it('an image that its host has replaced is another one an hour later', async () => {
   await shown('#804020');
   const first = await build();
   await shown('#204080');
   await twoHoursLater();
   const second = await build();
-  expect(second.picture?.name).not.toBe(first.picture?.name);
+  expect(second.image?.name).not.toBe(first.image?.name);
   expect(second.files.filter((file) => first.files.includes(file))).toEqual([]);
 });
 
-it('a picture is shown as it was had when its host no longer answers', async () => {
+it('an image is shown as it was had when its host no longer answers', async () => {
   await shown('#804020');
   const first = await build();
   await twoHoursLater();
@@ -95,7 +95,7 @@ it('a picture is shown as it was had when its host no longer answers', async () 
 it('a size that the cache has lost is made again, without asking for the picture', async () => {
   await shown('#804020');
   const first = await build();
-  const lost = path.join(folder, `${first.picture?.name}.webp`);
+  const lost = path.join(folder, `${first.image?.name}.webp`);
   const before = await readFile(lost);
   await rm(lost);
   expect(await build()).toEqual(first);
@@ -103,9 +103,9 @@ it('a size that the cache has lost is made again, without asking for the picture
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('a picture that was never had is none', async () => {
+it('an image that was never had is none', async () => {
   fetched.mockResolvedValue(new Response('not here', { status: 404 }));
-  expect(await build()).toEqual({ picture: undefined, preview: undefined, files: [] });
+  expect(await build()).toEqual({ image: undefined, preview: undefined, files: [] });
 });
 
 const elsewhere = 'https://pictures.test/dunes.jpg';
@@ -135,9 +135,9 @@ async function buildInSilence(value: string) {
   }
 }
 
-it('a picture of another host that could not be had is shown minutes later, and not asked for until then', async () => {
+it('an image of another host that could not be had is shown minutes later, and not asked for until then', async () => {
   fetched.mockResolvedValue(new Response('not here', { status: 404 }));
-  const nothing = { picture: undefined, preview: undefined, files: [] };
+  const nothing = { image: undefined, preview: undefined, files: [] };
   expect(await build(elsewhere)).toEqual(nothing);
   await shown('#804020');
   expect(await build(elsewhere)).toEqual(nothing);
@@ -149,14 +149,14 @@ it('a picture of another host that could not be had is shown minutes later, and 
 it('a host that is too slow is asked for nothing for some minutes; others are', async () => {
   await buildInSilence(elsewhere);
   await shown('#804020');
-  expect((await build('https://pictures.test/camels.jpg')).picture).toBeUndefined();
+  expect((await build('https://pictures.test/camels.jpg')).image).toBeUndefined();
   expect(fetched).toHaveBeenCalledTimes(1);
   expect((await build('https://other.test/camels.jpg')).files).toHaveLength(5);
   await minutesLater(6);
   expect((await build('https://pictures.test/camels.jpg')).files).toHaveLength(5);
 });
 
-it('a picture that was had is shown without waiting each time for a host that has become too slow', async () => {
+it('an image that was had is shown without waiting each time for a host that has become too slow', async () => {
   await shown('#804020');
   const first = await build(elsewhere);
   await twoHoursLater();
@@ -166,7 +166,7 @@ it('a picture that was had is shown without waiting each time for a host that ha
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('a host that failed with one picture is asked for others', async () => {
+it('a host that failed with one image is asked for others', async () => {
   fetched.mockRejectedValue(new Error('the connection was lost'));
   await build(elsewhere);
   await shown('#804020');
@@ -180,7 +180,7 @@ it('our own storage is asked again at once, and by the next build', async () => 
   expect((await build()).files).toHaveLength(5);
   expect(fetched).toHaveBeenCalledTimes(3);
   fetched.mockResolvedValue(new Response('not here', { status: 404 }));
-  expect((await build('camels.jpg')).picture).toBeUndefined();
+  expect((await build('camels.jpg')).image).toBeUndefined();
   await shown('#204080');
   expect((await build('camels.jpg')).files).toHaveLength(5);
 });
@@ -251,7 +251,7 @@ it.each([{}, { 'content-length': '1000' }])(
   'of a file without an end no more than 15 MB are read (headers: %o)',
   async (headers) => {
     const taken = endless(new Uint8Array(await (await someJpeg()).arrayBuffer()), headers);
-    expect((await build(elsewhere)).picture).toBeUndefined();
+    expect((await build(elsewhere)).image).toBeUndefined();
     expect(taken.isGivenUp).toBe(true);
     expect(taken.bytes).toBeLessThan(18 * 1024 * 1024);
     expect((await keptFiles()).map((file) => file.split(' ')[0])).toEqual([expect.stringMatching(/\.failed$/)]);
@@ -267,7 +267,7 @@ it.each([
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['half a picture', async () => Buffer.from(await (await someJpeg()).arrayBuffer()).subarray(0, 900)],
   ['a small file of very many pixels', async () => manyPixels()],
-])('%s is not kept, and does not replace the picture that was had', async (_what, make) => {
+])('%s is not kept, and does not replace the image that was had', async (_what, make) => {
   const bytes = new Uint8Array(await make());
   await shown('#804020');
   const first = await build(elsewhere);
@@ -288,7 +288,7 @@ function manyPixels(): Promise<Buffer> {
     .toBuffer();
 }
 
-it('a picture that a build has removed from the cache is fetched again when a size of it is wanted', async () => {
+it('an image that a build has removed from the cache is fetched again when a size of it is wanted', async () => {
   await shown('#804020');
   const first = await build(elsewhere);
   for (const file of await readdir(folder))

@@ -7,13 +7,13 @@ import type { Readable } from 'node:stream';
 import { isPublicAddress } from './public-address.ts';
 
 /** An answer of which the body is still to be read, or to be destroyed. */
-export interface FetchedBody {
+export interface FetchedResponse {
   readonly status: number;
   readonly body: Readable;
 }
 
 /** A host leads to another address at most so many times. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** Something that the build may not ask for. */
 export class NotPublic extends Error {}
@@ -24,20 +24,20 @@ export class NotPublic extends Error {}
  * browsers do for images of a secure page.
  * @throws NotPublic for an address that may not be asked, and for too many redirects
  */
-export async function fetchPublic(address: string, { signal }: { signal: AbortSignal }): Promise<FetchedBody> {
-  let url = secured(new URL(address));
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const response = await request(url, signal);
+export async function fetchPublic(address: string, { signal }: { signal: AbortSignal }): Promise<FetchedResponse> {
+  let url = toSecureUrl(new URL(address));
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await sendRequest(url, signal);
     const status = response.statusCode ?? 0;
     const next = status >= 300 && status < 400 ? response.headers.location : undefined;
     if (next === undefined) return { status, body: response };
     response.destroy();
-    url = secured(new URL(next, url));
+    url = toSecureUrl(new URL(next, url));
   }
   throw new NotPublic('too many redirects');
 }
 
-function secured(url: URL): URL {
+function toSecureUrl(url: URL): URL {
   const secure = new URL(url);
   if (url.protocol === 'http:' && url.port === '') secure.protocol = 'https:';
   if (secure.protocol !== 'https:') throw new NotPublic('only https is asked for');
@@ -50,8 +50,8 @@ function secured(url: URL): URL {
 /** A connection for each request: one that is kept would outlive what was looked up for it. */
 const agent = new https.Agent({ keepAlive: false });
 
-async function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const asked = https.get(url, {
+async function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const clientRequest = https.get(url, {
     agent,
     signal,
     lookup: lookupPublic,
@@ -62,8 +62,8 @@ async function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> 
     },
   });
   // Of one that was given up, nobody hears any more.
-  asked.on('error', () => undefined);
-  const [response]: IncomingMessage[] = await once(asked, 'response', { signal });
+  clientRequest.on('error', () => undefined);
+  const [response]: IncomingMessage[] = await once(clientRequest, 'response', { signal });
   if (!response) throw new Error('no response');
   return response;
 }

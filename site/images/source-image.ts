@@ -2,62 +2,67 @@ import { access, readFile, stat, utimes } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { settings, site } from '../settings.ts';
-import { createLimit } from './concurrency-limit.ts';
-import { digestOf, downloadPicture, NotThere, originalName, silent } from './download.ts';
-import { cachedFile, keepFile } from './image-cache.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createDigest, downloadImage, getSourceImageName, ImageUnavailableError, noResponseError } from './download.ts';
+import { getCachePath, writeCacheFile } from './image-cache.ts';
 import { fetchPublic } from './public-fetch.ts';
 
-/** A picture as it was uploaded. */
-export interface Original {
-  /** Of its bytes: the picture's name. */
+/** An image as it was uploaded. */
+export interface SourceImage {
+  /** Of its bytes: the image's name. */
   readonly digest: string;
-  /** The file that holds it, or its bytes. Asked for when a size is made, which of a picture that did not change is never. */
+  /** The file that holds it, or its bytes. Asked for when a size is made, which of an image that did not change is never. */
   readonly input: () => Promise<string | Buffer>;
 }
 
 /**
- * A picture that was had is not asked for again for so many milliseconds: names of uploads are used once, and a picture
+ * An image that was had is not asked for again for so many milliseconds: names of uploads are used once, and an image
  * that another host has replaced may come an hour late.
  */
-const freshFor = 60 * 60_000;
+const sourceMaxAge = 60 * 60_000;
 /**
- * A picture of another host that could not be had is not asked for again for so many milliseconds, nor is anything else of a
+ * An image of another host that could not be had is not asked for again for so many milliseconds, nor is anything else of a
  * host that was too slow: each publish would wait for it. What can be had again is shown by the first publish after that.
  */
-const failedFor = 5 * 60_000;
+const failureMaxAge = 5 * 60_000;
 /**
- * Milliseconds to wait for a picture; for one that there is an earlier copy of; and until another host says anything, which
+ * Milliseconds to wait for an image; for one that there is an earlier copy of; and until another host says anything, which
  * pages far away do in less.
  */
-const patience = { first: 20_000, again: 5000, silence: 4000 } as const;
+const timeouts = { first: 20_000, again: 5000, silence: 4000 } as const;
 
-/** So many pictures are fetched at a time: each takes a connection and an open file. */
-const inTurn = createLimit(32);
+/** So many images are fetched at a time: each takes a connection and an open file. */
+const limitDownloads = createConcurrencyLimit(32);
 
-const seenSchema = z.object({ digest: z.string() });
+const cacheRecordSchema = z.object({ digest: z.string() });
 
-/** Opens a picture. Throws when it cannot be had; one that was had before serves when its host does not answer now. */
-export async function openOriginal(address: string): Promise<Original> {
-  if (address.startsWith('data:')) return openEmbedded(address);
-  const own = ownPath(address);
-  // The host of the storage may differ from run to run; the path names the picture.
-  const source = `source-${digestOf(own ?? address)}`;
-  const seen = await readSeen(`${source}.json`);
-  const again = seen !== undefined;
+/** Opens an image. Throws when it cannot be had; one that was had before serves when its host does not answer now. */
+export async function openSourceImage(address: string): Promise<SourceImage> {
+  if (address.startsWith('data:')) return openEmbeddedImage(address);
+  const own = getOwnStoragePath(address);
+  // The host of the storage may differ from run to run; the path names the image.
+  const source = `source-${createDigest(own ?? address)}`;
+  const seen = await readCacheRecord(`${source}.json`);
+  const hasEarlierCopy = seen !== undefined;
   const load = () =>
-    inTurn(() =>
-      own === undefined ? loadFromElsewhere(address, source, again) : loadOurs(`${settings.CONTENT_URL}${own}`, again),
+    limitDownloads(() =>
+      own === undefined
+        ? downloadExternalImage(address, source, hasEarlierCopy)
+        : downloadOwnImage(`${settings.CONTENT_URL}${own}`, hasEarlierCopy),
     );
   if (seen?.isFresh) {
-    const kept = originalFile(seen.digest);
-    return { digest: seen.digest, input: async () => ((await exists(kept)) ? kept : originalFile(await load())) };
+    const cachedPath = getSourceImagePath(seen.digest);
+    return {
+      digest: seen.digest,
+      input: async () => ((await exists(cachedPath)) ? cachedPath : getSourceImagePath(await load())),
+    };
   }
   try {
     const digest = await load();
-    await keepFile(`${source}.json`, JSON.stringify({ digest }));
-    return { digest, input: async () => originalFile(digest) };
+    await writeCacheFile(`${source}.json`, JSON.stringify({ digest }));
+    return { digest, input: async () => getSourceImagePath(digest) };
   } catch (error) {
-    const earlier = seen && originalFile(seen.digest);
+    const earlier = seen && getSourceImagePath(seen.digest);
     if (!earlier || !(await exists(earlier))) throw error;
     // What is in use is not old, however long ago its host gave it.
     await utimes(earlier, new Date(), new Date());
@@ -65,35 +70,35 @@ export async function openOriginal(address: string): Promise<Original> {
   }
 }
 
-/** A picture that the row itself holds. */
-async function openEmbedded(address: string): Promise<Original> {
-  return openBytes(Buffer.from(await (await fetch(address)).arrayBuffer()));
+/** An image that the row itself holds. */
+async function openEmbeddedImage(address: string): Promise<SourceImage> {
+  return openImageBytes(Buffer.from(await (await fetch(address)).arrayBuffer()));
 }
 
-/** Opens a picture that ships with the site. Rejects when the file is not there. */
-export async function openFile(file: string): Promise<Original> {
-  return openBytes(await readFile(file));
+/** Opens an image that ships with the site. Rejects when the file is not there. */
+export async function openImageFile(file: string): Promise<SourceImage> {
+  return openImageBytes(await readFile(file));
 }
 
-async function openBytes(bytes: Buffer): Promise<Original> {
-  const digest = digestOf(bytes);
+async function openImageBytes(bytes: Buffer): Promise<SourceImage> {
+  const digest = createDigest(bytes);
   const source = `source-${digest}.json`;
-  if (!(await readSeen(source))?.isFresh) await keepFile(source, JSON.stringify({ digest }));
+  if (!(await readCacheRecord(source))?.isFresh) await writeCacheFile(source, JSON.stringify({ digest }));
   return { digest, input: async () => bytes };
 }
 
 /**
- * The path of a picture of our own storage, as that is reached itself or through the site; undefined for one from elsewhere.
+ * The path of an image of our own storage, as that is reached itself or through the site; undefined for one from elsewhere.
  * Our own storage may stand at a private address, and nothing else that does is asked for.
  */
-function ownPath(address: string): string | undefined {
+function getOwnStoragePath(address: string): string | undefined {
   const { origin, pathname, search } = new URL(address);
   const isOwn = origin === new URL(settings.CONTENT_URL).origin || origin === site.origin;
   return isOwn && pathname.startsWith('/storage/v1/') ? `${pathname}${search}` : undefined;
 }
 
-function originalFile(digest: string): string {
-  return cachedFile(originalName(digest));
+function getSourceImagePath(digest: string): string {
+  return getCachePath(getSourceImageName(digest));
 }
 
 function exists(file: string): Promise<boolean> {
@@ -103,47 +108,47 @@ function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Downloads a picture unless that has failed lately, and remembers when it fails. */
-async function loadFromElsewhere(address: string, source: string, again: boolean): Promise<string> {
-  const failed = { picture: `${source}.failed`, host: `source-${digestOf(new URL(address).origin)}.failed` };
+/** Downloads an image unless that has failed lately, and remembers when it fails. */
+async function downloadExternalImage(address: string, source: string, again: boolean): Promise<string> {
+  const failed = { image: `${source}.failed`, host: `source-${createDigest(new URL(address).origin)}.failed` };
   for (const file of Object.values(failed))
-    if (await isYounger(file, failedFor)) throw new Error('could not be had a moment ago');
+    if (await isYoungerThan(file, failureMaxAge)) throw new Error('could not be had a moment ago');
   try {
-    return await downloadPicture((signal) => fetchPublic(address, { signal }), waitFor(again), patience.silence);
+    return await downloadImage((signal) => fetchPublic(address, { signal }), getTimeout(again), timeouts.silence);
   } catch (error) {
-    await keepFile(error === silent ? failed.host : failed.picture, '');
+    await writeCacheFile(error === noResponseError ? failed.host : failed.image, '');
     throw error;
   }
 }
 
-function waitFor(again: boolean): number {
-  return again ? patience.again : patience.first;
+function getTimeout(again: boolean): number {
+  return again ? timeouts.again : timeouts.first;
 }
 
-async function readSeen(name: string): Promise<{ digest: string; isFresh: boolean } | undefined> {
+async function readCacheRecord(name: string): Promise<{ digest: string; isFresh: boolean } | undefined> {
   try {
-    const { digest } = seenSchema.parse(JSON.parse(await readFile(cachedFile(name), 'utf8')));
-    return { digest, isFresh: await isYounger(name, freshFor) };
+    const { digest } = cacheRecordSchema.parse(JSON.parse(await readFile(getCachePath(name), 'utf8')));
+    return { digest, isFresh: await isYoungerThan(name, sourceMaxAge) };
   } catch {
     return undefined;
   }
 }
 
 /** Whether a file of the cache is there and was written less than so many milliseconds ago. */
-async function isYounger(name: string, age: number): Promise<boolean> {
-  const found = await stat(cachedFile(name)).catch(() => undefined);
+async function isYoungerThan(name: string, age: number): Promise<boolean> {
+  const found = await stat(getCachePath(name)).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs < age;
 }
 
 /** Our own storage is asked three times: what it cannot give for a moment would be missing until the next change. */
-async function loadOurs(address: string, again: boolean): Promise<string> {
+async function downloadOwnImage(address: string, again: boolean): Promise<string> {
   for (let left = 2; ; left--) {
     try {
       // It leads nowhere: what does is not our storage.
       const ask = (signal: AbortSignal) => fetch(address, { signal, redirect: 'error' });
-      return await downloadPicture(ask, waitFor(again), patience.first);
+      return await downloadImage(ask, getTimeout(again), timeouts.first);
     } catch (error) {
-      if (left === 0 || error instanceof NotThere) throw error;
+      if (left === 0 || error instanceof ImageUnavailableError) throw error;
       await delay(300);
     }
   }

@@ -1,31 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { pause, play } from '../components/icons/filled-icons.ts';
-import { type Picture, srcOf, srcsetOf, tintOf, webpSrcsetOf } from '../images/image-sources.ts';
+import {
+  getAvifSrcset,
+  getImageSrc,
+  getPlaceholderClass,
+  getWebpSrcset,
+  type ProcessedImage,
+} from '../images/image-sources.ts';
 
-/** Time that a picture stands, in milliseconds (specification section 9). */
-const interval = 5000;
+/** Time that an image stands, in milliseconds (specification section 9). */
+const slideInterval = 5000;
 
 /** Up to this width the hero is taller than wide. */
-const phone = '(max-width: 639px)';
-/** How wide the pictures are drawn to cover a hero of 46rem or 92svh height, whichever is less. */
+const phoneQuery = '(max-width: 639px)';
+/** How wide the images are drawn to cover a hero of 46rem or 92svh height, whichever is less. */
 const sizes = { portrait: 'max(100vw, min(34.5rem, 69svh))', landscape: 'max(100vw, min(61.4rem, 122.7svh))' };
 
 interface HeroSlide {
-  readonly picture: Picture;
-  /** The middle of the picture, for phones. */
-  readonly portrait: Picture;
+  readonly image: ProcessedImage;
+  /** The middle of the image, for phones. */
+  readonly portrait: ProcessedImage;
   readonly caption: string;
   /** Which part of it phones show. */
   readonly focus: 'middle' | 'right';
 }
 
 /**
- * The pictures behind the home page's headline, changing by themselves. They stand still while the pointer or the
+ * The images behind the home page's headline, changing by themselves. They stand still while the pointer or the
  * keyboard focus is on the hero, while it is off screen or paused by its button, and for people who want less movement.
  */
 export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   const [shown, setShown] = useState(0);
-  // The first picture comes with the page; each other one is fetched when it is about to be needed.
+  // The first image comes with the page; each other one is fetched when it is about to be needed.
   const [loaded, setLoaded] = useState(1);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
@@ -55,11 +61,11 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   useEffect(() => {
     if (!moving) return;
     const next = (shown + 1) % slides.length;
-    const fetching = setTimeout(() => setLoaded((count) => Math.max(count, next + 1)), interval / 2);
+    const fetching = setTimeout(() => setLoaded((count) => Math.max(count, next + 1)), slideInterval / 2);
     const turning = setInterval(() => {
-      // On a slow line the picture that stands stays until the next one is there.
+      // On a slow line the image that stands stays until the next one is there.
       if (frame.current?.querySelectorAll('img')[next]?.complete) setShown(next);
-    }, interval);
+    }, slideInterval);
     return () => {
       clearTimeout(fetching);
       clearInterval(turning);
@@ -68,18 +74,18 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
 
   return (
     <div ref={frame} className="absolute inset-0">
-      {slides.slice(0, loaded).map(({ picture, portrait, focus }, index) => (
-        <picture key={picture.name}>
-          <source media={phone} type="image/avif" srcSet={srcsetOf(portrait)} sizes={sizes.portrait} />
-          <source media={phone} srcSet={webpSrcsetOf(portrait)} sizes={sizes.portrait} />
-          <source type="image/avif" srcSet={srcsetOf(picture)} sizes={sizes.landscape} />
+      {slides.slice(0, loaded).map(({ image, portrait, focus }, index) => (
+        <picture key={image.name}>
+          <source media={phoneQuery} type="image/avif" srcSet={getAvifSrcset(portrait)} sizes={sizes.portrait} />
+          <source media={phoneQuery} srcSet={getWebpSrcset(portrait)} sizes={sizes.portrait} />
+          <source type="image/avif" srcSet={getAvifSrcset(image)} sizes={sizes.landscape} />
           <img
-            src={srcOf(picture)}
+            src={getImageSrc(image)}
             alt=""
-            width={picture.width}
-            height={picture.height}
+            width={image.width}
+            height={image.height}
             fetchPriority={index === 0 ? 'high' : 'low'}
-            className={`absolute inset-0 size-full object-cover ${focus === 'right' ? 'max-sm:object-[85%_50%]' : ''} ${tintOf(picture)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+            className={`absolute inset-0 size-full object-cover ${focus === 'right' ? 'max-sm:object-[85%_50%]' : ''} ${getPlaceholderClass(image)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
           />
         </picture>
       ))}

@@ -29,10 +29,10 @@ function imageOf(id: string): HTMLImageElement {
 }
 
 const fail = (id: string) => imageOf(id).dispatchEvent(new Event('error'));
-const picture = '<picture><source srcset="/a.avif 9w" sizes="9px"><img id="one" src="/a.webp" alt="Dunes"></picture>';
+const image = '<picture><source srcset="/a.avif 9w" sizes="9px"><img id="one" src="/a.webp" alt="Dunes"></picture>';
 
 it('takes the size for older browsers first, then the sample of its place, then a pattern', () => {
-  open(`<div data-fallback="/sample.webp">${picture}</div>`);
+  open(`<div data-fallback="/sample.webp">${image}</div>`);
   fail('one');
   expect(document.querySelector('source')?.hasAttribute('srcset')).toBe(false);
   expect(imageOf('one').getAttribute('src')).toBe('/a.webp');
@@ -52,13 +52,13 @@ it('takes the pattern where there is no sample', () => {
 });
 
 it('finds what had failed before it came, and leaves what has not', () => {
-  open(`${picture}<img id="two" src="/b.webp" alt=""><img id="three" src="/c.webp" alt="">`, ['one', 'two']);
+  open(`${image}<img id="two" src="/b.webp" alt=""><img id="three" src="/c.webp" alt="">`, ['one', 'two']);
   expect(document.querySelector('source')?.hasAttribute('srcset')).toBe(false);
   expect(imageOf('two').className).toBe('broken');
   expect(imageOf('three').getAttribute('src')).toBe('/c.webp');
 });
 
-it('leaves faults of anything else alone', () => {
+it('leaves errors of anything else alone', () => {
   open('<video id="film" src="/a.mp4"></video>');
   document.getElementById('film')?.dispatchEvent(new Event('error'));
   window.dispatchEvent(new ErrorEvent('error', { message: 'a script' }));

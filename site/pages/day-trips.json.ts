@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { getDayTrips, getReviews } from '../data/queries.ts';
 import { summarizeDayTrip } from '../data/summaries/day-trip-summary.ts';
-import { listIndex } from '../islands/lists/list-index.ts';
+import { serializeListIndex } from '../islands/lists/list-index.ts';
 
 /** All day trips as the list's cards show them, for filtering lists of more than one page. */
 export const GET: APIRoute = async () => {
   const [trips, reviews] = await Promise.all([getDayTrips(), getReviews()]);
   return new Response(
-    listIndex(await Promise.all(trips.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id))))),
+    serializeListIndex(await Promise.all(trips.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id))))),
   );
 };

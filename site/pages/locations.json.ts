@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getLocations } from '../data/queries.ts';
 import { summarizeLocation } from '../data/summaries/location-summary.ts';
-import { listIndex } from '../islands/lists/list-index.ts';
+import { serializeListIndex } from '../islands/lists/list-index.ts';
 
 /** All destinations as the list's cards show them, for filtering lists of more than one page. */
 export const GET: APIRoute = async () =>
-  new Response(listIndex(await Promise.all((await getLocations()).map(summarizeLocation))));
+  new Response(serializeListIndex(await Promise.all((await getLocations()).map(summarizeLocation))));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paths, privatePaths } from '../../shared/paths.ts';
+import { paths, unlistedPaths } from '../../shared/paths.ts';
 
 /** Tells search engines what to leave alone; the hidden admin path is on no list, so it is not here either. */
 export const GET: APIRoute = ({ site }) =>
@@ -8,7 +8,7 @@ export const GET: APIRoute = ({ site }) =>
       'User-agent: *',
       // Begins as the private page for writing one does; the longest rule that fits holds.
       `Allow: ${paths.reviews}`,
-      ...privatePaths.map((path) => `Disallow: ${path}`),
+      ...unlistedPaths.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
       '',

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getTours } from '../data/queries.ts';
 import { summarizeTour } from '../data/summaries/tour-summary.ts';
-import { listIndex } from '../islands/lists/list-index.ts';
+import { serializeListIndex } from '../islands/lists/list-index.ts';
 
 /** All tours as the list's cards show them, for filtering lists of more than one page. */
 export const GET: APIRoute = async () =>
-  new Response(listIndex(await Promise.all((await getTours()).map(summarizeTour))));
+  new Response(serializeListIndex(await Promise.all((await getTours()).map(summarizeTour))));

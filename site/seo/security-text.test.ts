@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { securityText } from './security-text.ts';
+import { createSecurityText } from './security-text.ts';
 
 const address = new URL('https://www.example.com/.well-known/security.txt');
 
 it('names the contact, an end within a year, and where it stands', () => {
-  expect(securityText('hello@example.com', address, new Date('2026-11-22T04:30:12.345Z'))).toBe(
+  expect(createSecurityText('hello@example.com', address, new Date('2026-11-22T04:30:12.345Z'))).toBe(
     `Contact: mailto:hello@example.com
 Expires: 2027-11-21T00:00:00Z
 Preferred-Languages: en
@@ -14,7 +14,7 @@ Canonical: https://www.example.com/.well-known/security.txt
 });
 
 it('is the same all day, and new on the next', () => {
-  const at = (moment: string) => securityText('hello@example.com', address, new Date(moment));
+  const at = (moment: string) => createSecurityText('hello@example.com', address, new Date(moment));
   expect(at('2026-11-22T00:00:00Z')).toBe(at('2026-11-22T23:59:59Z'));
   expect(at('2026-11-22T23:59:59Z')).not.toBe(at('2026-11-23T00:00:00Z'));
 });

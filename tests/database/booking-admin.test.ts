@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { secretBooking } from './attacks/private-booking.ts';
-import { addTour, anonymous, bookingOf, errorCode, onePersonOfEach, send, sql } from './clients.ts';
+import { insertPrivateBooking } from './attacks/private-booking.ts';
+import {
+  bookingRequest,
+  createAnonymousClient,
+  createClientOfEachRole,
+  insertTour,
+  responseErrorCode,
+  sendRequest,
+  sql,
+} from './clients.ts';
 
-const { visitor, unconfirmed, staff: client } = await onePersonOfEach();
+const { visitor, unconfirmed, staff: client } = await createClientOfEachRole();
 const stored = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
 
 /** A booking of a tour as a visitor sent it. */
-async function received(values: Parameters<typeof bookingOf>[1] = {}): Promise<string> {
-  const booking = bookingOf(await addTour({ title: 'Dunes' }), values);
+async function received(values: Parameters<typeof bookingRequest>[1] = {}): Promise<string> {
+  const booking = bookingRequest(await insertTour({ title: 'Dunes' }), values);
   const { error } = await client.from('bookings').insert(booking);
   expect(error).toBeNull();
   return booking.id;
@@ -40,34 +48,34 @@ describe('the internal note', () => {
   });
 
   it.each([
-    ['an anonymous visitor', anonymous()],
+    ['an anonymous visitor', createAnonymousClient()],
     ['a signed-in visitor', visitor],
     ['an unconfirmed staff address', unconfirmed],
   ])('is not taken from %s, who books', async (_, intruder) => {
     const mark = `forged-${randomUUID()}`;
-    const row = bookingOf(await addTour(), { special_requests: mark });
+    const row = bookingRequest(await insertTour(), { special_requests: mark });
     for (const internal_note of ['VIP, no deposit', '', ' ']) {
-      const response = await send(intruder, 'POST', 'bookings', { ...row, id: randomUUID(), internal_note });
-      expect(await errorCode(response)).toBe('42501');
+      const response = await sendRequest(intruder, 'POST', 'bookings', { ...row, id: randomUUID(), internal_note });
+      expect(await responseErrorCode(response)).toBe('42501');
     }
     expect(await sql`select 1 from public.bookings where special_requests = ${mark}`).toHaveLength(0);
     // A note that is none is no note.
-    expect((await send(intruder, 'POST', 'bookings', { ...row, internal_note: null })).status).toBe(201);
+    expect((await sendRequest(intruder, 'POST', 'bookings', { ...row, internal_note: null })).status).toBe(201);
   });
 
   it('is not put on an earlier booking by sending it again', async () => {
-    const booking = bookingOf(await addTour());
-    await anonymous().from('bookings').insert(booking);
-    await send(anonymous(), 'POST', 'bookings', { ...booking, internal_note: 'VIP' });
+    const booking = bookingRequest(await insertTour());
+    await createAnonymousClient().from('bookings').insert(booking);
+    await sendRequest(createAnonymousClient(), 'POST', 'bookings', { ...booking, internal_note: 'VIP' });
     expect(await stored(booking.id)).toMatchObject({ internal_note: null });
   });
 
   it.each([
-    ['an anonymous visitor', anonymous()],
+    ['an anonymous visitor', createAnonymousClient()],
     ['a signed-in visitor', visitor],
     ['an unconfirmed staff address', unconfirmed],
   ])('is neither read nor changed by %s', async (_, intruder) => {
-    const { id, token } = await secretBooking();
+    const { id, token } = await insertPrivateBooking();
     const note = `note-${randomUUID()}`;
     await sql`update public.bookings set internal_note = ${note} where id = ${id}`;
     const asked = [
@@ -79,7 +87,7 @@ describe('the internal note', () => {
       ['PATCH', `bookings?id=eq.${id}`, { internal_note: 'mine' }],
     ] as const;
     for (const [method, path, body] of asked) {
-      const response = await send(intruder, method, path, body, { prefer: 'count=exact,return=representation' });
+      const response = await sendRequest(intruder, method, path, body, { prefer: 'count=exact,return=representation' });
       expect(await response.text(), path).not.toContain(note);
       if (path.startsWith('bookings'))
         expect(response.headers.get('content-range') ?? '*/0', path).toMatch(/\/(0|\*)$/);
@@ -111,14 +119,14 @@ describe('a booking that staff move to another trip', () => {
     expect(await stored(id)).toMatchObject({ tour_id: null, tour_title: 'Custom trip', duration: '2-3-days' });
     await client
       .from('bookings')
-      .update({ booking_type: 'tour', tour_id: await addTour({ title: 'Back' }) })
+      .update({ booking_type: 'tour', tour_id: await insertTour({ title: 'Back' }) })
       .eq('id', id);
     expect(await stored(id)).toMatchObject({ tour_title: 'Back', duration: null, budget: null });
   });
 
   it('may go to a trip that is withdrawn, and to none that does not exist', async () => {
     const id = await received();
-    const withdrawn = await addTour({ title: 'Resting', is_active: false });
+    const withdrawn = await insertTour({ title: 'Resting', is_active: false });
     expect((await client.from('bookings').update({ tour_id: withdrawn }).eq('id', id)).error).toBeNull();
     expect(await stored(id)).toMatchObject({ tour_title: 'Resting' });
     const { error } = await client.from('bookings').update({ tour_id: 'nowhere' }).eq('id', id);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/app/free-port.ts';
+import { findFreePort } from '../../scripts/app/free-port.ts';
 import { proxyToApi } from '../../scripts/server/api-proxy.ts';
-import { listen } from '../../scripts/server/public-server.ts';
-import { startTestBackend } from '../helpers/test-supabase.ts';
+import { listenOnLoopback } from '../../scripts/server/public-server.ts';
+import { startTestSupabase } from '../helpers/test-supabase.ts';
 
-const { backend, credentials, stop } = await startTestBackend();
+const { backend, credentials, stop } = await startTestSupabase();
 const { sql } = backend;
-const publicPort = await freePort();
+const publicPort = await findFreePort();
 const publicServer = http.createServer(proxyToApi(backend));
-await listen(publicServer, publicPort);
+await listenOnLoopback(publicServer, publicPort);
 
 afterAll(async () => {
   publicServer.close();

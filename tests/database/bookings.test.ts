@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addTour, anonymous, bookingOf, send, sql, staff } from './clients.ts';
+import { bookingRequest, createAnonymousClient, createStaffClient, insertTour, sendRequest, sql } from './clients.ts';
 
 const stored = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
 
 describe('a visitor who books', () => {
   it('gets the price, title and currency of the trip as it stands in the database', async () => {
-    const tour = await addTour({ title: 'Desert for three', price: 285, currency: 'EUR' });
-    const booking = bookingOf(tour, {
+    const tour = await insertTour({ title: 'Desert for three', price: 285, currency: 'EUR' });
+    const booking = bookingRequest(tour, {
       number_of_people: 3,
       total_price: 812.25,
       currency: 'EUR',
       tour_title: 'Cheap tour',
     });
-    const { error, status } = await anonymous().from('bookings').insert(booking);
+    const { error, status } = await createAnonymousClient().from('bookings').insert(booking);
     expect({ error, status }).toEqual({ error: null, status: 201 });
     expect(await stored(booking.id)).toMatchObject({
       tour_title: 'Desert for three',
@@ -26,9 +26,9 @@ describe('a visitor who books', () => {
   });
 
   it('is told the new price when the page was stale, and nothing is stored', async () => {
-    const tour = await addTour({ price: 120 });
-    const booking = bookingOf(tour, { total_price: 200 });
-    const { error, status } = await anonymous().from('bookings').insert(booking);
+    const tour = await insertTour({ price: 120 });
+    const booking = bookingRequest(tour, { total_price: 200 });
+    const { error, status } = await createAnonymousClient().from('bookings').insert(booking);
     expect(status).toBe(409);
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error?.details ?? '')).toEqual({ unit_price: 120, total_price: 240, currency: 'USD' });
@@ -36,91 +36,93 @@ describe('a visitor who books', () => {
   });
 
   it('is asked again when the same number now stands for another currency', async () => {
-    const tour = await addTour({ price: 100, currency: 'MAD' });
-    const { error } = await anonymous()
+    const tour = await insertTour({ price: 100, currency: 'MAD' });
+    const { error } = await createAnonymousClient()
       .from('bookings')
-      .insert(bookingOf(tour, { total_price: 200, currency: 'USD' }));
+      .insert(bookingRequest(tour, { total_price: 200, currency: 'USD' }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error?.details ?? '')).toEqual({ unit_price: 100, total_price: 200, currency: 'MAD' });
   });
 
   it('has no say in when the booking was made', async () => {
-    const booking = bookingOf(await addTour(), { created_at: '2099-01-01T00:00:00Z' });
-    await anonymous().from('bookings').insert(booking);
+    const booking = bookingRequest(await insertTour(), { created_at: '2099-01-01T00:00:00Z' });
+    await createAnonymousClient().from('bookings').insert(booking);
     expect((await stored(booking.id))?.['created_at'].getFullYear()).toBeLessThan(2099);
   });
 
   it('pays nothing yet for a trip whose price is named on request', async () => {
-    const booking = bookingOf(await addTour({ price: 0 }), { total_price: null });
-    expect((await anonymous().from('bookings').insert(booking)).status).toBe(201);
+    const booking = bookingRequest(await insertTour({ price: 0 }), { total_price: null });
+    expect((await createAnonymousClient().from('bookings').insert(booking)).status).toBe(201);
     expect(await stored(booking.id)).toMatchObject({ total_price: null });
   });
 
   it('cannot book a trip that is inactive or unknown', async () => {
-    const inactive = await anonymous()
+    const inactive = await createAnonymousClient()
       .from('bookings')
-      .insert(bookingOf(await addTour({ is_active: false })));
+      .insert(bookingRequest(await insertTour({ is_active: false })));
     expect(inactive.error).toMatchObject({ code: 'PT409', hint: 'trip_inactive' });
-    const unknown = await anonymous().from('bookings').insert(bookingOf('no-such-tour'));
+    const unknown = await createAnonymousClient().from('bookings').insert(bookingRequest('no-such-tour'));
     expect(unknown.error).toMatchObject({ code: 'PT400', hint: 'trip_unknown' });
   });
 
   it('may ask for a custom trip, without a price and with duration and budget', async () => {
-    const custom = bookingOf('', {
+    const custom = bookingRequest('', {
       booking_type: 'custom',
       tour_id: null,
       duration: '4-7-days',
       budget: '500-1000',
       total_price: 5,
     });
-    expect((await anonymous().from('bookings').insert(custom)).status).toBe(201);
+    expect((await createAnonymousClient().from('bookings').insert(custom)).status).toBe(201);
     expect(await stored(custom.id)).toMatchObject({
       total_price: null,
       currency: null,
       tour_title: 'Custom trip',
       duration: '4-7-days',
     });
-    const bare = await anonymous()
+    const bare = await createAnonymousClient()
       .from('bookings')
       .insert({ ...custom, id: randomUUID(), duration: null });
     expect(bare.error).toMatchObject({ code: 'PT400', hint: 'field_missing' });
   });
 
   it('who repeats a request has one booking; another content under the same number is refused', async () => {
-    const booking = bookingOf(await addTour());
-    const repeated = await Promise.all(Array.from({ length: 10 }, () => anonymous().from('bookings').insert(booking)));
+    const booking = bookingRequest(await insertTour());
+    const repeated = await Promise.all(
+      Array.from({ length: 10 }, () => createAnonymousClient().from('bookings').insert(booking)),
+    );
     expect(repeated.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect((await sql`select 1 from public.bookings where id = ${booking.id}`).length).toBe(1);
-    const other = await anonymous()
+    const other = await createAnonymousClient()
       .from('bookings')
       .insert({ ...booking, customer_name: 'Somebody Else' });
     expect(other.error).toMatchObject({ code: 'PT409', hint: 'id_taken' });
   });
 
   it('who asks again for what staff have cancelled is refused with a hint, whatever the content, and nothing comes back', async () => {
-    const booking = bookingOf(await addTour());
-    await anonymous().from('bookings').insert(booking);
+    const booking = bookingRequest(await insertTour());
+    await createAnonymousClient().from('bookings').insert(booking);
     await sql`update public.bookings set status = 'cancelled' where id = ${booking.id}`;
     for (const again of [booking, { ...booking, number_of_people: 3, total_price: 285 }])
-      expect((await anonymous().from('bookings').insert(again)).error).toMatchObject({
+      expect((await createAnonymousClient().from('bookings').insert(again)).error).toMatchObject({
         code: 'PT409',
         hint: 'booking_cancelled',
       });
     expect(await stored(booking.id)).toMatchObject({ status: 'cancelled', number_of_people: 2 });
     for (const status of ['confirmed', 'completed']) {
       await sql`update public.bookings set status = ${status} where id = ${booking.id}`;
-      expect((await anonymous().from('bookings').insert(booking)).status).toBe(201);
+      expect((await createAnonymousClient().from('bookings').insert(booking)).status).toBe(201);
     }
   });
 
   it('is refused with an address that no answer reaches; staff may confirm a booking that came with one before', async () => {
-    const tour = await addTour();
+    const tour = await insertTour();
     const wrong = { customer_email: 'mailto:amal@example.com' };
-    const { error } = await anonymous().from('bookings').insert(bookingOf(tour, wrong));
+    const { error } = await createAnonymousClient().from('bookings').insert(bookingRequest(tour, wrong));
     expect(error).toMatchObject({ code: 'PT400', hint: 'email_unusable' });
-    const old = { ...bookingOf(tour), ...wrong };
+    const old = { ...bookingRequest(tour), ...wrong };
     await sql`insert into public.bookings ${sql(old)}`;
-    const rows = (await staff()).from('bookings');
+    const rows = (await createStaffClient()).from('bookings');
     expect((await rows.update({ status: 'confirmed', ...wrong }).eq('id', old.id)).error).toBeNull();
     expect((await rows.update({ customer_email: 'a@b@c' }).eq('id', old.id)).error).toMatchObject({
       hint: 'email_unusable',
@@ -130,8 +132,8 @@ describe('a visitor who books', () => {
 
   it('and fills the field that people do not see is answered as usual, and nothing is stored', async () => {
     for (const website of ['https://spam.example', ' ', null]) {
-      const booking = { ...bookingOf(await addTour()), website };
-      expect((await send(anonymous(), 'POST', 'bookings', booking)).status).toBe(201);
+      const booking = { ...bookingRequest(await insertTour()), website };
+      expect((await sendRequest(createAnonymousClient(), 'POST', 'bookings', booking)).status).toBe(201);
       expect(await stored(booking.id)).toBeUndefined();
     }
   });
@@ -139,8 +141,8 @@ describe('a visitor who books', () => {
 
 describe('staff', () => {
   it('read bookings, set any status, and agree on a price', async () => {
-    const client = await staff();
-    const booking = bookingOf(await addTour(), { total_price: 150, status: 'confirmed' });
+    const client = await createStaffClient();
+    const booking = bookingRequest(await insertTour(), { total_price: 150, status: 'confirmed' });
     expect((await client.from('bookings').insert(booking)).error).toBeNull();
     expect(await stored(booking.id)).toMatchObject({ total_price: '150.00', status: 'confirmed' });
     for (const status of ['cancelled', 'completed', 'pending', 'confirmed']) {
@@ -150,8 +152,8 @@ describe('staff', () => {
   });
 
   it('cannot invent a review link or undo a submitted review', async () => {
-    const client = await staff();
-    const booking = bookingOf(await addTour());
+    const client = await createStaffClient();
+    const booking = bookingRequest(await insertTour());
     await client.from('bookings').insert(booking);
     const { error } = await client
       .from('bookings')
@@ -161,9 +163,9 @@ describe('staff', () => {
   });
 
   it('keep the bookings of a tour that is deleted, with its title', async () => {
-    const client = await staff();
-    const tour = await addTour({ title: 'Gone tomorrow' });
-    const booking = bookingOf(tour);
+    const client = await createStaffClient();
+    const tour = await insertTour({ title: 'Gone tomorrow' });
+    const booking = bookingRequest(tour);
     await client.from('bookings').insert(booking);
     expect((await client.from('tours').delete().eq('id', tour).select()).data).toEqual([]);
     await client.from('tours').update({ is_active: false }).eq('id', tour);

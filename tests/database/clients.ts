@@ -13,27 +13,27 @@ export type Client = SupabaseClient<Database>;
 export const sql = postgres(inject('databaseUrl'), { max: 3, onnotice() {} });
 
 /** A visitor without an account. */
-export const anonymous = (): Client => apiClient(inject('url'), inject('publishableKey'));
+export const createAnonymousClient = (): Client => apiClient(inject('url'), inject('publishableKey'));
 
 /** Signs in; the account must exist. */
-export function signIn(email: string, password: string): Promise<Client> {
+export function signInClient(email: string, password: string): Promise<Client> {
   return signInToApi(inject('url'), inject('publishableKey'), { email, password });
 }
 
-export const staff = (): Promise<Client> => signIn(inject('staffEmail'), inject('staffPassword'));
+export const createStaffClient = (): Promise<Client> => signInClient(inject('staffEmail'), inject('staffPassword'));
 
 /** Somebody with an account of no rights, or with whatever address the test is about. */
-export async function visitorAccount(email = `visitor-${randomUUID()}@example.com`): Promise<Client> {
+export async function createVisitorClient(email = `visitor-${randomUUID()}@example.com`): Promise<Client> {
   const password = 'a-long-password';
   await createAccount(sql, email, password);
-  return signIn(email, password);
+  return signInClient(email, password);
 }
 
 /** Somebody of the staff who has signed out everywhere, and still has the access token from before. */
-async function signedOutStaff(): Promise<Client> {
+async function createSignedOutStaffClient(): Promise<Client> {
   const email = `signed-out-${randomUUID()}@staff.example`;
-  const client = await visitorAccount(email);
-  const elsewhere = await signIn(email, 'a-long-password');
+  const client = await createVisitorClient(email);
+  const elsewhere = await signInClient(email, 'a-long-password');
   const { error } = await elsewhere.auth.signOut({ scope: 'global' });
   if (error) throw error;
   return client;
@@ -52,33 +52,35 @@ export async function actAs(transaction: postgres.TransactionSql, account: strin
 }
 
 /** The number of the staff account. */
-export async function staffAccount(): Promise<string> {
+export async function readStaffUserId(): Promise<string> {
   const [account] = await sql<{ id: string }[]>`select id from auth.users where email = ${inject('staffEmail')}`;
   if (!account) throw new Error('no staff account');
   return account.id;
 }
 
 /** Somebody with an address of the staff domain that was never confirmed. */
-async function unconfirmedStaffAddress(): Promise<Client> {
+async function createUnconfirmedStaffClient(): Promise<Client> {
   const email = `unconfirmed-${randomUUID()}@staff.example`;
-  const client = await visitorAccount(email);
+  const client = await createVisitorClient(email);
   await sql`update auth.users set email_confirmed_at = null where email = ${email}`;
   return client;
 }
 
 /** Signs in one person of every role of the matrix. */
-export async function onePersonOfEach(): Promise<Readonly<Record<Role, Client>>> {
+export async function createClientOfEachRole(): Promise<Readonly<Record<Role, Client>>> {
   const [visitor, unconfirmed, signedOut, member] = await Promise.all([
-    visitorAccount(),
-    unconfirmedStaffAddress(),
-    signedOutStaff(),
-    staff(),
+    createVisitorClient(),
+    createUnconfirmedStaffClient(),
+    createSignedOutStaffClient(),
+    createStaffClient(),
   ]);
-  return { anonymous: anonymous(), visitor, unconfirmed, signedOut, staff: member };
+  return { anonymous: createAnonymousClient(), visitor, unconfirmed, signedOut, staff: member };
 }
 
 /** Adds an active tour and returns its id. */
-export async function addTour(values: Partial<Database['public']['Tables']['tours']['Insert']> = {}): Promise<string> {
+export async function insertTour(
+  values: Partial<Database['public']['Tables']['tours']['Insert']> = {},
+): Promise<string> {
   const [row] = await sql<{ id: string }[]>`insert into public.tours ${sql({
     title: `Tour ${randomUUID()}`,
     description: 'A tour for a test.',
@@ -92,7 +94,10 @@ export async function addTour(values: Partial<Database['public']['Tables']['tour
 }
 
 /** A booking as a visitor's page sends it. */
-export function bookingOf(tourId: string, values: Partial<Database['public']['Tables']['bookings']['Insert']> = {}) {
+export function bookingRequest(
+  tourId: string,
+  values: Partial<Database['public']['Tables']['bookings']['Insert']> = {},
+) {
   return {
     id: randomUUID(),
     customer_name: 'Amal Benali',
@@ -107,7 +112,7 @@ export function bookingOf(tourId: string, values: Partial<Database['public']['Ta
 }
 
 /** A request to the API as somebody would write it by hand, whatever the types say. */
-export async function send(
+export async function sendRequest(
   client: Client,
   method: string,
   path: string,
@@ -128,10 +133,10 @@ export async function send(
 }
 
 /** The headers that ask for another schema than the public one. */
-export const inSchema = (schema: string) => ({ 'accept-profile': schema, 'content-profile': schema });
+export const schemaHeaders = (schema: string) => ({ 'accept-profile': schema, 'content-profile': schema });
 
 /** The code in the API's refusal, or the status where there is none. */
-export async function errorCode(response: Response): Promise<string> {
+export async function responseErrorCode(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => ({}));
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : `HTTP ${response.status}`;
 }

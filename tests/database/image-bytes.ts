@@ -1,12 +1,12 @@
-const starts: Readonly<Record<string, string>> = {
+const signatures: Readonly<Record<string, string>> = {
   'image/jpeg': 'ffd8ffe0',
   'image/png': '89504e470d0a1a0a',
   'image/webp': '524946460000000057454250',
 };
 
 /** Bytes that begin as an image of a type does (as a JPEG for any other), and go on with nothing. */
-export function imageOf(type: string, size: number): ArrayBuffer {
+export function imageBytes(type: string, size: number): ArrayBuffer {
   const bytes = new Uint8Array(size);
-  bytes.set(Buffer.from(starts[type] ?? 'ffd8ffe0', 'hex'));
+  bytes.set(Buffer.from(signatures[type] ?? 'ffd8ffe0', 'hex'));
   return bytes.buffer;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { addTour, staff } from './clients.ts';
+import { createStaffClient, insertTour } from './clients.ts';
 
 it('a row is changed on condition of the moment that the API gave with it, and not a second time', async () => {
-  const client = await staff();
-  const id = await addTour();
+  const client = await createStaffClient();
+  const id = await insertTour();
   const { data: read } = await client.from('tours').select().eq('id', id).single();
   const version = read?.updated_at ?? '';
   const save = (duration: string) =>

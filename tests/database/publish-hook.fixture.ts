@@ -3,8 +3,8 @@ import type postgres from 'postgres';
 import { sql } from './clients.ts';
 
 export type Transaction = postgres.TransactionSql;
-export const secret = 'a-secret-of-more-than-thirty-two-characters';
-export const tourOf = (values: object = {}) => ({
+export const publishSecret = 'a-secret-of-more-than-thirty-two-characters';
+export const tourValues = (values: object = {}) => ({
   title: `Tour ${randomUUID()}`,
   description: 'x',
   duration: '1 day',
@@ -14,7 +14,7 @@ export const tourOf = (values: object = {}) => ({
 });
 
 /** A project with pg_net (its queue and its answers are tables here) and these settings; everything is taken back at the end. */
-export async function onProject(
+export async function withHookedProject(
   settings: Record<string, string>,
   run: (project: Transaction) => Promise<void>,
 ): Promise<void> {
@@ -42,25 +42,25 @@ export async function onProject(
     });
 }
 
-export const hooked = { publish_hook_url: 'https://host.example/hooks/1', publish_secret: secret };
-export const calls = (project: Transaction) =>
+export const hookSettings = { publish_hook_url: 'https://host.example/hooks/1', publish_secret: publishSecret };
+export const readHookCalls = (project: Transaction) =>
   project<
     { url: string; body: { revision: number }; headers: object }[]
   >`select url, body, headers from net.calls order by id`;
-export const newest = async (project: Transaction) =>
+export const readNewestRevision = async (project: Transaction) =>
   Number((await project`select revision from private.content_revision`)[0]?.['revision']);
-export const addSeen = (project: Transaction) => project`insert into public.tours ${project(tourOf())}`;
-export const begin = async (project: Transaction, told = secret) =>
-  String((await project`select public.begin_publish(${told}) as id`)[0]?.['id']);
-export const built = (project: Transaction, id: string, revision: number) =>
-  project`select public.end_publish(${secret}, ${id}, 'built', ${revision}, 61)`;
-export const failed = (project: Transaction, id: string) =>
-  project`select public.end_publish(${secret}, ${id}, 'failed', failure => 'No space left.')`;
+export const addVisibleTour = (project: Transaction) => project`insert into public.tours ${project(tourValues())}`;
+export const beginPublish = async (project: Transaction, givenSecret = publishSecret) =>
+  String((await project`select public.begin_publish(${givenSecret}) as id`)[0]?.['id']);
+export const reportBuilt = (project: Transaction, id: string, revision: number) =>
+  project`select public.end_publish(${publishSecret}, ${id}, 'built', ${revision}, 61)`;
+export const reportFailed = (project: Transaction, id: string) =>
+  project`select public.end_publish(${publishSecret}, ${id}, 'failed', failure => 'No space left.')`;
 /** The database's clock strikes, as pg_cron does every minute. */
-export const tick = (project: Transaction) => project`select private.catch_up_publishes()`;
+export const runMinuteJob = (project: Transaction) => project`select private.catch_up_publishes()`;
 
 /** The answer to the last hook, as pg_net notes it. */
-export async function answer(
+export async function answerLastHook(
   project: Transaction,
   values: { status_code?: number; timed_out?: boolean; error_msg?: string },
 ): Promise<void> {
@@ -69,13 +69,13 @@ export async function answer(
 }
 
 /** Makes all that has happened older. */
-export async function passes(project: Transaction, time: string): Promise<void> {
+export async function letTimePass(project: Transaction, time: string): Promise<void> {
   await project`update private.publish_hook set sent_at = sent_at - ${time}::interval`;
   await project`update private.publishes set started_at = started_at - ${time}::interval`;
 }
 
 /** Gives the project a clock: pg_cron with its list of jobs, of which only the names and commands are looked at. */
-export async function addClock(project: Transaction): Promise<void> {
+export async function addCron(project: Transaction): Promise<void> {
   await project.unsafe(`
     create schema cron;
     create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { localContent } from '../../scripts/publish/publisher/local-content-source.ts';
-import { createPublishLog } from '../../scripts/publish/reports/publish-reporter.ts';
-import { sql, staff } from './clients.ts';
+import { createLocalContentSource } from '../../scripts/publish/publisher/local-content-source.ts';
+import { createPublishReporter } from '../../scripts/publish/reports/publish-reporter.ts';
+import { createStaffClient, sql } from './clients.ts';
 
 const stateSchema = z.object({
   now: z.string(),
@@ -21,10 +21,10 @@ const stateSchema = z.object({
   ),
 });
 
-const log = createPublishLog(localContent(sql).reports, (line) => {
+const log = createPublishReporter(createLocalContentSource(sql).reports, (line) => {
   throw new Error(line);
 });
-const client = await staff();
+const client = await createStaffClient();
 const stateNow = async () => stateSchema.parse((await client.rpc('get_publish_state')).data);
 
 describe('the state of publishing', () => {

@@ -1,26 +1,40 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addTour, anonymous, bookingOf, sql, staff, visitorAccount } from './clients.ts';
+import {
+  bookingRequest,
+  createAnonymousClient,
+  createStaffClient,
+  createVisitorClient,
+  insertTour,
+  sql,
+} from './clients.ts';
 
 async function completedTrip(values: { status?: string } = {}) {
-  const tour = await addTour({ title: `Tour ${randomUUID()}` });
-  const booking = bookingOf(tour, { status: 'completed', travel_dates: 'April 2026', ...values });
-  const client = await staff();
+  const tour = await insertTour({ title: `Tour ${randomUUID()}` });
+  const booking = bookingRequest(tour, { status: 'completed', travel_dates: 'April 2026', ...values });
+  const client = await createStaffClient();
   await client.from('bookings').insert(booking);
   return { tour, id: booking.id };
 }
 
 async function linkOf(id: string): Promise<string> {
-  const { data, error } = await (await staff()).rpc('generate_review_token_for_booking', { booking_uuid: id });
+  const { data, error } = await (await createStaffClient()).rpc('generate_review_token_for_booking', {
+    booking_uuid: id,
+  });
   if (error) throw error;
   return data;
 }
 
 const submit = (id: string, token: string, rating = 5, comment?: string) =>
-  anonymous().rpc('submit_review', { booking_uuid: id, token, rating, ...(comment === undefined ? {} : { comment }) });
+  createAnonymousClient().rpc('submit_review', {
+    booking_uuid: id,
+    token,
+    rating,
+    ...(comment === undefined ? {} : { comment }),
+  });
 
 const opens = async (id: string, token: string) =>
-  (await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token })).data?.length === 1;
+  (await createAnonymousClient().rpc('get_booking_for_review', { booking_uuid: id, token })).data?.length === 1;
 
 describe('a review link', () => {
   it('is made by staff for confirmed and completed bookings, and ends when they make another', async () => {
@@ -53,7 +67,7 @@ describe('a review link', () => {
   it('is valid for a year, told to staff with the booking, and for nobody after it', async () => {
     const { id } = await completedTrip();
     const token = await linkOf(id);
-    const client = await staff();
+    const client = await createStaffClient();
     const { data } = await client.from('bookings').select('*').eq('id', id).single();
     const days = (Date.parse(data?.review_link_expires_at ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(364.9);
@@ -62,7 +76,7 @@ describe('a review link', () => {
       sql`update public.bookings set review_link_expires_at = now() + ${time}::interval where id = ${id}`;
     await endsIn('-1 second');
     expect(await opens(id, token)).toBe(false);
-    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
+    expect((await createAnonymousClient().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
     expect((await submit(id, token)).error?.code).toBe('PT403');
     await endsIn('1 hour');
     expect(await opens(id, token)).toBe(true);
@@ -79,8 +93,8 @@ describe('a review link', () => {
   });
 
   it.each([
-    ['an anonymous visitor', anonymous],
-    ['a visitor with an account', visitorAccount],
+    ['an anonymous visitor', createAnonymousClient],
+    ['a visitor with an account', createVisitorClient],
   ])('is refused to %s', async (_, person) => {
     const { id } = await completedTrip();
     const { error } = await (await person()).rpc('generate_review_token_for_booking', { booking_uuid: id });
@@ -93,11 +107,13 @@ describe('a review link', () => {
     const [{ title } = { title: '' }] = await sql<
       { title: string }[]
     >`select title from public.tours where id = ${tour}`;
-    const { data } = await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token });
+    const { data } = await createAnonymousClient().rpc('get_booking_for_review', { booking_uuid: id, token });
     expect(data).toEqual([
       { customer_name: 'Amal Benali', tour_title: title, booking_type: 'tour', travel_dates: 'April 2026' },
     ]);
-    expect((await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token: 'wrong' })).data).toEqual([]);
+    expect(
+      (await createAnonymousClient().rpc('get_booking_for_review', { booking_uuid: id, token: 'wrong' })).data,
+    ).toEqual([]);
   });
 });
 
@@ -105,7 +121,7 @@ describe('a customer who reviews', () => {
   it('is heard once, under the name of the booking, and waits for approval', async () => {
     const { id, tour } = await completedTrip();
     const token = await linkOf(id);
-    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(true);
+    expect((await createAnonymousClient().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(true);
     expect((await submit(id, token, 4, '  Wonderful.  ')).error).toBeNull();
     const [review] = await sql`select * from public.reviews where booking_id = ${id}`;
     expect(review).toMatchObject({
@@ -117,7 +133,7 @@ describe('a customer who reviews', () => {
       tour_id: tour,
       travel_dates: 'April 2026',
     });
-    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
+    expect((await createAnonymousClient().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
     expect((await submit(id, token)).error).toMatchObject({
       code: 'PT403',
       message: 'Review cannot be submitted for this booking',
@@ -165,8 +181,8 @@ describe('a customer who reviews', () => {
 
   it('and the deletion of the trip wait for each other', async () => {
     const { tour } = await completedTrip();
-    const bookings = Array.from({ length: 20 }, () => bookingOf(tour, { status: 'completed' }));
-    const client = await staff();
+    const bookings = Array.from({ length: 20 }, () => bookingRequest(tour, { status: 'completed' }));
+    const client = await createStaffClient();
     for (const booking of bookings) await client.from('bookings').insert(booking);
     const links = await Promise.all(bookings.map(async ({ id }) => ({ id, token: await linkOf(id) })));
     await client.from('tours').update({ is_active: false }).eq('id', tour);
@@ -190,26 +206,33 @@ describe('a published review', () => {
   it('is public only while it is approved, and only its flags can be changed', async () => {
     const { id, tour } = await completedTrip();
     await submit(id, await linkOf(id), 5, 'Stars.');
-    const visible = () => anonymous().from('approved_reviews').select('*').eq('tour_id', tour);
+    const visible = () => createAnonymousClient().from('approved_reviews').select('*').eq('tour_id', tour);
     expect((await visible()).data).toEqual([]);
-    const client = await staff();
+    const client = await createStaffClient();
     const reviews = client.from('reviews');
     await reviews.update({ is_approved: true }).eq('booking_id', id);
     expect((await visible()).data).toMatchObject([{ comment: 'Stars.', is_featured: false }]);
-    expect((await anonymous().from('featured_reviews').select('id').eq('tour_id', tour)).data).toEqual([]);
+    expect((await createAnonymousClient().from('featured_reviews').select('id').eq('tour_id', tour)).data).toEqual([]);
     await client.from('reviews').update({ is_featured: true }).eq('booking_id', id);
-    expect((await anonymous().from('featured_reviews').select('id').eq('tour_id', tour)).data).toHaveLength(1);
+    expect((await createAnonymousClient().from('featured_reviews').select('id').eq('tour_id', tour)).data).toHaveLength(
+      1,
+    );
     expect((await client.from('reviews').update({ rating: 1 }).eq('booking_id', id)).error?.code).toBe('PT400');
   });
 
   it('carries the present title of its trip, and keeps the old one when the trip is no longer public', async () => {
     const { id, tour } = await completedTrip();
     await submit(id, await linkOf(id));
-    const client = await staff();
+    const client = await createStaffClient();
     await client.from('reviews').update({ is_approved: true }).eq('booking_id', id);
     const title = async () =>
-      (await anonymous().from('approved_reviews').select('service_title, tour_title').eq('tour_id', tour).single())
-        .data;
+      (
+        await createAnonymousClient()
+          .from('approved_reviews')
+          .select('service_title, tour_title')
+          .eq('tour_id', tour)
+          .single()
+      ).data;
     const before = await title();
     await client.from('tours').update({ title: 'Renamed' }).eq('id', tour);
     expect(await title()).toEqual({ service_title: 'Renamed', tour_title: before?.tour_title });
@@ -220,7 +243,7 @@ describe('a published review', () => {
   it('outlives its booking, and deleting it leaves the booking reviewed', async () => {
     const [first, second] = [await completedTrip(), await completedTrip()];
     for (const { id } of [first, second]) await submit(id, await linkOf(id));
-    const client = await staff();
+    const client = await createStaffClient();
     await client.from('bookings').delete().eq('id', first.id);
     expect(await sql`select 1 from public.reviews where tour_id = ${first.tour} and booking_id is null`).toHaveLength(
       1,

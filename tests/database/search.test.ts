@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTour, sql, staff } from './clients.ts';
+import { createStaffClient, insertTour, sql } from './clients.ts';
 
-const client = await staff();
+const client = await createStaffClient();
 /** A word of a test's own, so that it finds only its own rows. */
-const ownWord = () => `own${randomUUID().slice(0, 8)}`;
+const uniqueWord = () => `own${randomUUID().slice(0, 8)}`;
 
 async function addBooking(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
@@ -22,7 +22,7 @@ const tours = async (words: string) => ((await client.rpc('search_tours', { word
 
 describe('the search for bookings', () => {
   it('finds every word, in any order, in name, address, telephone, trip or number', async () => {
-    const word = ownWord();
+    const word = uniqueWord();
     const id = await addBooking({
       customer_name: `Chloé O’Brien-Lévêque ${word}`,
       customer_email: `chloe.obrien+${word}@example.com`,
@@ -49,7 +49,7 @@ describe('the search for bookings', () => {
   });
 
   it('finds a booking by its whole number, however it is copied, and no other', async () => {
-    const word = ownWord();
+    const word = uniqueWord();
     const id = await addBooking({ customer_name: word });
     const other = await addBooking({ customer_name: word });
     for (const found of [id, id.toUpperCase(), `#${id}`, `${word} ${id}`])
@@ -60,7 +60,7 @@ describe('the search for bookings', () => {
   it('finds a telephone number as it is written within Morocco and from abroad', async () => {
     const stored = ['+212 661-234-567', '00212661234567', '+212 (0)661 23 45 67', '0661-234567'];
     for (const customer_phone of stored) {
-      const word = ownWord();
+      const word = uniqueWord();
       const id = await addBooking({ customer_name: word, customer_phone });
       for (const typed of [
         ...['0661 234 567', '0661234567', '06 61 23 45 67', '+212661234567', '212 661 234567', '661234567'],
@@ -71,16 +71,16 @@ describe('the search for bookings', () => {
         expect(await bookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([]);
       }
     }
-    const word = ownWord();
+    const word = uniqueWord();
     const foreign = await addBooking({ customer_name: word, customer_phone: '+33 6 12 34 56 78' });
     expect(await bookings(`${word} 33612345678`)).toEqual([foreign]);
     expect(await bookings(`${word} 0612345678`)).toEqual([]);
   });
 
   it('finds a booking that was moved to another trip by that trip’s title, and no longer by the one before', async () => {
-    const [before, after] = [ownWord(), ownWord()];
+    const [before, after] = [uniqueWord(), uniqueWord()];
     const id = await addBooking({ tour_title: `Dunes ${before}` });
-    const tour_id = await addTour({ title: `Valley ${after}` });
+    const tour_id = await insertTour({ title: `Valley ${after}` });
     const { error } = await client.from('bookings').update({ booking_type: 'tour', tour_id }).eq('id', id);
     expect(error).toBeNull();
     expect(await bookings(after)).toEqual([id]);
@@ -102,7 +102,7 @@ describe('the search for bookings', () => {
   });
 
   it('follows corrections and deletions', async () => {
-    const [before, after] = [ownWord(), ownWord()];
+    const [before, after] = [uniqueWord(), uniqueWord()];
     const id = await addBooking({ customer_name: before });
     await client.from('bookings').update({ customer_name: after }).eq('id', id);
     expect(await bookings(before)).toEqual([]);
@@ -113,7 +113,7 @@ describe('the search for bookings', () => {
   });
 
   it('takes filters, orders, pages and counts as the table does', async () => {
-    const word = ownWord();
+    const word = uniqueWord();
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) {
       ids.push(await addBooking({ customer_name: `${word} ${index}`, status: index === 0 ? 'confirmed' : 'pending' }));
@@ -129,7 +129,7 @@ describe('the search for bookings', () => {
   });
 
   it('gives whatever is typed no meaning but its own', async () => {
-    const word = ownWord();
+    const word = uniqueWord();
     const id = await addBooking({ customer_name: word });
     for (const typed of ['%', '_', '\\', '%%%', '*', '()', '"', "'--"]) {
       expect(await bookings(`${typed} ${word}`), typed).toContain(id);
@@ -149,7 +149,7 @@ describe('the search for bookings', () => {
 
 describe('the search for reviews', () => {
   it('finds a review by the number and the address of its booking, as they are now', async () => {
-    const word = ownWord();
+    const word = uniqueWord();
     const booking = await addBooking({
       customer_name: 'B',
       customer_email: `before.${word}@example.com`,
@@ -178,8 +178,8 @@ describe('the search for reviews', () => {
 
 describe('the search for tours', () => {
   it('looks into title, description and places, whatever their accents', async () => {
-    const word = ownWord();
-    const id = await addTour({
+    const word = uniqueWord();
+    const id = await insertTour({
       title: `Océan ${word}`,
       description: 'Vers l’Atlas enneigé',
       locations: ['M’Hamid', 'Fès'],
@@ -191,7 +191,7 @@ describe('the search for tours', () => {
   });
 
   it('finds everything for nothing but blanks', async () => {
-    await addTour();
+    await insertTour();
     expect((await tours(' , ')).length).toBeGreaterThan(0);
   });
 });

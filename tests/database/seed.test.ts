@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectToRunning } from '../../scripts/local-supabase/running-database.ts';
-import { writeLargeSet } from '../../scripts/seed/sample-data/sample-data.ts';
+import { connectToRunningDatabase } from '../../scripts/local-supabase/running-database.ts';
+import { writeSampleData } from '../../scripts/seed/sample-data/sample-data.ts';
 import { listScenes } from '../../scripts/seed/scenes.ts';
-import { helpersFile, seedFiles } from '../../scripts/seed/seed-files.ts';
-import { buckets, imageAddress } from '../../shared/images/image-address.ts';
+import { listSeedFiles, seedHelpersFile } from '../../scripts/seed/seed-files.ts';
+import { buckets, resolveImageUrl } from '../../shared/images/image-address.ts';
 import { locationTypes } from '../../shared/options.ts';
 import { dayTripSchema } from '../../site/data/schemas/day-trip.ts';
 import { locationSchema } from '../../site/data/schemas/location.ts';
 import { approvedReviewSchema } from '../../site/data/schemas/review.ts';
 import { tourSchema } from '../../site/data/schemas/tour.ts';
-import { readAsVisitor, type SeededBackend, startSeededBackend } from './seeded-supabase.ts';
+import { readAsVisitor, type SeededSupabase, startSeededSupabase } from './seeded-supabase.ts';
 
-let seeded: SeededBackend;
+let seeded: SeededSupabase;
 beforeAll(async () => {
-  seeded = await startSeededBackend();
+  seeded = await startSeededSupabase();
 }, 180_000);
 afterAll(() => seeded.stop());
 
-const sql = (...parameters: Parameters<SeededBackend['backend']['sql']['unsafe']>) =>
+const sql = (...parameters: Parameters<SeededSupabase['backend']['sql']['unsafe']>) =>
   seeded.backend.sql.unsafe(...parameters);
 const column = async (query: string) => (await sql(query)).map((row) => Object.values(row)[0]);
 
@@ -176,7 +176,7 @@ describe('departures', () => {
       const undone = new Error('undone');
       const run = seeded.backend.sql.begin(async (transaction) => {
         await transaction`truncate public.reviews, public.bookings, public.tours cascade`;
-        for (const file of await seedFiles()) {
+        for (const file of await listSeedFiles()) {
           await transaction.unsafe((await readFile(file, 'utf8')).replaceAll('now()', now));
         }
         expect(await transaction`select count(*)::int from public.reviews`).toEqual([{ count: 29 }]);
@@ -221,7 +221,7 @@ describe('the seeded pictures', () => {
 
   it('are there for every row that names one', async () => {
     const addresses = new Set<string>();
-    for (const { bucket, value } of await shown()) addresses.add(imageAddress(value, bucket, seeded.backend.url));
+    for (const { bucket, value } of await shown()) addresses.add(resolveImageUrl(value, bucket, seeded.backend.url));
     for (const address of addresses) {
       const response = await fetch(address);
       expect({ address, status: response.status, type: response.headers.get('content-type') }).toEqual({
@@ -236,7 +236,7 @@ describe('the seeded pictures', () => {
   it('are every scene, stored once, shown by some row, and spread over the three buckets', async () => {
     const stored = await column(`select '/storage/v1/object/public/' || bucket_id || '/' || name from storage.objects`);
     expect(stored).toHaveLength((await listScenes()).length);
-    const named = (await shown()).map(({ bucket, value }) => imageAddress(value, bucket, ''));
+    const named = (await shown()).map(({ bucket, value }) => resolveImageUrl(value, bucket, ''));
     expect(new Set(named)).toEqual(new Set(stored));
     expect(await column('select distinct bucket_id from storage.objects order by 1')).toEqual(
       Object.values(buckets).sort(),
@@ -267,7 +267,7 @@ describe('seeding', () => {
   });
 
   it('refuses a row that shows a scene nobody listed', async () => {
-    const helpers = await readFile(await helpersFile(), 'utf8');
+    const helpers = await readFile(await seedHelpersFile(), 'utf8');
     const row = `insert into locations (name, location_type, description, best_times_to_visit, images)
       values ('Nowhere', 'Other', 'A place.', 'Never', pg_temp.pictures('mint-tea', 'no-such-scene'))`;
     await expect(sql(`${helpers}; ${row}`)).rejects.toThrow('There is no scene named no-such-scene.');
@@ -280,24 +280,24 @@ describe('seeding', () => {
       select count(*)::int from locations where id like 'sample-%'`);
     const others = `select to_jsonb(entry) from (select * from tours where id not like 'sample-%' order by id) as entry`;
     const before = await column(others);
-    await writeLargeSet(seeded.backend.sql, { tours: 300, dayTrips: 120, locations: 40 });
+    await writeSampleData(seeded.backend.sql, { tours: 300, dayTrips: 120, locations: 40 });
     expect(await counts()).toEqual([300, 120, 40]);
     await expectReadable();
-    await writeLargeSet(seeded.backend.sql, { tours: 7, dayTrips: 3, locations: 1 });
+    await writeSampleData(seeded.backend.sql, { tours: 7, dayTrips: 3, locations: 1 });
     expect(await counts()).toEqual([7, 3, 1]);
-    await writeLargeSet(seeded.backend.sql, { tours: 0, dayTrips: 0, locations: 0 });
+    await writeSampleData(seeded.backend.sql, { tours: 0, dayTrips: 0, locations: 0 });
     expect(await counts()).toEqual([0, 0, 0]);
     expect(await column(others)).toEqual(before);
   });
 
   it('finds the database of a product that runs, and says so while that is starting for the first time', async () => {
-    await expect(connectToRunning(seeded.dataDirectory)).rejects.toThrow('still starting for the first time');
+    await expect(connectToRunningDatabase(seeded.dataDirectory)).rejects.toThrow('still starting for the first time');
     await sql(`insert into private.settings (key, value) values ('seeded_at', now()::text)`);
-    const running = await connectToRunning(seeded.dataDirectory);
+    const running = await connectToRunningDatabase(seeded.dataDirectory);
     expect(
       await running?.unsafe('select count(*)::int from locations where not is_active and id = $1', ['legzira']),
     ).toEqual([{ count: 1 }]);
     await running?.end();
-    expect(await connectToRunning('/nowhere')).toBeUndefined();
+    expect(await connectToRunningDatabase('/nowhere')).toBeUndefined();
   });
 });

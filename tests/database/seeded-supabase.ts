@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { openDataDirectory } from '../../scripts/app/data-directory.ts';
 import { type Credentials, openCredentials } from '../../scripts/local-supabase/credentials.ts';
-import { type Backend, startBackend } from '../../scripts/local-supabase/local-supabase.ts';
+import { type LocalSupabase, startLocalSupabase } from '../../scripts/local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../../scripts/local-supabase/staff-account.ts';
 import { seed } from '../../scripts/seed/seed.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 /** A backend of its own with the demonstration content, for tests that are about the content. */
-export interface SeededBackend {
+export interface SeededSupabase {
   readonly dataDirectory: string;
-  readonly backend: Backend;
+  readonly backend: LocalSupabase;
   readonly credentials: Credentials;
   /** Seeds once more. */
   readonly seedAgain: () => Promise<void>;
@@ -18,10 +18,10 @@ export interface SeededBackend {
 }
 
 /** Boots and fills it as a first start does. */
-export async function startSeededBackend(): Promise<SeededBackend> {
+export async function startSeededSupabase(): Promise<SeededSupabase> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('seed') });
   const credentials = await openCredentials(dataDirectory, {});
-  const backend = await startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  const backend = await startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
   const stop = async () => {
     await backend.stop();
     await rm(dataDirectory, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function startSeededBackend(): Promise<SeededBackend> {
 
 /** Everything that an anonymous visitor may read of a table or view, as the site's loaders ask for it. */
 export async function readAsVisitor(
-  { backend, credentials }: SeededBackend,
+  { backend, credentials }: SeededSupabase,
   table: string,
   columns: readonly string[],
 ): Promise<unknown[]> {

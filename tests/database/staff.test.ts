@@ -1,29 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../scripts/local-supabase/staff-account.ts';
-import { actAs, anonymous, signIn, sql, staff, staffAccount, visitorAccount } from './clients.ts';
+import {
+  actAs,
+  createAnonymousClient,
+  createStaffClient,
+  createVisitorClient,
+  readStaffUserId,
+  signInClient,
+  sql,
+} from './clients.ts';
 
-const isAdmin = async (client: Awaited<ReturnType<typeof staff>>) => (await client.rpc('is_admin')).data;
+const isAdmin = async (client: Awaited<ReturnType<typeof createStaffClient>>) => (await client.rpc('is_admin')).data;
 
 describe('who counts as staff', () => {
   it('is an address on the list, or one of the staff domain', async () => {
-    expect(await isAdmin(await staff())).toBe(true);
-    expect(await isAdmin(await visitorAccount(`guide-${randomUUID()}@staff.example`))).toBe(true);
-    expect(await isAdmin(await visitorAccount(`Guide-${randomUUID()}@STAFF.example`.toLowerCase()))).toBe(true);
+    expect(await isAdmin(await createStaffClient())).toBe(true);
+    expect(await isAdmin(await createVisitorClient(`guide-${randomUUID()}@staff.example`))).toBe(true);
+    expect(await isAdmin(await createVisitorClient(`Guide-${randomUUID()}@STAFF.example`.toLowerCase()))).toBe(true);
   });
 
   it('is nobody without an account, and nobody whose address is not confirmed', async () => {
-    expect(await isAdmin(anonymous())).toBe(false);
+    expect(await isAdmin(createAnonymousClient())).toBe(false);
     const email = `new-${randomUUID()}@staff.example`;
     await createAccount(sql, email, 'a-long-password');
-    const client = await signIn(email, 'a-long-password');
+    const client = await signInClient(email, 'a-long-password');
     await sql`update auth.users set email_confirmed_at = null where email = ${email}`;
     expect(await isAdmin(client)).toBe(false);
   });
 
   it('is nobody whose session has run out or is gone', async () => {
     const email = `long-${randomUUID()}@staff.example`;
-    const client = await visitorAccount(email);
+    const client = await createVisitorClient(email);
     const ends = (at: string | null) => sql`update auth.sessions set not_after = ${at}::timestamptz
       where user_id = (select id from auth.users where email = ${email})`;
     await ends('2999-01-01');
@@ -37,9 +45,9 @@ describe('who counts as staff', () => {
   });
 
   it('is nobody whose token names no session, one of another account, or anything else', async () => {
-    const account = await staffAccount();
+    const account = await readStaffUserId();
     const other = randomUUID();
-    await visitorAccount(`${other}@example.com`);
+    await createVisitorClient(`${other}@example.com`);
     const [session] = await sql<{ id: string }[]>`select sessions.id from auth.sessions
       join auth.users on users.id = user_id where email = ${`${other}@example.com`}`;
     const isStaff = (sessionId: unknown) =>
@@ -56,7 +64,7 @@ describe('who counts as staff', () => {
   });
 
   it('cannot be joined by signing up', async () => {
-    const { error } = await anonymous().auth.signUp({
+    const { error } = await createAnonymousClient().auth.signUp({
       email: `me-${randomUUID()}@staff.example`,
       password: 'a-long-password',
     });

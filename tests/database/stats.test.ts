@@ -1,16 +1,16 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { actAs, addTour, sql, staffAccount } from './clients.ts';
+import { actAs, insertTour, readStaffUserId, sql } from './clients.ts';
 
 /** Both in one snapshot: other tests add rows meanwhile. */
 const inOneSnapshot = (check: (transaction: postgres.TransactionSql) => Promise<void>) =>
   sql.begin('isolation level repeatable read', check);
 
-const becomeStaff = async (transaction: postgres.TransactionSql) => actAs(transaction, await staffAccount());
+const becomeStaff = async (transaction: postgres.TransactionSql) => actAs(transaction, await readStaffUserId());
 
 describe('the numbers of the dashboard and the reviews', () => {
   it('are those of the tables, inactive trips and unapproved reviews among them', async () => {
-    const tour = await addTour({ is_active: false });
+    const tour = await insertTour({ is_active: false });
     await sql`insert into public.bookings ${sql({ customer_name: 'Amal', customer_email: 'a@example.com', booking_type: 'tour', tour_id: tour, status: 'confirmed' })}`;
     for (const [is_approved, is_featured] of [
       [true, true],
@@ -37,7 +37,7 @@ describe('the numbers of the dashboard and the reviews', () => {
 
 describe('the numbers above the bookings', () => {
   it('are those of the table, of this month those since midnight of the first in Morocco', async () => {
-    const tour = await addTour();
+    const tour = await insertTour();
     const [began] = await sql<{ at: Date }[]>`select date_trunc('month', now(), 'Africa/Casablanca') as at`;
     const first = began?.at.getTime() ?? Number.NaN;
     for (const [status, created_at] of [

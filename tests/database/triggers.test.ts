@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../../scripts/seed/sample-data/slug.ts';
-import { addTour, sql, staff } from './clients.ts';
+import { createStaffClient, insertTour, sql } from './clients.ts';
 
 describe('the id of a tour', () => {
   it('is made from its title, numbered when taken, and kept when the title changes', async () => {
     const title = `Océan & Désert ${randomUUID().slice(0, 8)}`;
-    const [first, second] = [await addTour({ title }), await addTour({ title })];
+    const [first, second] = [await insertTour({ title }), await insertTour({ title })];
     expect([first, second]).toEqual([slugify(title), `${slugify(title)}-2`]);
     await sql`update public.tours set title = 'Other' where id = ${first}`;
     expect((await sql`select id from public.tours where id = ${first}`)[0]).toEqual({ id: first });
@@ -17,14 +17,14 @@ describe('the id of a tour', () => {
     const title = `Year ${randomUUID().slice(0, 8)}`;
     const titles = [title, `${title} 2026`, `${title} 999999999999999`, title, title];
     const ids: string[] = [];
-    for (const next of titles) ids.push(await addTour({ title: next }));
+    for (const next of titles) ids.push(await insertTour({ title: next }));
     const base = slugify(title);
     expect(ids).toEqual([base, `${base}-2026`, `${base}-999999999999999`, `${base}-2`, `${base}-3`]);
   });
 
   it('is different for twenty tours of one title added at the same instant', async () => {
     const title = `Twenty ${randomUUID().slice(0, 8)}`;
-    const client = await staff();
+    const client = await createStaffClient();
     const added = await Promise.all(
       Array.from({ length: 20 }, () =>
         client
@@ -38,20 +38,20 @@ describe('the id of a tour', () => {
   });
 
   it('never takes the name of a page of the site', async () => {
-    expect(await addTour({ title: '404' })).not.toBe('404');
-    expect(await addTour({ title: 'Index' })).toMatch(/^index-\d+$/);
+    expect(await insertTour({ title: '404' })).not.toBe('404');
+    expect(await insertTour({ title: 'Index' })).toMatch(/^index-\d+$/);
   });
 
   it('is different for titles that come to the same id in different ways', async () => {
     const title = `Many ${randomUUID().slice(0, 8)}`;
-    const ids = await Promise.all(['', '', ' 2', ' 2', '', ' 2'].map((end) => addTour({ title: `${title}${end}` })));
+    const ids = await Promise.all(['', '', ' 2', ' 2', '', ' 2'].map((end) => insertTour({ title: `${title}${end}` })));
     expect(new Set(ids).size).toBe(6);
   });
 
   it('is readable even when nothing of the title transliterates, and keeps an imported one', async () => {
-    expect(await addTour({ title: 'مراكش' })).toMatch(/^tour-[a-z0-9]{6}$/);
+    expect(await insertTour({ title: 'مراكش' })).toMatch(/^tour-[a-z0-9]{6}$/);
     const imported = randomUUID();
-    expect(await addTour({ id: imported })).toBe(imported);
+    expect(await insertTour({ id: imported })).toBe(imported);
   });
 });
 
@@ -64,20 +64,20 @@ describe('the content revision', () => {
   };
 
   it('rises once for a statement that visitors can see', async () => {
-    const id = await addTour();
+    const id = await insertTour();
     expect(await raisedBy(() => sql`update public.tours set title = 'Seen' where id = ${id}`)).toBe(1);
     expect(await raisedBy(() => sql`update public.tours set is_active = false where id = ${id}`)).toBe(1);
   });
 
   it('stays for what they cannot see: inactive rows, and updates that change nothing', async () => {
-    const id = await addTour({ is_active: false });
+    const id = await insertTour({ is_active: false });
     expect(await raisedBy(() => sql`update public.tours set title = 'Unseen' where id = ${id}`)).toBe(0);
-    const active = await addTour();
+    const active = await insertTour();
     expect(await raisedBy(() => sql`update public.tours set title = title where id = ${active}`)).toBe(0);
   });
 
   it('rises when a review that visitors see comes, changes or goes, and not for one that waits', async () => {
-    const tour = await addTour();
+    const tour = await insertTour();
     const review = { customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_id: tour, tour_title: 'Seen' };
     const [row] = await sql<{ id: string }[]>`insert into public.reviews ${sql(review)} returning id`;
     const set = (column: string, value: boolean) => () =>
@@ -99,7 +99,7 @@ describe('the content revision', () => {
       announced = resolve;
     });
     const { unlisten } = await sql.listen('content_changed', (payload) => announced(Number(payload)));
-    await addTour();
+    await insertTour();
     expect(await heard).toBeLessThanOrEqual(await revision());
     await unlisten();
   });

@@ -5,13 +5,13 @@ import { slugify } from '../../scripts/seed/sample-data/slug.ts';
 import { customBudgets, customDurations } from '../../shared/booking/custom-trip-options.ts';
 import { isEmail } from '../../shared/booking/email.ts';
 import { isImageValue } from '../../shared/images/image-address.ts';
-import { uploadFault, uploadLimit, uploadTypes } from '../../shared/images/image-upload.ts';
+import { maxUploadBytes, uploadMimeTypes, validateUpload } from '../../shared/images/image-upload.ts';
 import { bookingStatuses } from '../../shared/options.ts';
 import { bookingTotal } from '../../shared/price.ts';
-import { mayHaveReviewLink } from '../../shared/reviews/review-summary.ts';
+import { canHaveReviewLink } from '../../shared/reviews/review-summary.ts';
 import { cleanText } from '../../shared/text/clean-text.ts';
-import { actAs, sql, staff, staffAccount } from './clients.ts';
-import { imageOf } from './image-bytes.ts';
+import { actAs, createStaffClient, readStaffUserId, sql } from './clients.ts';
+import { imageBytes } from './image-bytes.ts';
 
 const cases = 10_000;
 
@@ -128,14 +128,14 @@ describe('the same rule in TypeScript and in SQL', () => {
       order by n`;
     const answers = rows.map(({ allowed }) => allowed);
     expect(answers).toEqual(
-      sample.map(({ booking, token }) => mayHaveReviewLink(booking) && booking.token === token && booking.isValid),
+      sample.map(({ booking, token }) => canHaveReviewLink(booking) && booking.token === token && booking.isValid),
     );
     expect(new Set(answers).size).toBe(2);
   });
 
   it('lets staff generate links for the same bookings', async () => {
     const bookings = await storeBookings(everyState);
-    const account = await staffAccount();
+    const account = await readStaffUserId();
     const answers = await sql.begin(async (transaction) => {
       await transaction`create function pg_temp.generates(booking uuid) returns boolean language plpgsql as $$
         begin
@@ -148,7 +148,7 @@ describe('the same rule in TypeScript and in SQL', () => {
       return transaction<{ allowed: boolean }[]>`
         select pg_temp.generates(id) as allowed from unnest(${bookings.map(({ id }) => id)}::uuid[]) with ordinality as t(id, n) order by n`;
     });
-    expect(answers.map(({ allowed }) => allowed)).toEqual(bookings.map(mayHaveReviewLink));
+    expect(answers.map(({ allowed }) => allowed)).toEqual(bookings.map(canHaveReviewLink));
   });
 
   it('takes the same texts for images', async () => {
@@ -198,13 +198,13 @@ describe('the same rule in TypeScript and in SQL', () => {
 
   it('lets the same files be uploaded to every bucket', async () => {
     const types = fc.oneof(
-      fc.constantFrom(...uploadTypes),
+      fc.constantFrom(...uploadMimeTypes),
       fc.constantFrom('image/gif', 'image/svg+xml', 'text/html', ''),
       fc.string({ maxLength: 12 }),
     );
     const sizes = fc.oneof(
-      fc.integer({ min: 0, max: 2 * uploadLimit }),
-      fc.integer({ min: uploadLimit - 2, max: uploadLimit + 2 }),
+      fc.integer({ min: 0, max: 2 * maxUploadBytes }),
+      fc.integer({ min: maxUploadBytes - 2, max: maxUploadBytes + 2 }),
     );
     const sample = fc
       .sample(fc.record({ type: types, size: sizes }), cases)
@@ -217,25 +217,29 @@ describe('the same rule in TypeScript and in SQL', () => {
         from unnest(${sample.map(({ type }) => type)}::text[], ${sample.map(({ size }) => size)}::int[]) with ordinality as t(type, size, n)
           cross join storage.buckets where id = ${id}
         order by n`;
-      expect(rows.map(({ allowed }) => allowed)).toEqual(sample.map((file) => uploadFault(file) === undefined));
+      expect(rows.map(({ allowed }) => allowed)).toEqual(sample.map((file) => validateUpload(file) === undefined));
     }
   });
 
   it('and what a bucket allows is what storage takes', async () => {
-    const objects = (await staff()).storage.from('tour-images');
-    const types = [...uploadTypes, 'image/gif', 'image/svg+xml', 'text/html', 'image/jpg'];
+    const objects = (await createStaffClient()).storage.from('tour-images');
+    const types = [...uploadMimeTypes, 'image/gif', 'image/svg+xml', 'text/html', 'image/jpg'];
     // By its first bytes a file is an image of the type that it is sent as, so that only type and size decide. Large files
     // take long: every type in two small sizes, and one that is allowed and one that is not in the large ones.
     const files = [
       ...types.flatMap((type) => [12, 1000].map((size) => ({ type, size }))),
-      ...['image/png', 'image/gif'].flatMap((type) => [uploadLimit, uploadLimit + 1].map((size) => ({ type, size }))),
+      ...['image/png', 'image/gif'].flatMap((type) =>
+        [maxUploadBytes, maxUploadBytes + 1].map((size) => ({ type, size })),
+      ),
     ];
     for (const { type, size } of files) {
-      const { error } = await objects.upload(`same-rule/${randomUUID()}`, imageOf(type, size), { contentType: type });
+      const { error } = await objects.upload(`same-rule/${randomUUID()}`, imageBytes(type, size), {
+        contentType: type,
+      });
       expect({ type, size, allowed: error === null }).toEqual({
         type,
         size,
-        allowed: uploadFault({ type, size }) === undefined,
+        allowed: validateUpload({ type, size }) === undefined,
       });
     }
   });

@@ -5,20 +5,20 @@ import { temporaryDataDirectory } from './temporary-data-directory.ts';
 const run = promisify(execFile);
 
 /** Where the back office of the product of browser tests is, and who may sign in. */
-export const testDesk = {
+export const testAdmin = {
   adminPath: 'desk-for-tests',
   email: 'tester@discovermorocco.example',
   password: 'tester-tester-1',
 } as const;
 
 /** Settings of that product. */
-export function testProductSettings(port: number, dataDirectory: string): Record<string, string> {
+export function testAppSettings(port: number, dataDirectory: string): Record<string, string> {
   return {
     PORT: String(port),
     DATA_DIR: dataDirectory,
-    ADMIN_PATH: testDesk.adminPath,
-    STAFF_EMAIL: testDesk.email,
-    STAFF_PASSWORD: testDesk.password,
+    ADMIN_PATH: testAdmin.adminPath,
+    STAFF_EMAIL: testAdmin.email,
+    STAFF_PASSWORD: testAdmin.password,
   };
 }
 
@@ -28,7 +28,7 @@ export function testProductSettings(port: number, dataDirectory: string): Record
  * @param purpose a word for its name
  * @returns the settings of a product for it; the address that they name is the one that the release was built for
  */
-export async function preparedProduct(purpose: string): Promise<{ DATA_DIR: string; SITE_URL: string }> {
+export async function copyPreparedApp(purpose: string): Promise<{ DATA_DIR: string; SITE_URL: string }> {
   const folder = temporaryDataDirectory(purpose);
   const prepared = process.env['TEST_PREPARED'];
   // With owners and rights: the database belongs to another user where tests run as root.

@@ -15,32 +15,32 @@ export interface ReleasePage {
 }
 
 /** The folder of the release that is being shown. */
-export async function liveRelease(): Promise<string> {
+export async function liveReleaseFolder(): Promise<string> {
   const releases = path.join(dataDirectory, 'releases');
   const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
   return path.join(releases, name);
 }
 
-const read = new Map<string, Promise<ReleasePage[]>>();
+const pagesByRelease = new Map<string, Promise<ReleasePage[]>>();
 
 /** Every page of a release outside the back office and its sign-in. Read once: a release never changes. */
-export function publicPages(release: string): Promise<ReleasePage[]> {
-  const pages = read.get(release) ?? readPages(release);
-  read.set(release, pages);
+export function readPublicPages(release: string): Promise<ReleasePage[]> {
+  const pages = pagesByRelease.get(release) ?? readPages(release);
+  pagesByRelease.set(release, pages);
   return pages;
 }
 
 /** One page of the release that is being shown, by its address without the origin. */
-export async function readPage(address: string): Promise<ReleasePage> {
+export async function readLivePage(address: string): Promise<ReleasePage> {
   const name = address.slice(1);
-  const release = await liveRelease();
+  const release = await liveReleaseFolder();
   const file = existsSync(path.join(release, `${name}.html`)) ? `${name}.html` : path.posix.join(name, 'index.html');
   const html = await readFile(path.join(release, file), 'utf8');
   return { file, address, html, document: new JSDOM(html).window.document };
 }
 
 async function readPages(release: string): Promise<ReleasePage[]> {
-  const files = await htmlFiles(release);
+  const files = await readHtmlFiles(release);
   return files
     .filter(({ file }) => file !== 'login.html')
     .map(({ file, html }) => ({
@@ -52,7 +52,7 @@ async function readPages(release: string): Promise<ReleasePage[]> {
 }
 
 /** Every HTML file of a release outside the hidden path, in order of their names. */
-export async function htmlFiles(release: string): Promise<{ file: string; html: string }[]> {
+export async function readHtmlFiles(release: string): Promise<{ file: string; html: string }[]> {
   const files: string[] = [];
   for await (const file of glob('**/*.html', { cwd: release })) {
     if (!file.startsWith(`${adminPath}${path.sep}`)) files.push(file.replaceAll(path.sep, '/'));
@@ -63,28 +63,28 @@ export async function htmlFiles(release: string): Promise<{ file: string; html: 
 }
 
 /** Whether a page is one that stands in for what is not there. */
-export function isNotFoundPage({ file }: Pick<ReleasePage, 'file'>): boolean {
+export function isNotFoundFile({ file }: Pick<ReleasePage, 'file'>): boolean {
   return /(^|\/)404\.html$/.test(file);
 }
 
 /** What stands in an element, each run of blanks as one. */
-export function textOf(element: Element | null | undefined): string {
+export function elementText(element: Element | null | undefined): string {
   return element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 /** What stands in each element of a place that a selector finds. */
-export function textsOf(place: ParentNode | null | undefined, selector: string): string[] {
-  return [...(place?.querySelectorAll(selector) ?? [])].map(textOf);
+export function elementTexts(place: ParentNode | null | undefined, selector: string): string[] {
+  return [...(place?.querySelectorAll(selector) ?? [])].map(elementText);
 }
 
 /** Where the links of this name in a place lead. */
-export function addressesOf(place: ParentNode | null | undefined, name: string): (string | null)[] {
+export function linkAddresses(place: ParentNode | null | undefined, name: string): (string | null)[] {
   return [...(place?.querySelectorAll('a') ?? [])]
-    .filter((link) => (link.getAttribute('aria-label') ?? textOf(link)) === name)
+    .filter((link) => (link.getAttribute('aria-label') ?? elementText(link)) === name)
     .map((link) => link.getAttribute('href'));
 }
 
 /** The section of a page whose heading says this. */
-export function sectionOf(document: Document, heading: string): Element | undefined {
-  return [...document.querySelectorAll('section')].find((section) => textsOf(section, 'h2').includes(heading));
+export function sectionByHeading(document: Document, heading: string): Element | undefined {
+  return [...document.querySelectorAll('section')].find((section) => elementTexts(section, 'h2').includes(heading));
 }

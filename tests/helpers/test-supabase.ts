@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDataDirectory } from '../../scripts/app/data-directory.ts';
 import { liftBookingLimits } from '../../scripts/local-supabase/booking-limits.ts';
 import { type Credentials, openCredentials } from '../../scripts/local-supabase/credentials.ts';
-import { type Backend, startBackend } from '../../scripts/local-supabase/local-supabase.ts';
+import { type LocalSupabase, startLocalSupabase } from '../../scripts/local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../../scripts/local-supabase/staff-account.ts';
 import { temporaryDataDirectory } from './temporary-data-directory.ts';
 
@@ -21,8 +21,8 @@ declare module 'vitest' {
   }
 }
 
-interface TestBackend {
-  readonly backend: Backend;
+interface TestSupabase {
+  readonly backend: LocalSupabase;
   readonly credentials: Credentials;
   readonly dataDirectory: string;
   readonly stop: () => Promise<void>;
@@ -32,10 +32,12 @@ interface TestBackend {
  * A fresh backend without demonstration content, for one run or one file of tests.
  * @param configure changes settings of the database that hold from its next start, which then follows
  */
-export async function startTestBackend(configure?: (sql: Backend['sql']) => Promise<void>): Promise<TestBackend> {
+export async function startTestSupabase(
+  configure?: (sql: LocalSupabase['sql']) => Promise<void>,
+): Promise<TestSupabase> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('database') });
   const credentials = await openCredentials(dataDirectory, {});
-  const start = () => startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  const start = () => startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
   let backend = await start();
   // What is thrown away afterwards need not outlive a power cut. A commit is still waited for: what was just committed
   // without is not yet seen by vacuum, and so by no index alone.
@@ -60,7 +62,7 @@ export async function startTestBackend(configure?: (sql: Backend['sql']) => Prom
 
 /** One backend for all database tests; each test makes rows of its own. Tests of the booking limits use their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { backend, credentials, stop } = await startTestBackend();
+  const { backend, credentials, stop } = await startTestSupabase();
   await liftBookingLimits(backend.sql);
   await backend.sql`insert into private.settings (key, value) values ('staff_domain', 'staff.example')`;
   project.provide('url', backend.url);

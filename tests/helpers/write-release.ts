@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type HostingRules, rulesFile } from '../../scripts/hosting/rules.ts';
 
 /** Writes the files of a made-up release, by their names such as tours/404.html, and its rules. */
-export async function writeRelease(
+export async function writeReleaseFiles(
   folder: string,
   files: Readonly<Record<string, string | Buffer>>,
   { headers = [], redirects = [] }: Partial<HostingRules> = {},

@@ -3,34 +3,34 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../scripts/app/free-port.ts';
+import { findFreePort } from '../../scripts/app/free-port.ts';
 import { liftBookingLimits } from '../../scripts/local-supabase/booking-limits.ts';
-import { childrenOf, killHard } from '../helpers/integration/processes.ts';
-import { databaseOf, databaseProcess, type Program, startProgram } from '../helpers/integration/program.ts';
-import { preparedProduct } from '../helpers/prepared-app.ts';
+import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
+import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../helpers/integration/program.ts';
+import { copyPreparedApp } from '../helpers/prepared-app.ts';
 
 /** How often each fault happens: once in npm test, ten times in npm run test:deep. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
-const settings: Record<string, string> & { DATA_DIR: string } = await preparedProduct('faults');
+const settings: Record<string, string> & { DATA_DIR: string } = await copyPreparedApp('faults');
 const dataDirectory = settings.DATA_DIR;
-let product: Program;
+let app: Program;
 let publishableKey: string;
 
-async function startProduct() {
-  product = startProgram('start', settings);
-  await product.printed('Ctrl-C');
+async function startApp() {
+  app = startProgram('start', settings);
+  await app.waitForOutput('Ctrl-C');
 }
 
 beforeAll(async () => {
-  settings['PORT'] = String(await freePort());
-  await startProduct();
+  settings['PORT'] = String(await findFreePort());
+  await startApp();
   ({ publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')));
-  const sql = await databaseOf(dataDirectory);
+  const sql = await connectToDatabase(dataDirectory);
   await liftBookingLimits(sql);
   await sql.end();
 });
 afterAll(async () => {
-  await product.stop();
+  await app.stop();
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
@@ -63,7 +63,7 @@ async function book(id: string): Promise<boolean> {
  * Sends many bookings at once, and does harm when some of them were acknowledged.
  * @returns the ids of those that were acknowledged, and of those that were not
  */
-async function burst(count: number, harm: () => Promise<void> = async () => undefined) {
+async function burst(count: number, disturb: () => Promise<void> = async () => undefined) {
   const acknowledged: string[] = [];
   const open: string[] = [];
   let done: Promise<void> | undefined;
@@ -72,7 +72,7 @@ async function burst(count: number, harm: () => Promise<void> = async () => unde
       const id = randomUUID();
       const isAcknowledged = await book(id);
       (isAcknowledged ? acknowledged : open).push(id);
-      if (acknowledged.length >= 20) done ??= harm();
+      if (acknowledged.length >= 20) done ??= disturb();
     }),
   );
   await done;
@@ -81,7 +81,7 @@ async function burst(count: number, harm: () => Promise<void> = async () => unde
 
 /** How many of these bookings are stored, and in how many rows. */
 async function stored(ids: readonly string[]) {
-  const sql = await databaseOf(dataDirectory);
+  const sql = await connectToDatabase(dataDirectory);
   const [row] = await sql`select count(*)::int as rows, count(distinct customer_email)::int as customers
     from bookings where customer_email = any (${ids.map((id) => `${id}@example.com`)})`;
   await sql.end();
@@ -98,7 +98,7 @@ async function expectNothingLost({ acknowledged, open }: { acknowledged: string[
   expect(await stored([...acknowledged, ...open])).toEqual(each([...acknowledged, ...open]));
 }
 
-const apiProcess = async () => (await childrenOf(product.child.pid, 'api-process'))[0];
+const apiProcess = async () => (await listChildProcesses(app.child.pid, 'api-process'))[0];
 
 /** Waits until bookings are taken again, without a hand from anybody. */
 const recovered = () => vi.waitFor(async () => expect(await book(randomUUID())).toBe(true), { timeout: 30_000 });
@@ -113,7 +113,7 @@ describe('bookings', () => {
   describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('in round %i', () => {
     it('outlive the API, which comes back by itself', async () => {
       const pid = await apiProcess();
-      const sent = await burst(200, async () => killHard([pid]));
+      const sent = await burst(200, async () => killProcesses([pid]));
       await recovered();
       expect(await apiProcess()).not.toBe(pid);
       await expectNothingLost(sent);
@@ -121,23 +121,23 @@ describe('bookings', () => {
 
     it('outlive a session of the database, which then recovers by itself', async () => {
       const sent = await burst(200, async () => {
-        const sql = await databaseOf(dataDirectory);
+        const sql = await connectToDatabase(dataDirectory);
         const sessions = await sql<{ pid: number }[]>`
           select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
         await sql.end();
-        killHard(sessions.slice(0, 1).map(({ pid }) => pid));
+        killProcesses(sessions.slice(0, 1).map(({ pid }) => pid));
       });
       await recovered();
       await expectNothingLost(sent);
     });
 
     it('outlive the whole database; the product says so and ends, and starts again', async () => {
-      const postmaster = await databaseProcess(dataDirectory);
-      const children = await childrenOf(postmaster);
-      const sent = await burst(200, async () => killHard([postmaster, ...children]));
-      expect(await product.ended).toBe(1);
-      expect(product.output()).toContain('The database stopped unexpectedly. Stopping.');
-      await startProduct();
+      const postmaster = await readDatabasePid(dataDirectory);
+      const children = await listChildProcesses(postmaster);
+      const sent = await burst(200, async () => killProcesses([postmaster, ...children]));
+      expect(await app.ended).toBe(1);
+      expect(app.output()).toContain('The database stopped unexpectedly. Stopping.');
+      await startApp();
       await expectNothingLost(sent);
     });
   });
@@ -146,13 +146,13 @@ describe('bookings', () => {
 describe('an API that ends again and again', () => {
   it('is given up: the product says so and ends', async () => {
     let previous: number | undefined;
-    while (product.child.exitCode === null) {
+    while (app.child.exitCode === null) {
       const pid = await apiProcess();
-      if (pid !== undefined && pid !== previous) killHard([pid]);
+      if (pid !== undefined && pid !== previous) killProcesses([pid]);
       previous = pid;
       await delay(50);
     }
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toContain('The API stopped unexpectedly, again and again. Stopping.');
+    expect(await app.ended).toBe(1);
+    expect(app.output()).toContain('The API stopped unexpectedly, again and again. Stopping.');
   });
 });

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '../../scripts/app/cache-directory.ts';
+import { openCacheDirectory } from '../../scripts/app/cache-directory.ts';
 import { projectRoot } from '../../scripts/app/settings.ts';
 
 // Inside the checkout, as every build: a finished one is named by its process.
@@ -20,7 +20,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
-      PICTURE_CACHE: path.join(await openCache(folder), 'pictures'),
+      PICTURE_CACHE: path.join(await openCacheDirectory(folder), 'pictures'),
       PICTURE_OUTPUT: path.join(folder, 'images'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },

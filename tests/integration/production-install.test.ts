@@ -5,28 +5,29 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openCache } from '../../scripts/app/cache-directory.ts';
+import { openCacheDirectory } from '../../scripts/app/cache-directory.ts';
 import { projectRoot } from '../../scripts/app/settings.ts';
-import { filesOf } from '../../scripts/publish/release/hardlink.ts';
-import { type HostedProject, startHostedProject } from '../helpers/integration/hosted-supabase.ts';
+import { listFiles } from '../../scripts/publish/release/hardlink.ts';
+import { type HostedSupabase, startHostedSupabase } from '../helpers/integration/hosted-supabase.ts';
 import { startNpm } from '../helpers/integration/program.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
-import { isDeep } from './publish-failures/deep-run.ts';
+import { isDeepRun } from './publish-failures/deep-run.ts';
 
 const run = promisify(execFile);
 const checkout = temporaryDataDirectory('production-install');
-const pictures = path.join(checkout, 'node_modules/.cache/discover-morocco/pictures');
-let project: HostedProject;
+const imageFiles = path.join(checkout, 'node_modules/.cache/discover-morocco/pictures');
+let project: HostedSupabase;
 
 beforeAll(async () => {
-  project = await startHostedProject('production-install');
+  project = await startHostedSupabase('production-install');
   await mkdir(path.join(checkout, 'node_modules'), { recursive: true });
   const made = ['node_modules', '.git', '.astro', '.data', 'dist', 'test-results'];
   const sources = (await readdir(projectRoot)).filter((name) => !made.includes(name));
   await run('cp', ['-a', ...sources.map((name) => path.join(projectRoot, name)), checkout]);
-  if (isDeep) await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: checkout });
+  if (isDeepRun)
+    await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: checkout });
   else await linkPackages(await productionPackages());
-  await copyPictures();
+  await copyImages();
 });
 afterAll(async () => {
   await project.stop();
@@ -63,14 +64,14 @@ async function linkPackages(packages: readonly string[]): Promise<void> {
 }
 
 /** Large pictures take long and show no more than small ones; of every kind some are left to be made. */
-async function copyPictures(): Promise<void> {
-  const cached = path.join(await openCache(checkout), 'pictures');
+async function copyImages(): Promise<void> {
+  const cached = path.join(await openCacheDirectory(checkout), 'pictures');
   if (!existsSync(cached)) return;
   const isLarge = (name: string) => path.extname(name) === '' || (/\.(avif|json)$/.test(name) && !/-240q/.test(name));
-  await cp(cached, pictures, { recursive: true, filter: isLarge });
+  await cp(cached, imageFiles, { recursive: true, filter: isLarge });
 }
 
-if (isDeep)
+if (isDeepRun)
   it('npm installs the same packages that are linked in npm test', async () => {
     const installed = await packagesIn(path.join(checkout, 'node_modules/.package-lock.json'));
     expect(installed.sort()).toEqual((await productionPackages()).sort());
@@ -80,16 +81,16 @@ if (isDeep)
 it('builds and serves a site from an install without development dependencies', { timeout: 300_000 }, async () => {
   for (const name of ['postgres', 'vitest', 'typescript'])
     expect(existsSync(path.join(checkout, 'node_modules', name)), name).toBe(false);
-  const before = new Set(existsSync(pictures) ? filesOf(pictures) : []);
+  const before = new Set(existsSync(imageFiles) ? listFiles(imageFiles) : []);
 
   const build = startNpm(['run', 'build'], project.settings, checkout);
   expect(await build.ended, build.output()).toBe(0);
   expect(await readFile(path.join(checkout, 'dist/index.html'), 'utf8')).toContain('Discover Morocco');
-  const made = filesOf(pictures).filter((name) => !before.has(name));
+  const made = listFiles(imageFiles).filter((name) => !before.has(name));
   for (const kind of ['avif', 'webp', 'jpg']) expect(made.join(' ')).toContain(`.${kind}`);
 
   const server = startNpm(['run', 'serve'], project.settings, checkout);
-  await server.printed('Ctrl-C');
+  await server.waitForOutput('Ctrl-C');
   const response = await fetch(project.origin);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Discover Morocco');

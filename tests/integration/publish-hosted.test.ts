@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../scripts/app/free-port.ts';
-import { startHostedProject, startOpenProject } from '../helpers/integration/hosted-supabase.ts';
+import { findFreePort } from '../../scripts/app/free-port.ts';
+import { startHostedSupabase, startProjectWithOpenSignUp } from '../helpers/integration/hosted-supabase.ts';
 import { type Program, startProgram } from '../helpers/integration/program.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
-const project = await startHostedProject('serve');
+const project = await startHostedSupabase('serve');
 const { sql, secret, settings, folder, sendHooks } = project;
 const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
 
@@ -15,7 +15,7 @@ let site: Program;
 beforeAll(async () => {
   await rename('First');
   site = startProgram('serve', settings);
-  await site.printed('Ctrl-C');
+  await site.waitForOutput('Ctrl-C');
   await sql`delete from net.queue`;
 });
 afterAll(async () => {
@@ -69,9 +69,9 @@ describe('npm run serve', () => {
 
   it('serves the last release while the project is away, and says that it could not ask it', async () => {
     await site.stop();
-    const away = `http://127.0.0.1:${await freePort()}`;
+    const away = `http://127.0.0.1:${await findFreePort()}`;
     const alone = startProgram('serve', { ...settings, PUBLIC_SUPABASE_URL: away });
-    await alone.printed('Ctrl-C');
+    await alone.waitForOutput('Ctrl-C');
     expect(alone.output()).toContain(`Supabase at ${away} cannot be reached to see whether its sign-up is closed`);
     expect(await title()).toMatch(/^Third/);
     await alone.stop();
@@ -82,18 +82,18 @@ describe('npm run serve', () => {
     await rename('Fourth');
     await sql`delete from net.queue`;
     site = startProgram('serve', settings);
-    await site.printed('Ctrl-C');
+    await site.waitForOutput('Ctrl-C');
     expect(site.output()).not.toContain('Building');
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
   });
 
   it('refuses a project whose sign-up is open, and so does npm run build', async () => {
-    const open = await startOpenProject();
+    const open = await startProjectWithOpenSignUp();
     const folderOfNone = temporaryDataDirectory('open');
     const fronts = {
       ...settings,
       DATA_DIR: folderOfNone,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       PUBLIC_SUPABASE_URL: open.url,
     };
     for (const name of ['serve', 'build'] as const) {
@@ -116,8 +116,8 @@ describe('npm run serve', () => {
     const unreachable = startProgram('serve', {
       ...settings,
       DATA_DIR: nowhere,
-      PORT: String(await freePort()),
-      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+      PORT: String(await findFreePort()),
+      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await findFreePort()}`,
     });
     expect(await unreachable.ended).toBe(1);
     expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);
@@ -138,7 +138,7 @@ describe('npm run rollback', () => {
 
     await site.stop();
     site = startProgram('serve', { ...settings, AGENCY_NAME: 'Another Name' });
-    await site.printed('Ctrl-C');
+    await site.waitForOutput('Ctrl-C');
     expect(await title()).toMatch(/^Third/);
     await eventually(async () => expect(await lastPublish()).toMatchObject({ state: 'rolled-back' }));
 

@@ -2,32 +2,32 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openCache } from '../../scripts/app/cache-directory.ts';
-import { freePort } from '../../scripts/app/free-port.ts';
+import { openCacheDirectory } from '../../scripts/app/cache-directory.ts';
+import { findFreePort } from '../../scripts/app/free-port.ts';
 import { openCredentials } from '../../scripts/local-supabase/credentials.ts';
-import { planWith } from '../../scripts/publish/builder/build-config.ts';
+import { createBuildConfig } from '../../scripts/publish/builder/build-config.ts';
 import { createBuilder } from '../../scripts/publish/builder/builder.ts';
-import { childrenOf, killHard } from '../helpers/integration/processes.ts';
-import { databaseOf, type Program, startProgram } from '../helpers/integration/program.ts';
-import { contentsOf } from '../helpers/integration/release-files.ts';
-import { preparedProduct } from '../helpers/prepared-app.ts';
+import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
+import { connectToDatabase, type Program, startProgram } from '../helpers/integration/program.ts';
+import { readReleaseFiles } from '../helpers/integration/release-files.ts';
+import { copyPreparedApp } from '../helpers/prepared-app.ts';
 
-const settings = await preparedProduct('publish');
+const settings = await copyPreparedApp('publish');
 const dataDirectory = settings.DATA_DIR;
-let product: Program;
+let app: Program;
 let sql: postgres.Sql;
 let origin: string;
 
 beforeAll(async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   origin = `http://127.0.0.1:${port}`;
-  product = startProgram('start', { ...settings, PORT: port });
-  await product.printed('Ctrl-C');
-  sql = await databaseOf(dataDirectory);
+  app = startProgram('start', { ...settings, PORT: port });
+  await app.waitForOutput('Ctrl-C');
+  sql = await connectToDatabase(dataDirectory);
 });
 afterAll(async () => {
   await sql.end();
-  await product.stop();
+  await app.stop();
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
@@ -68,10 +68,10 @@ async function renameOnly(title: string): Promise<string> {
 it('makes the pages anew that a change concerns, and takes over every other file, untouched', async () => {
   await rename('Named once');
   const earlier = await liveRelease();
-  const before = await contentsOf(earlier);
+  const before = await readReleaseFiles(earlier);
   const id = await rename('Named twice');
-  const after = await contentsOf(await liveRelease());
-  expect(await contentsOf(earlier)).toEqual(before);
+  const after = await readReleaseFiles(await liveRelease());
+  expect(await readReleaseFiles(earlier)).toEqual(before);
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   const differing = [...after].filter(([name, { text }]) => before.get(name)?.text !== text).map(([name]) => name);
   expect(differing).toEqual(expect.arrayContaining([`tours/${id}.html`, `tours/${id}.html.br`, 'revision.json']));
@@ -101,14 +101,17 @@ const changes = (word: string) => [
 it('makes the same pages as a builder that keeps none, whatever was changed', async () => {
   const id = await rename('Named before');
   const shownBy = async () => {
-    const pages = await contentsOf(await liveRelease());
+    const pages = await readReleaseFiles(await liveRelease());
     pages.delete('revision.json');
     return new Map([...pages].map(([name, { text }]) => [name, text]));
   };
   const { publishableKey: supabaseKey, adminPath } = await openCredentials(dataDirectory, {});
   const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: settings.SITE_URL };
   const aside = path.join(dataDirectory, 'aside');
-  const plan = await planWith({ dataDirectory: aside, cache: await openCache(dataDirectory) }, source);
+  const plan = await createBuildConfig(
+    { dataDirectory: aside, cache: await openCacheDirectory(dataDirectory) },
+    source,
+  );
   const builder = createBuilder(plan.build);
   const outDir = path.join(aside, 'release');
   for (const [round, statements] of changes('renamed').entries()) {
@@ -117,7 +120,7 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
     // It is never told of an earlier release.
     const { revision } = await builder.run({ outDir });
     expect(JSON.parse(await readFile(path.join(await liveRelease(), 'revision.json'), 'utf8')).revision).toBe(revision);
-    const [shown, alone] = [await shownBy(), await contentsOf(outDir)];
+    const [shown, alone] = [await shownBy(), await readReleaseFiles(outDir)];
     const differing = [...alone].filter(([name, { text }]) => shown.get(name) !== text).map(([name]) => name);
     expect([round, differing]).toEqual([round, ['revision.json']]);
     expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
@@ -146,8 +149,8 @@ it('refuses to publish less than visitors are to see, and says what the database
 });
 
 it('goes on after the builder was killed while it waited', async () => {
-  const builders = await childrenOf(product.child.pid, 'builder-process');
+  const builders = await listChildProcesses(app.child.pid, 'builder-process');
   expect(builders).not.toHaveLength(0);
-  killHard(builders);
+  killProcesses(builders);
   await rename('Named after the builder was gone');
 });

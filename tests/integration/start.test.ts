@@ -3,25 +3,25 @@ import { glob, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../scripts/app/free-port.ts';
-import { filesOf } from '../../scripts/publish/release/hardlink.ts';
-import { checkAddresses } from '../helpers/integration/cdn-responses.ts';
-import { childrenOf, environmentOf } from '../helpers/integration/processes.ts';
+import { findFreePort } from '../../scripts/app/free-port.ts';
+import { listFiles } from '../../scripts/publish/release/hardlink.ts';
+import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
+import { listChildProcesses, readEnvironment } from '../helpers/integration/processes.ts';
 import {
-  databaseOf,
-  databaseProcess,
-  isRunning,
+  connectToDatabase,
+  isProcessRunning,
   type Program,
+  readDatabasePid,
   startNpm,
   startProgram,
 } from '../helpers/integration/program.ts';
-import { startCloudflare } from '../helpers/integration/wrangler.ts';
-import { preparedProduct } from '../helpers/prepared-app.ts';
+import { startWrangler } from '../helpers/integration/wrangler.ts';
+import { copyPreparedApp } from '../helpers/prepared-app.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 const dataDirectory = temporaryDataDirectory('start');
 /** Another one, with the demonstration content. */
-const besides = await preparedProduct('second');
+const besides = await copyPreparedApp('second');
 const second = besides.DATA_DIR;
 const dist = path.join(second, 'dist');
 /** What the program is told and nobody else has to know. */
@@ -38,15 +38,15 @@ const currentRelease = async () =>
 const title = async (address: string) =>
   /<title>([^<]*)</.exec(await (await fetch(`${origin()}${address}`)).text())?.[1];
 
-let product: Program;
+let app: Program;
 
 beforeAll(async () => {
-  settings['PORT'] = String(await freePort());
-  product = startProgram('start', settings);
-  await product.printed('Ctrl-C');
+  settings['PORT'] = String(await findFreePort());
+  app = startProgram('start', settings);
+  await app.waitForOutput('Ctrl-C');
 });
 afterAll(async () => {
-  await product.stop();
+  await app.stop();
   for (const folder of [dataDirectory, second]) await rm(folder, { recursive: true, force: true });
 });
 
@@ -55,9 +55,9 @@ afterAll(async () => {
  * @returns the code with which it ended
  */
 async function restart(signal: NodeJS.Signals, changed: Record<string, string> = {}): Promise<number | null> {
-  const code = await product.stop(signal);
-  product = startProgram('start', { ...settings, ...changed });
-  await product.printed('Ctrl-C');
+  const code = await app.stop(signal);
+  app = startProgram('start', { ...settings, ...changed });
+  await app.waitForOutput('Ctrl-C');
   return code;
 }
 
@@ -74,7 +74,7 @@ describe('npm start', () => {
       dataDirectory,
       'Ctrl-C',
     ]) {
-      expect(product.output()).toContain(part);
+      expect(app.output()).toContain(part);
     }
     expect((await fetch(`${origin()}/tours`)).status).toBe(200);
     expect((await fetch(`${origin()}/login`)).status).toBe(200);
@@ -92,13 +92,13 @@ describe('npm start', () => {
       await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
     );
     const hidden = [...Object.values(secrets), databasePassword, jwtSecret];
-    const own = await environmentOf(product.child.pid);
+    const own = await readEnvironment(app.child.pid);
     for (const secret of Object.values(secrets)) expect(own).toContain(secret);
-    const children = await childrenOf(product.child.pid);
+    const children = await listChildProcesses(app.child.pid);
     const commands = ['postgres', 'api-process.ts', 'builder-process.ts'];
-    for (const command of commands) expect(await childrenOf(product.child.pid, command), command).not.toEqual([]);
+    for (const command of commands) expect(await listChildProcesses(app.child.pid, command), command).not.toEqual([]);
     for (const pid of children) {
-      const told = await environmentOf(pid);
+      const told = await readEnvironment(pid);
       expect(told).toContain('PATH=');
       expect(hidden.filter((secret) => told.includes(secret))).toEqual([]);
     }
@@ -129,7 +129,7 @@ describe('npm start', () => {
     expect((await call('submit_review', { rating: 5 })).status).toBe(403);
     expect((await call('submit_review', { rating: 9 })).status).toBe(400);
     expect((await call('submit_review', { rating: 'five' })).ok).toBe(false);
-    expect(product.output()).not.toContain(token);
+    expect(app.output()).not.toContain(token);
     const told: string[] = [];
     for await (const file of glob('**/*', { cwd: dataDirectory, exclude: ['releases', 'build-cache'] })) {
       const content = await readFile(path.join(dataDirectory, file)).catch(() => undefined);
@@ -139,7 +139,7 @@ describe('npm start', () => {
   });
 
   it('refuses the same data directory, the same port and a faulty setting, each in one sentence with code 1', async () => {
-    const sameData = startProgram('start', { DATA_DIR: dataDirectory, PORT: String(await freePort()) });
+    const sameData = startProgram('start', { DATA_DIR: dataDirectory, PORT: String(await findFreePort()) });
     expect(await sameData.ended).toBe(1);
     expect(sameData.output()).toMatch(/data directory .* is in use by another run/);
     const samePort = startProgram('start', { ...settings, DATA_DIR: second });
@@ -148,7 +148,7 @@ describe('npm start', () => {
     const faulty = startProgram('start', { PORT: '99999', PUBLIC_SUPABASE_URL: 'my project' });
     expect(await faulty.ended).toBe(1);
     expect(faulty.output()).toMatch(/PORT .*\n.*PUBLIC_SUPABASE_URL must be a web address/);
-    const unwritable = startProgram('start', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
+    const unwritable = startProgram('start', { DATA_DIR: '/dev/null/data', PORT: String(await findFreePort()) });
     expect(await unwritable.ended).toBe(1);
     expect(unwritable.output().trim()).toMatch(/^The data directory \/dev\/null\/data cannot be written by [^\n]*$/);
   });
@@ -156,32 +156,36 @@ describe('npm start', () => {
   it.each(['bash', 'sh'])(
     'runs beside another one, and ends every process on Ctrl-C in the terminal, through npm and %s',
     async (shell) => {
-      const port = String(await freePort());
+      const port = String(await findFreePort());
       const npm = startNpm(['start', `--script-shell=${shell}`], { ...besides, PORT: port });
-      await npm.printed('Ctrl-C');
+      await npm.waitForOutput('Ctrl-C');
       for (const site of [origin(), `http://127.0.0.1:${port}`]) expect((await fetch(`${site}/`)).status).toBe(200);
-      const pid = await databaseProcess(second);
-      expect(isRunning(pid)).toBe(true);
+      const pid = await readDatabasePid(second);
+      expect(isProcessRunning(pid)).toBe(true);
       const group = -(npm.child.pid ?? 0);
       process.kill(group, 'SIGINT');
       await npm.ended;
-      await vi.waitFor(() => expect([isRunning(pid), isRunning(group)]).toEqual([false, false]), { timeout: 20_000 });
+      await vi.waitFor(() => expect([isProcessRunning(pid), isProcessRunning(group)]).toEqual([false, false]), {
+        timeout: 20_000,
+      });
     },
   );
 
   it('ends in order when it is asked to in the middle of starting', async () => {
     const third = temporaryDataDirectory('third');
-    const early = startProgram('start', { PORT: String(await freePort()), DATA_DIR: third });
-    await early.printed('Starting the database');
-    await vi.waitFor(async () => expect(isRunning(await databaseProcess(third))).toBe(true), { timeout: 20_000 });
-    const pid = await databaseProcess(third);
+    const early = startProgram('start', { PORT: String(await findFreePort()), DATA_DIR: third });
+    await early.waitForOutput('Starting the database');
+    await vi.waitFor(async () => expect(isProcessRunning(await readDatabasePid(third))).toBe(true), {
+      timeout: 20_000,
+    });
+    const pid = await readDatabasePid(third);
     expect(await early.stop('SIGINT')).toBe(0);
-    expect(isRunning(pid)).toBe(false);
+    expect(isProcessRunning(pid)).toBe(false);
     await rm(third, { recursive: true, force: true });
   });
 
   it('puts a change on the page by itself, without rebuilding the admin', async () => {
-    const sql = await databaseOf(dataDirectory);
+    const sql = await connectToDatabase(dataDirectory);
     const shell = await (await fetch(`${origin()}/login`)).text();
     const [tour] = await sql<
       { id: string }[]
@@ -197,16 +201,16 @@ describe('npm start', () => {
   it('serves the last release at once when started again, and builds none if it is not behind', async () => {
     const before = await currentRelease();
     expect(await restart('SIGTERM')).toBe(0);
-    expect(product.output()).not.toContain('Building');
+    expect(app.output()).not.toContain('Building');
     expect((await fetch(`${origin()}/`)).status).toBe(200);
     expect(await currentRelease()).toBe(before);
   });
 
   it('starts again after it was killed, over the database that the kill left running, and builds what is behind', async () => {
     const before = await currentRelease();
-    const orphan = await databaseProcess(dataDirectory);
+    const orphan = await readDatabasePid(dataDirectory);
     await restart('SIGKILL', { SITE_URL: 'https://www.example.com' });
-    expect(isRunning(orphan)).toBe(false);
+    expect(isProcessRunning(orphan)).toBe(false);
     expect((await fetch(`${origin()}/`)).status).toBe(200);
     await vi.waitFor(
       async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
@@ -218,9 +222,9 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   it('serves site, sign-in and API on one origin from the sources, and shows a change of the content', async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const dev = startProgram('dev', { ...besides, PORT: port });
-    await dev.printed('Ctrl-C');
+    await dev.waitForOutput('Ctrl-C');
     const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await read('/tours')).toContain('Our tours');
     expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/main\.tsx/);
@@ -229,7 +233,7 @@ describe('npm run dev', () => {
       headers: { apikey: publishableKey },
     });
     expect(rows.status).toBe(200);
-    const sql = await databaseOf(second);
+    const sql = await connectToDatabase(second);
     await sql`update tours set title = 'Renamed while developing' where id = (select min(id) from tours)`;
     await sql.end();
     await vi.waitFor(async () => expect(await read('/tours')).toContain('Renamed while developing'), {
@@ -254,7 +258,7 @@ describe('npm run build', () => {
       dist,
     );
     const told = async () => (await sql`select id, state, revision from private.publishes order by id`).slice();
-    const sql = await databaseOf(dataDirectory);
+    const sql = await connectToDatabase(dataDirectory);
     const before = await told();
     expect(await build.ended, build.output()).toBe(0);
     expect(build.output()).toContain('PUBLISH_SECRET is not set');
@@ -270,13 +274,13 @@ describe('npm run build', () => {
     expect(await written('.well-known/security.txt')).toMatch(
       /^Contact: mailto:\S+\nExpires: \S+\n.*\nCanonical: https:\/\/www\.example\.com\/\.well-known\/security\.txt\n$/,
     );
-    expect(filesOf(dist).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+    expect(listFiles(dist).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
   });
 
   it('is served by Cloudflare’s own runtime as wrangler.jsonc says, every kind of address', async () => {
-    const cloudflare = await startCloudflare(dist);
+    const cloudflare = await startWrangler(dist);
     try {
-      await checkAddresses(cloudflare, dist, 'desk-elsewhere');
+      await expectCdnResponses(cloudflare, dist, 'desk-elsewhere');
     } finally {
       await cloudflare.stop();
     }
@@ -287,7 +291,7 @@ describe('npm run build', () => {
     expect(await nothing.ended).toBe(1);
     expect(nothing.output()).toMatch(/needs PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, ADMIN_PATH/);
     const server = http.createServer((_request, response) => response.writeHead(404).end('nothing here'));
-    const port = await freePort();
+    const port = await findFreePort();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const wrong = {
       PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
@@ -303,7 +307,7 @@ describe('npm run build', () => {
     server.close();
     const unreachable = startProgram('build', {
       ...wrong,
-      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await findFreePort()}`,
     });
     expect(await unreachable.ended).toBe(1);
     expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleDayTrip } from '../../scripts/seed/sample-data/day-trips.ts';
-import { mostSampleLocations, sampleLocation } from '../../scripts/seed/sample-data/locations.ts';
+import { maxSampleLocations, sampleLocation } from '../../scripts/seed/sample-data/locations.ts';
 import { places, roads } from '../../scripts/seed/sample-data/places.ts';
-import { sampleIds } from '../../scripts/seed/sample-data/row-helpers.ts';
-import { planLargeSet } from '../../scripts/seed/sample-data/sample-data.ts';
+import { sampleIdPattern } from '../../scripts/seed/sample-data/row-helpers.ts';
+import { planSampleCounts } from '../../scripts/seed/sample-data/sample-data.ts';
 import { sampleTour } from '../../scripts/seed/sample-data/tours.ts';
 import { listScenes } from '../../scripts/seed/scenes.ts';
 import { dayTripSchema } from '../../site/data/schemas/day-trip.ts';
@@ -23,9 +23,9 @@ describe('the plan of a large set', () => {
     [1, { tours: 1, dayTrips: 0, locations: 1 }],
     [10, { tours: 7, dayTrips: 3, locations: 1 }],
     [1000, { tours: 700, dayTrips: 300, locations: 50 }],
-    [10_000, { tours: 7000, dayTrips: 3000, locations: mostSampleLocations }],
+    [10_000, { tours: 7000, dayTrips: 3000, locations: maxSampleLocations }],
   ])('of %i trips', (trips, plan) => {
-    expect(planLargeSet(trips)).toEqual(plan);
+    expect(planSampleCounts(trips)).toEqual(plan);
   });
 });
 
@@ -35,9 +35,9 @@ describe('every row of a large set', () => {
       fc.property(index, (number) => {
         const tour = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
         const dayTrip = dayTripSchema.parse({ ...sampleDayTrip(number, address), ...stamps });
-        const location = locationSchema.parse(sampleLocation(1 + (number % mostSampleLocations), address));
+        const location = locationSchema.parse(sampleLocation(1 + (number % maxSampleLocations), address));
         for (const { id } of [tour, dayTrip, location]) {
-          expect(id).toMatch(new RegExp(sampleIds));
+          expect(id).toMatch(new RegExp(sampleIdPattern));
           expect(id.length).toBeLessThanOrEqual(80);
         }
       }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../scripts/app/settings.ts';
 
 /** The test files that some words mean: those of vitest by its projects, and those that Playwright runs in a browser. */
-interface ChosenFiles {
+interface ChosenTests {
   readonly projects: readonly string[];
   readonly vitest: readonly string[];
   readonly playwright: readonly string[];
@@ -22,14 +22,14 @@ export function testFiles(): string[] {
  * Chooses the test files whose path holds one of the words; a file that is no test means those beside it of the same name.
  * @param words parts of paths, such as price, admin/tours or shared/price.ts
  */
-export function chooseFiles(words: readonly string[], files: readonly string[] = testFiles()): ChosenFiles {
-  const wanted = words.map((word) =>
+export function chooseFiles(words: readonly string[], files: readonly string[] = testFiles()): ChosenTests {
+  const terms = words.map((word) =>
     path.posix
       .normalize(word.replaceAll('\\', '/'))
       .replace(/(?<!\.(?:test|spec))\.(tsx?|astro)$/, '.')
       .toLowerCase(),
   );
-  const chosen = files.filter((file) => wanted.some((word) => file.toLowerCase().includes(word)));
+  const chosen = files.filter((file) => terms.some((word) => file.toLowerCase().includes(word)));
   const playwright = chosen.filter((file) => file.endsWith('.spec.ts'));
   const vitest = chosen.filter((file) => !file.endsWith('.spec.ts'));
   return { projects: [...new Set(vitest.map(projectOf))].sort(), vitest, playwright };

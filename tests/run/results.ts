@@ -79,10 +79,10 @@ function resultsOf({ title, specs, suites }: z.infer<typeof suite>, above: reado
 }
 
 /** Says how many tests there were, and which of them took longest. */
-export function describeResults(results: readonly TestResult[], most = 10): string {
+export function describeResults(results: readonly TestResult[], limit = 10): string {
   if (results.length === 0) return 'No test was run.';
   const skipped = results.filter(({ isSkipped }) => isSkipped).length;
-  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
+  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, limit);
   return [
     `${results.length} tests${skipped > 0 ? `, ${skipped} of them skipped` : ''}. The slowest:`,
     ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),

@@ -12,7 +12,7 @@ const scripts = {
 } as const;
 
 /** The parts of one run. Each throws when something in it fails. */
-interface Parts {
+interface TestParts {
   /** Compares what is written from the migrations with them. */
   types(): Promise<void>;
   /** @param aside its name where its output is held back until it has ended, because another part prints meanwhile */
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** @param folder where the parts write what they found; made when it is needed */
-export function createParts(folder: string): Parts {
+export function createTestParts(folder: string): TestParts {
   const began = performance.now();
   const times: string[] = [];
   const reports: (() => Promise<TestResult[]>)[] = [];

@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useOpened } from '../../hooks/useDialogParams.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { Booking } from '../booking.ts';
 import { DeleteBookingButton } from './DeleteBookingButton.tsx';
 import { ReviewLinkButton } from './ReviewLinkButton.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What else can be done with a booking: correct it, ask for a review, delete it. */
 export function BookingActions({ booking, onDeleted }: Props) {
-  const { open } = useOpened();
+  const { open } = useDialogParams();
   return (
     <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
       <Button

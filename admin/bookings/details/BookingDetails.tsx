@@ -4,20 +4,27 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mailLink, phoneLink } from '../../../shared/agency.ts';
 import { formatDate, formatMoney } from '../../../shared/text/format.ts';
-import { SoftChip } from '../../components/cards/Badge.tsx';
-import { AgeMark } from '../../components/cards/SlaBadge.tsx';
-import { type Booking, customText, peopleText, reviewText, statusOf, typeText } from '../booking.ts';
+import { Badge } from '../../components/cards/Badge.tsx';
+import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
+import {
+  type Booking,
+  formatPeople,
+  getCustomTripLabel,
+  getReviewStatusText,
+  getStatusChip,
+  getTypeLabel,
+} from '../booking.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import { Fact } from './LabeledValue.tsx';
+import { LabeledValue } from './LabeledValue.tsx';
 
 /** A booking in words, what decides about it first (specification section 3). What is not there is not named. */
-export function BookingFacts({ booking }: { readonly booking: Booking }) {
+export function BookingDetails({ booking }: { readonly booking: Booking }) {
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <SoftChip {...statusOf(booking.status)} />
-        {booking.status === 'pending' ? <AgeMark since={booking.created_at} /> : null}
+        <Badge {...getStatusChip(booking.status)} />
+        {booking.status === 'pending' ? <SlaBadge since={booking.created_at} /> : null}
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           Received {formatDate(booking.created_at)}
         </Typography>
@@ -33,34 +40,38 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         }}
       >
-        <Fact label="Customer">{booking.customer_name}</Fact>
-        <Fact label="Trip">{booking.tour_title}</Fact>
-        <Fact label="Party">{peopleText(booking.number_of_people)}</Fact>
-        <Fact label="Travel dates">{booking.travel_dates}</Fact>
-        <Fact label="Special requests" wide>
+        <LabeledValue label="Customer">{booking.customer_name}</LabeledValue>
+        <LabeledValue label="Trip">{booking.tour_title}</LabeledValue>
+        <LabeledValue label="Party">{formatPeople(booking.number_of_people)}</LabeledValue>
+        <LabeledValue label="Travel dates">{booking.travel_dates}</LabeledValue>
+        <LabeledValue label="Special requests" wide>
           {booking.special_requests}
-        </Fact>
-        <Fact label="Internal note" wide>
+        </LabeledValue>
+        <LabeledValue label="Internal note" wide>
           {booking.internal_note}
-        </Fact>
-        <Fact label="E-mail" wide>
+        </LabeledValue>
+        <LabeledValue label="E-mail" wide>
           <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
-        </Fact>
-        <Fact label="Phone">
+        </LabeledValue>
+        <LabeledValue label="Phone">
           {booking.customer_phone ? (
             <Link href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Link>
           ) : null}
-        </Fact>
-        <Fact label="Type">{typeText(booking.booking_type)}</Fact>
-        <Fact label="Total price">
+        </LabeledValue>
+        <LabeledValue label="Type">{getTypeLabel(booking.booking_type)}</LabeledValue>
+        <LabeledValue label="Total price">
           {booking.total_price === null ? null : formatMoney(booking.total_price, booking.currency ?? 'USD')}
-        </Fact>
-        <Fact label="Duration">{booking.duration ? customText(booking.duration, 'duration') : null}</Fact>
-        <Fact label="Budget per person">{booking.budget ? customText(booking.budget, 'budget') : null}</Fact>
-        <Fact label="Review">{reviewText(booking)}</Fact>
-        <Fact label="Booking id" wide>
+        </LabeledValue>
+        <LabeledValue label="Duration">
+          {booking.duration ? getCustomTripLabel(booking.duration, 'duration') : null}
+        </LabeledValue>
+        <LabeledValue label="Budget per person">
+          {booking.budget ? getCustomTripLabel(booking.budget, 'budget') : null}
+        </LabeledValue>
+        <LabeledValue label="Review">{getReviewStatusText(booking)}</LabeledValue>
+        <LabeledValue label="Booking id" wide>
           <BookingNumber id={booking.id} />
-        </Fact>
+        </LabeledValue>
       </Box>
     </Stack>
   );

@@ -1,44 +1,44 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useGetOne } from 'react-admin';
-import { bookingNumber } from '../../../shared/text/format.ts';
-import { Empty } from '../../components/feedback/EmptyState.tsx';
-import { Fault } from '../../components/feedback/ErrorAlert.tsx';
-import { Waiting } from '../../components/feedback/LoadingSpinner.tsx';
-import { Sheet } from '../../components/layout/ResponsiveDialog.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import { statusOf } from '../../providers/data/http-status.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { live } from '../../providers/query-options.ts';
+import { getBookingNumber } from '../../../shared/text/format.ts';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
 import type { Booking } from '../booking.ts';
-import { messages } from '../messages.ts';
+import { bookingMessages } from '../messages.ts';
 import { BookingActions } from './BookingActions.tsx';
-import { BookingFacts } from './BookingDetails.tsx';
+import { BookingDetails } from './BookingDetails.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 
 /** Everything about one booking, at ?show={id}. */
-export function BookingDialog({ id }: { readonly id: string }) {
-  const { close } = useOpened();
+export function BookingDetailsDialog({ id }: { readonly id: string }) {
+  const { close } = useDialogParams();
   const { data, isError, error, refetch } = useGetOne<Booking>(
     'bookings',
     { id },
-    { ...live, retry: false, onError: logFault(`booking ${id}`) },
+    { ...pollingOptions, retry: false, onError: logError(`booking ${id}`) },
   );
-  const isGone = isError && statusOf(error) === 406;
+  const isDeleted = isError && getHttpStatus(error) === 406;
   return (
-    <Sheet title={`Booking #${bookingNumber(id)}`} onClose={close}>
+    <ResponsiveDialog title={`Booking #${getBookingNumber(id)}`} onClose={close}>
       {/* Long wishes are scrolled by keyboard too. */}
       <DialogContent dividers tabIndex={0} role="region" aria-label="Details">
-        {isGone ? <Empty message={messages.gone} /> : null}
-        {isError && !isGone && !data ? <Fault message={messages.oneFailed} onRetry={refetch} /> : null}
-        {data && !isGone ? <BookingFacts booking={data} /> : null}
-        {data || isError ? null : <Waiting label="Loading the booking…" />}
+        {isDeleted ? <EmptyState message={bookingMessages.gone} /> : null}
+        {isError && !isDeleted && !data ? <ErrorAlert message={bookingMessages.oneFailed} onRetry={refetch} /> : null}
+        {data && !isDeleted ? <BookingDetails booking={data} /> : null}
+        {data || isError ? null : <LoadingSpinner label="Loading the booking…" />}
       </DialogContent>
-      {data && !isGone ? (
+      {data && !isDeleted ? (
         <>
           <StatusButtons booking={data} />
           <BookingActions booking={data} onDeleted={close} />
         </>
       ) : null}
-    </Sheet>
+    </ResponsiveDialog>
   );
 }

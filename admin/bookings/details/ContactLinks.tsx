@@ -4,12 +4,12 @@ import ChatIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { mailLink, phoneLink } from '../../../shared/agency.ts';
-import { type Booking, whatsappOf } from '../booking.ts';
+import { type Booking, getWhatsappLink } from '../booking.ts';
 
 /** The ways to reach the customer, one press away. */
 export function ContactLinks({ booking }: { readonly booking: Booking }) {
   const { customer_email, customer_phone } = booking;
-  const chat = customer_phone ? whatsappOf(customer_phone) : undefined;
+  const chat = customer_phone ? getWhatsappLink(customer_phone) : undefined;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {customer_phone ? (

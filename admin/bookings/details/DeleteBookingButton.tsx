@@ -2,13 +2,13 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
-import { bookingNumber } from '../../../shared/text/format.ts';
-import { Ask } from '../../components/feedback/ConfirmDialog.tsx';
-import { logFault } from '../../providers/log-error.ts';
-import { atOnce } from '../../providers/query-options.ts';
-import { isolated } from '../bidi-isolate.ts';
+import { getBookingNumber } from '../../../shared/text/format.ts';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { bidiIsolate } from '../bidi-isolate.ts';
 import type { Booking } from '../booking.ts';
-import { messages } from '../messages.ts';
+import { bookingMessages } from '../messages.ts';
 
 interface Props {
   readonly booking: Booking;
@@ -17,8 +17,11 @@ interface Props {
 
 /** Deletes a booking for good. Asks first, and says that it is gone only when the database has said so. */
 export function DeleteBookingButton({ booking, onDeleted }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [remove, { isPending }] = useDelete<Booking>(undefined, undefined, { mutationMode: 'pessimistic', ...atOnce });
+  const [isConfirming, setConfirming] = useState(false);
+  const [remove, { isPending }] = useDelete<Booking>(undefined, undefined, {
+    mutationMode: 'pessimistic',
+    ...failFastOffline,
+  });
   const notify = useNotify();
   const refresh = useRefresh();
   const deleted = useRef(false);
@@ -33,16 +36,16 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
     [refresh],
   );
 
-  async function confirmed() {
-    setAsking(false);
+  async function deleteBooking() {
+    setConfirming(false);
     try {
       await remove('bookings', { id: booking.id, previousData: booking }, { returnPromise: true });
     } catch (error) {
-      logFault(`delete of booking ${booking.id}`)(error);
-      notify(messages.deleteFailed, { type: 'error' });
+      logError(`delete of booking ${booking.id}`)(error);
+      notify(bookingMessages.deleteFailed, { type: 'error' });
       return;
     }
-    notify(messages.deleted, { type: 'success' });
+    notify(bookingMessages.deleted, { type: 'success' });
     deleted.current = true;
     onDeleted();
   }
@@ -54,18 +57,18 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
         sx={{ ml: 'auto' }}
         startIcon={<DeleteIcon />}
         aria-disabled={isPending}
-        onClick={() => isPending || setAsking(true)}
+        onClick={() => isPending || setConfirming(true)}
       >
         {isPending ? 'Deleting…' : 'Delete'}
       </Button>
-      <Ask
-        open={asking}
+      <ConfirmDialog
+        open={isConfirming}
         title="Delete this booking?"
-        text={`The booking #${bookingNumber(booking.id)} of ${isolated(booking.customer_name)} will be gone for good.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
-        yes="Delete"
-        no="Keep it"
-        onYes={confirmed}
-        onNo={() => setAsking(false)}
+        text={`The booking #${getBookingNumber(booking.id)} of ${bidiIsolate(booking.customer_name)} will be gone for good.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        onConfirm={deleteBooking}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A label and its value in a description list; nothing when there is no value. */
-export function Fact({ label, wide = false, children }: Props) {
+export function LabeledValue({ label, wide = false, children }: Props) {
   if (children === null || children === undefined || children === '') return null;
   return (
     <Box sx={{ gridColumn: wide ? '1 / -1' : 'auto', minWidth: 0 }}>

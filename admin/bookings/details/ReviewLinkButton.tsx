@@ -3,17 +3,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { reviewPath } from '../../../shared/reviews/review-url.ts';
+import { getReviewPath } from '../../../shared/reviews/review-url.ts';
 import { formatDate } from '../../../shared/text/format.ts';
-import { Ask } from '../../components/feedback/ConfirmDialog.tsx';
-import { useBookingDesk } from '../../providers/data/bookings.ts';
-import { statusOf } from '../../providers/data/http-status.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { type Booking, hasValidLink, mayAskForReview } from '../booking.ts';
-import { messages } from '../messages.ts';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { useBookingApi } from '../../providers/data/bookings.ts';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
+import { logError } from '../../providers/log-error.ts';
+import { type Booking, canRequestReview, isReviewLinkValid } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
 
-const ReviewLinkSheet = lazy(() =>
-  import('./ReviewLinkDialog.tsx').then((module) => ({ default: module.ReviewLinkSheet })),
+const ReviewLinkDialog = lazy(() =>
+  import('./ReviewLinkDialog.tsx').then((module) => ({ default: module.ReviewLinkDialog })),
 );
 
 /**
@@ -22,39 +22,39 @@ const ReviewLinkSheet = lazy(() =>
  */
 export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
   const [link, setLink] = useState<{ readonly address: string; readonly end: string | null }>();
-  const [earlierEnd, setEarlierEnd] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [currentExpiry, setCurrentExpiry] = useState('');
+  const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<{ readonly status: string; readonly message: string }>();
-  const [isMaking, setMaking] = useState(false);
-  const desk = useBookingDesk();
+  const [isCreating, setCreating] = useState(false);
+  const bookingApi = useBookingApi();
   const refresh = useRefresh();
   if (booking.review_submitted) return null;
 
   const fail = (message: string) => setFailure({ status: booking.status, message });
 
-  async function make({ replacing }: { readonly replacing: boolean }) {
+  async function createLink({ replacing }: { readonly replacing: boolean }) {
     setFailure(undefined);
-    setAsking(false);
-    if (!mayAskForReview(booking)) return fail(messages.linkRefused);
-    setMaking(true);
+    setConfirming(false);
+    if (!canRequestReview(booking)) return fail(bookingMessages.linkRefused);
+    setCreating(true);
     try {
       // Read anew: a colleague may have made one since this booking was loaded.
-      const earlier = replacing ? null : await desk.reviewLinkEnd(booking.id);
-      if (hasValidLink(earlier)) {
-        setEarlierEnd(formatDate(earlier));
-        return setAsking(true);
+      const earlier = replacing ? null : await bookingApi.getReviewLinkExpiry(booking.id);
+      if (isReviewLinkValid(earlier)) {
+        setCurrentExpiry(formatDate(earlier));
+        return setConfirming(true);
       }
-      const token = await desk.reviewToken(booking.id);
-      const address = new URL(reviewPath({ booking: booking.id, token }), window.location.origin).href;
+      const token = await bookingApi.createReviewToken(booking.id);
+      const address = new URL(getReviewPath({ booking: booking.id, token }), window.location.origin).href;
       // The link cannot be shown again: not knowing its end is no reason to lose it.
-      const end = await desk.reviewLinkEnd(booking.id).catch(() => null);
+      const end = await bookingApi.getReviewLinkExpiry(booking.id).catch(() => null);
       setLink({ address, end });
     } catch (error) {
-      logFault(`review link of booking ${booking.id}`)(error);
+      logError(`review link of booking ${booking.id}`)(error);
       // Refused by the database: somebody else has changed the booking meanwhile.
-      fail(statusOf(error) === 400 && error instanceof Error ? error.message : messages.linkFailed);
+      fail(getHttpStatus(error) === 400 && error instanceof Error ? error.message : bookingMessages.linkFailed);
     } finally {
-      setMaking(false);
+      setCreating(false);
     }
   }
 
@@ -71,26 +71,26 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
         color="inherit"
         sx={{ borderColor: 'divider' }}
         startIcon={<LinkIcon />}
-        aria-disabled={isMaking}
-        onClick={() => (isMaking ? undefined : make({ replacing: false }))}
+        aria-disabled={isCreating}
+        onClick={() => (isCreating ? undefined : createLink({ replacing: false }))}
       >
         Review link
       </Button>
-      <Ask
-        open={isAsking}
+      <ConfirmDialog
+        open={isConfirming}
         title="Make a new review link?"
-        text={messages.linkReplaced(earlierEnd)}
-        yes="Make a new link"
-        no="Keep the earlier one"
-        onYes={() => make({ replacing: true })}
-        onNo={() => setAsking(false)}
+        text={bookingMessages.linkReplaced(currentExpiry)}
+        confirmLabel="Make a new link"
+        cancelLabel="Keep the earlier one"
+        onConfirm={() => createLink({ replacing: true })}
+        onCancel={() => setConfirming(false)}
       />
       {link === undefined ? null : (
         <Suspense>
-          <ReviewLinkSheet
+          <ReviewLinkDialog
             booking={booking}
             link={link.address}
-            end={link.end}
+            expiresAt={link.end}
             onClose={() => {
               setLink(undefined);
               // The details say that there is a link now.

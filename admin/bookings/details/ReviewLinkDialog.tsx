@@ -8,23 +8,23 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { formatDate } from '../../../shared/text/format.ts';
-import { Sheet } from '../../components/layout/ResponsiveDialog.tsx';
-import { logFault } from '../../providers/log-error.ts';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { logError } from '../../providers/log-error.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import type { Booking } from '../booking.ts';
-import { messages } from '../messages.ts';
-import { reviewMail } from './review-mail.ts';
+import { bookingMessages } from '../messages.ts';
+import { createReviewMailLink } from './review-mail.ts';
 
 interface Props {
   readonly booking: Booking;
   readonly link: string;
   /** Until when it is valid; null when that could not be read. */
-  readonly end: string | null;
+  readonly expiresAt: string | null;
   readonly onClose: () => void;
 }
 
 /** The review link of a booking, to be copied or mailed (specification sections 2 and 8). */
-export function ReviewLinkSheet({ booking, link, end, onClose }: Props) {
+export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
   const { agency } = useConfig();
   const [copied, setCopied] = useState<'yes' | 'no'>();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function ReviewLinkSheet({ booking, link, end, onClose }: Props) {
       await navigator.clipboard.writeText(link);
       setCopied('yes');
     } catch (error) {
-      logFault('copy of a review link')(error);
+      logError('copy of a review link')(error);
       setCopied('no');
       field.current?.focus();
       field.current?.select();
@@ -42,11 +42,12 @@ export function ReviewLinkSheet({ booking, link, end, onClose }: Props) {
   }
 
   return (
-    <Sheet title="Review link" onClose={onClose}>
+    <ResponsiveDialog title="Review link" onClose={onClose}>
       <DialogContent dividers>
         <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          For <bdi>{booking.customer_name}</bdi> alone. It works once{end === null ? '' : `, until ${formatDate(end)}`}.
-          Copy or send it now: it cannot be shown again, only replaced.
+          For <bdi>{booking.customer_name}</bdi> alone. It works once
+          {expiresAt === null ? '' : `, until ${formatDate(expiresAt)}`}. Copy or send it now: it cannot be shown again,
+          only replaced.
         </Typography>
         <TextField
           label="Link"
@@ -56,18 +57,18 @@ export function ReviewLinkSheet({ booking, link, end, onClose }: Props) {
         />
         {copied === undefined ? null : (
           <Alert role="status" severity={copied === 'yes' ? 'success' : 'warning'} sx={{ mt: 2 }}>
-            {copied === 'yes' ? messages.linkCopied : messages.copyFailed}
+            {copied === 'yes' ? bookingMessages.linkCopied : bookingMessages.copyFailed}
           </Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button startIcon={<MailIcon />} href={reviewMail(booking, link, agency)}>
+        <Button startIcon={<MailIcon />} href={createReviewMailLink(booking, link, agency)}>
           Send via Email
         </Button>
         <Button variant="contained" startIcon={<CopyIcon />} onClick={copy} autoFocus>
           Copy
         </Button>
       </DialogActions>
-    </Sheet>
+    </ResponsiveDialog>
   );
 }

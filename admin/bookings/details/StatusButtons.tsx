@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { bookingStatuses } from '../../../shared/options.ts';
-import { type Booking, statuses } from '../booking.ts';
-import { messages } from '../messages.ts';
+import { type Booking, statusChips } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 /** Beside their label where there is room, two by two below it on phones. */
-const layout = {
+const buttonGridStyles = {
   display: 'grid',
   gap: 1,
   px: 3,
@@ -23,10 +23,10 @@ export function StatusButtons({ booking }: { readonly booking: Booking }) {
   const { setStatus, saving } = useSetStatus(booking);
   const [failed, setFailed] = useState(false);
   return (
-    <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={layout}>
+    <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={buttonGridStyles}>
       {failed ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          {messages.statusFailed}
+          {bookingMessages.statusFailed}
         </Alert>
       ) : null}
       <Typography id="status-label" color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
@@ -45,7 +45,7 @@ export function StatusButtons({ booking }: { readonly booking: Booking }) {
               if (!current && !saving) setFailed(!(await setStatus(status)));
             }}
           >
-            {statuses[status].label}
+            {statusChips[status].label}
           </Button>
         );
       })}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { reviewMail } from './review-mail.ts';
+import { createReviewMailLink } from './review-mail.ts';
 
 describe('the mail with a review link', () => {
   const link = 'https://www.example.com/review/0a1b#token=abc-_';
   const customer = { customer_name: 'Ana & Co?', customer_email: 'ana+trip@example.com' };
-  const address = reviewMail(customer, link, 'Discover Morocco');
+  const address = createReviewMailLink(customer, link, 'Discover Morocco');
 
   it('goes to the customer alone, with a subject, thanks and the link', () => {
     expect(address).toMatch(/^mailto:ana%2Btrip@example\.com\?subject=/);
@@ -16,7 +16,7 @@ describe('the mail with a review link', () => {
   });
 
   it('is to nobody whom the customer’s texts name', () => {
-    const forged = reviewMail(
+    const forged = createReviewMailLink(
       { customer_name: 'A\r\nBcc: b@example.com&cc=c@example.com', customer_email: 'a@x?bcc=b@example.com' },
       link,
       'A',

@@ -7,7 +7,11 @@ import type { Booking } from '../booking.ts';
  * @param link the whole address of the review page
  * @param agency name of the agency
  */
-export function reviewMail(booking: Pick<Booking, 'customer_name' | 'customer_email'>, link: string, agency: string) {
+export function createReviewMailLink(
+  booking: Pick<Booking, 'customer_name' | 'customer_email'>,
+  link: string,
+  agency: string,
+) {
   const body = [
     `Dear ${booking.customer_name},`,
     `Thank you for travelling with ${agency}. We hope you came home with good memories.`,

@@ -3,17 +3,22 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
-import { Conflict } from '../../forms/merge/MergeConflict.tsx';
+import { MergeConflict } from '../../forms/merge/MergeConflict.tsx';
 import { SaveBar } from '../../forms/save/SaveBar.tsx';
-import { UnsavedChanges } from '../../forms/unsaved/UnsavedChangesDialog.tsx';
+import { UnsavedChangesDialog } from '../../forms/unsaved/UnsavedChangesDialog.tsx';
 import type { Booking } from '../booking.ts';
-import { asDeskForm, type DeskForm, deskFaults, emptyDeskForm } from './booking-form.ts';
-import { comparedBookings } from './booking-merge.ts';
+import {
+  emptyStaffBooking,
+  type StaffBookingValues,
+  toStaffBookingValues,
+  validateStaffBooking,
+} from './booking-form.ts';
+import { describeBookingConflicts } from './booking-merge.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { TripFields } from './TripFields.tsx';
-import { type Saved, useCorrectBooking, useCreateBooking } from './useSaveBooking.ts';
+import { type SaveBookingResult, useCreateBooking, useUpdateBooking } from './useSaveBooking.ts';
 
 interface Props {
   readonly trips: readonly BookableTrip[];
@@ -28,16 +33,16 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
   // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
   const [before, setBefore] = useState(booking);
   const [record] = useState(() => ({
-    ...(booking ? asDeskForm(booking, trips) : emptyDeskForm),
+    ...(booking ? toStaffBookingValues(booking, trips) : emptyStaffBooking),
     id: booking?.id ?? '',
   }));
   const [failure, setFailure] = useState<string>();
   const [newer, setNewer] = useState<Booking>();
   const saved = useRef(false);
   const create = useCreateBooking();
-  const correct = useCorrectBooking();
+  const correct = useUpdateBooking();
 
-  function settle(outcome: Saved) {
+  function showResult(outcome: SaveBookingResult) {
     setNewer('newer' in outcome ? outcome.newer : undefined);
     setFailure('failure' in outcome ? outcome.failure : undefined);
     if (!('id' in outcome)) return;
@@ -45,8 +50,8 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
     onSaved(outcome.id);
   }
 
-  async function save(form: DeskForm, from = before) {
-    settle(from ? await correct(form, trips, from) : await create(form, trips));
+  async function save(form: StaffBookingValues, from = before) {
+    showResult(from ? await correct(form, trips, from) : await create(form, trips));
   }
 
   return (
@@ -54,23 +59,23 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
       record={record}
       noValidate
       disableInvalidFormNotification
-      validate={(values) => deskFaults({ ...record, ...values }, trips)}
-      onSubmit={(values: Partial<DeskForm>) => save({ ...record, ...values })}
+      validate={(values) => validateStaffBooking({ ...record, ...values }, trips)}
+      onSubmit={(values: Partial<StaffBookingValues>) => save({ ...record, ...values })}
     >
       <DialogContent dividers>
         <Stack spacing={3}>
           {before && newer ? (
-            <Conflict<DeskForm, DeskForm>
-              base={asDeskForm(before, trips)}
-              theirs={asDeskForm(newer, trips)}
+            <MergeConflict<StaffBookingValues, StaffBookingValues>
+              base={toStaffBookingValues(before, trips)}
+              theirs={toStaffBookingValues(newer, trips)}
               rowOf={(form) => ({ ...record, ...form })}
               formOf={(form) => form}
-              compare={(all) => comparedBookings(all, trips, { base: before, theirs: newer })}
+              compare={(all) => describeBookingConflicts(all, trips, { base: before, theirs: newer })}
               onSave={(form) => {
                 setBefore(newer);
                 return save(form, newer);
               }}
-              onTaken={() => {
+              onAccepted={() => {
                 setBefore(newer);
                 setNewer(undefined);
               }}
@@ -83,7 +88,7 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
         </Stack>
       </DialogContent>
       <SaveBar failure={failure} onCancel={onCancel} />
-      <UnsavedChanges saved={saved} />
+      <UnsavedChangesDialog saved={saved} />
     </Form>
   );
 }

@@ -1,44 +1,50 @@
 import DialogContent from '@mui/material/DialogContent';
-import { bookingNumber } from '../../../shared/text/format.ts';
+import { getBookingNumber } from '../../../shared/text/format.ts';
 import { DialogLoading } from '../../components/feedback/DialogLoading.tsx';
-import { Empty } from '../../components/feedback/EmptyState.tsx';
-import { Fault } from '../../components/feedback/ErrorAlert.tsx';
-import { Waiting } from '../../components/feedback/LoadingSpinner.tsx';
-import { Sheet } from '../../components/layout/ResponsiveDialog.tsx';
-import { useOpenedRow } from '../../forms/save/useFreshRecord.ts';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import { statusOf } from '../../providers/data/http-status.ts';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { useFreshRecord } from '../../forms/save/useFreshRecord.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
 import type { Booking } from '../booking.ts';
-import { messages } from '../messages.ts';
+import { bookingMessages } from '../messages.ts';
 import { BookingForm } from './BookingForm.tsx';
-import { useTrips } from './useBookableTrips.ts';
+import { useBookableTrips } from './useBookableTrips.ts';
 
 /** The form in its dialog: a telephone booking at ?new=true, a correction at ?edit={id}. */
 export function BookingFormDialog({ id }: { readonly id: string | undefined }) {
-  const { open, close } = useOpened();
+  const { open, close } = useDialogParams();
   const back = () => (id === undefined ? close() : open('show', id));
   return (
-    <Sheet title={id === undefined ? 'Create Booking' : `Edit Booking #${bookingNumber(id)}`} width="md" onClose={back}>
-      {id === undefined ? <WithTrips onCancel={back} /> : <Loaded id={id} onCancel={back} />}
-    </Sheet>
+    <ResponsiveDialog
+      title={id === undefined ? 'Create Booking' : `Edit Booking #${getBookingNumber(id)}`}
+      width="md"
+      onClose={back}
+    >
+      {id === undefined ? <BookingFormWithTrips onCancel={back} /> : <EditBooking id={id} onCancel={back} />}
+    </ResponsiveDialog>
   );
 }
 
-function Loaded({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
-  const { row, error, refetch } = useOpenedRow<Booking>('bookings', id, 'booking');
-  if (row) return <WithTrips booking={row} onCancel={onCancel} />;
+function EditBooking({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
+  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id, 'booking');
+  if (row) return <BookingFormWithTrips booking={row} onCancel={onCancel} />;
   return (
     <DialogContent>
-      {error && statusOf(error) === 406 ? <Empty message={messages.gone} /> : null}
-      {error && statusOf(error) !== 406 ? <Fault message={messages.oneFailed} onRetry={refetch} /> : null}
-      {error ? null : <Waiting label="Loading the booking…" />}
+      {error && getHttpStatus(error) === 406 ? <EmptyState message={bookingMessages.gone} /> : null}
+      {error && getHttpStatus(error) !== 406 ? (
+        <ErrorAlert message={bookingMessages.oneFailed} onRetry={refetch} />
+      ) : null}
+      {error ? null : <LoadingSpinner label="Loading the booking…" />}
     </DialogContent>
   );
 }
 
-function WithTrips({ booking, onCancel }: { readonly booking?: Booking; readonly onCancel: () => void }) {
-  const { trips, isPending, isError, refetch } = useTrips(booking);
-  const { open } = useOpened();
+function BookingFormWithTrips({ booking, onCancel }: { readonly booking?: Booking; readonly onCancel: () => void }) {
+  const { trips, isPending, isError, refetch } = useBookableTrips(booking);
+  const { open } = useDialogParams();
   if (!isPending && !isError)
     return (
       <BookingForm

@@ -1,16 +1,16 @@
 import { TextInput } from 'react-admin';
-import { bookingFieldTexts as fields } from '../../../shared/booking/booking-copy.ts';
+import { bookingFieldCopy as fields } from '../../../shared/booking/booking-copy.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { asTyped } from '../../components/inputs/keep-empty-text.ts';
-import { useFirstFocus } from '../../hooks/useShouldAutoFocus.ts';
+import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
+import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
 
 /** The customer's own data: never what the browser knows about the staff member who types it. */
-const foreign = (type: 'text' | 'email' | 'tel') =>
+const customerInputProps = (type: 'text' | 'email' | 'tel') =>
   ({ htmlInput: { type, inputMode: type, autoComplete: 'off' } }) as const;
 
 /** Who books, and how to reach them. */
 export function CustomerFields() {
-  const autoFocus = useFirstFocus();
+  const autoFocus = useShouldAutoFocus();
   return (
     <FormSection title="Customer" columns="1fr 1fr">
       <TextInput
@@ -18,17 +18,23 @@ export function CustomerFields() {
         label={fields.name.label}
         isRequired
         autoFocus={autoFocus}
-        parse={asTyped}
-        slotProps={foreign('text')}
+        parse={keepEmptyText}
+        slotProps={customerInputProps('text')}
         sx={{ gridColumn: '1 / -1' }}
       />
-      <TextInput source="email" label={fields.email.label} isRequired parse={asTyped} slotProps={foreign('email')} />
+      <TextInput
+        source="email"
+        label={fields.email.label}
+        isRequired
+        parse={keepEmptyText}
+        slotProps={customerInputProps('email')}
+      />
       <TextInput
         source="phone"
         label={fields.phone.label}
         helperText={fields.phone.help}
-        parse={asTyped}
-        slotProps={foreign('tel')}
+        parse={keepEmptyText}
+        slotProps={customerInputProps('tel')}
       />
     </FormSection>
   );

@@ -1,29 +1,29 @@
 import { TextInput } from 'react-admin';
-import { bookingFieldTexts as fields } from '../../../shared/booking/booking-copy.ts';
+import { bookingFieldCopy as fields } from '../../../shared/booking/booking-copy.ts';
 import { bookingStatuses } from '../../../shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { asTyped } from '../../components/inputs/keep-empty-text.ts';
+import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
-import { statuses } from '../booking.ts';
+import { statusChips } from '../booking.ts';
 
 /** The customer's wishes, what staff tell each other, and the status that a new booking begins with. */
 export function StaffFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <FormSection title={isNew ? 'Notes and status' : 'Notes'}>
-      <TextInput source="requests" label={fields.requests.label} multiline minRows={3} parse={asTyped} />
+      <TextInput source="requests" label={fields.requests.label} multiline minRows={3} parse={keepEmptyText} />
       <TextInput
         source="note"
         label="Internal note"
         helperText="For staff only. The customer never sees it."
         multiline
         minRows={2}
-        parse={asTyped}
+        parse={keepEmptyText}
       />
       {isNew ? (
         <NativeSelectInput source="status" label="Status">
           {bookingStatuses.map((name) => (
             <option key={name} value={name}>
-              {statuses[name].label}
+              {statusChips[name].label}
             </option>
           ))}
         </NativeSelectInput>

@@ -1,14 +1,14 @@
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bookingTexts, bookingFieldTexts as fields } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy, bookingFieldCopy as fields } from '../../../shared/booking/booking-copy.ts';
 import { type BookableTrip, tripValue } from '../../../shared/booking/booking-form.ts';
 import { customBudgets, customDurations } from '../../../shared/booking/custom-trip-options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { asTyped } from '../../components/inputs/keep-empty-text.ts';
+import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
-import { isolated } from '../bidi-isolate.ts';
+import { bidiIsolate } from '../bidi-isolate.ts';
 import type { Booking } from '../booking.ts';
-import { type DeskForm, keptTrip } from './booking-form.ts';
+import { deletedTripValue, type StaffBookingValues } from './booking-form.ts';
 
 interface Props {
   readonly trips: readonly BookableTrip[];
@@ -17,48 +17,50 @@ interface Props {
 
 /** Which trip, for how many, and when. */
 export function TripFields({ trips, booking }: Props) {
-  const { setValue } = useFormContext<DeskForm>();
-  const trip = useWatch<DeskForm, 'trip'>({ name: 'trip' });
+  const { setValue } = useFormContext<StaffBookingValues>();
+  const trip = useWatch<StaffBookingValues, 'trip'>({ name: 'trip' });
   const isCustom = trip === 'custom';
-  const isKept = booking?.booking_type !== 'custom' && booking?.tour_id === null && booking.day_trip_id === null;
+  const isTripDeleted = booking?.booking_type !== 'custom' && booking?.tour_id === null && booking.day_trip_id === null;
 
   /** What was said of one trip is not true of another (specification section 5). */
-  function forget(chosen: string) {
+  function clearTripFields(chosen: string) {
     for (const field of ['price', ...(chosen === 'custom' ? [] : (['duration', 'budget', 'title'] as const))] as const)
       setValue(field, '', { shouldDirty: true });
   }
 
   return (
     <FormSection title="Trip" columns="2fr 1fr">
-      <NativeSelectInput source="trip" label={fields.trip.label} isRequired onChoose={forget}>
+      <NativeSelectInput source="trip" label={fields.trip.label} isRequired onChoose={clearTripFields}>
         <option value="">{fields.trip.first}</option>
-        {isKept ? <option value={keptTrip}>{isolated(booking.tour_title)} (no longer there)</option> : null}
-        <optgroup label={bookingTexts.tours}>{options(trips, 'tour')}</optgroup>
-        <optgroup label={bookingTexts.dayTrips}>{options(trips, 'day-trip')}</optgroup>
-        <optgroup label={bookingTexts.other}>
+        {isTripDeleted ? (
+          <option value={deletedTripValue}>{bidiIsolate(booking.tour_title)} (no longer there)</option>
+        ) : null}
+        <optgroup label={bookingCopy.tours}>{renderOptions(trips, 'tour')}</optgroup>
+        <optgroup label={bookingCopy.dayTrips}>{renderOptions(trips, 'day-trip')}</optgroup>
+        <optgroup label={bookingCopy.other}>
           <option value="custom">Custom trip</option>
         </optgroup>
       </NativeSelectInput>
-      <TextInput source="people" label="People" isRequired parse={asTyped} slotProps={whole} />
+      <TextInput source="people" label="People" isRequired parse={keepEmptyText} slotProps={numericInputProps} />
       {isCustom ? (
         <>
-          <TextInput source="title" label="Name of the trip" parse={asTyped} sx={{ gridColumn: '1 / -1' }} />
+          <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
           <NativeSelectInput source="duration" label={fields.duration.label} isRequired>
-            <Choices first={fields.duration.first} labels={customDurations} />
+            <SelectOptions first={fields.duration.first} labels={customDurations} />
           </NativeSelectInput>
           <NativeSelectInput source="budget" label={fields.budget.label} isRequired>
-            <Choices first={fields.budget.first} labels={customBudgets} />
+            <SelectOptions first={fields.budget.first} labels={customBudgets} />
           </NativeSelectInput>
         </>
       ) : null}
-      <TextInput source="dates" label="Travel dates" parse={asTyped} sx={{ gridColumn: '1 / -1' }} />
+      <TextInput source="dates" label="Travel dates" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
     </FormSection>
   );
 }
 
-const whole = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
+const numericInputProps = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 
-function options(trips: readonly BookableTrip[], type: BookableTrip['type']) {
+function renderOptions(trips: readonly BookableTrip[], type: BookableTrip['type']) {
   return trips
     .filter((trip) => trip.type === type)
     .map((trip) => (
@@ -68,7 +70,13 @@ function options(trips: readonly BookableTrip[], type: BookableTrip['type']) {
     ));
 }
 
-function Choices({ first, labels }: { readonly first: string; readonly labels: Readonly<Record<string, string>> }) {
+function SelectOptions({
+  first,
+  labels,
+}: {
+  readonly first: string;
+  readonly labels: Readonly<Record<string, string>>;
+}) {
   return (
     <>
       <option value="">{first}</option>

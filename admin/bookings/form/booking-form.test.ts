@@ -4,21 +4,21 @@ import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
 import { bookingTotal } from '../../../shared/price.ts';
 import type { Booking } from '../booking.ts';
 import {
-  asDeskForm,
-  deskFaults,
-  deskRow,
-  deskTotal,
-  emptyDeskForm,
-  listTotal,
-  readAmount,
-  readPeople,
+  calculateListTotal,
+  calculateStaffBookingTotal,
+  emptyStaffBooking,
+  parseAmount,
+  parsePeople,
+  toStaffBookingRow,
+  toStaffBookingValues,
+  validateStaffBooking,
 } from './booking-form.ts';
 
 const trips: BookableTrip[] = [
   { id: 'dunes', type: 'tour', title: 'Dunes', price: 285, currency: 'EUR' },
   { id: 'falls', type: 'day-trip', title: 'Falls', price: 0, currency: 'USD' },
 ];
-const form = { ...emptyDeskForm, name: ' Amal ', email: 'amal@example.com', trip: 'tour:dunes', people: '3' };
+const form = { ...emptyStaffBooking, name: ' Amal ', email: 'amal@example.com', trip: 'tour:dunes', people: '3' };
 
 const booking: Booking = {
   id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
@@ -47,7 +47,7 @@ const booking: Booking = {
 
 describe('the form for a booking at the desk', () => {
   it('becomes a row with the total of the price list', () => {
-    expect(deskRow(form, trips)).toMatchObject({
+    expect(toStaffBookingRow(form, trips)).toMatchObject({
       customer_name: 'Amal',
       booking_type: 'tour',
       tour_id: 'dunes',
@@ -66,33 +66,39 @@ describe('the form for a booking at the desk', () => {
         const priced: BookableTrip[] = [{ id: 'x', type: 'tour', title: 'X', price: cents / 100, currency: 'MAD' }];
         const said = { ...form, trip: 'tour:x', people: String(people) };
         const total = bookingTotal(cents / 100, people);
-        expect(listTotal(said, priced)).toBe(total);
-        expect(deskRow(said, priced)).toMatchObject({ total_price: total, number_of_people: people });
+        expect(calculateListTotal(said, priced)).toBe(total);
+        expect(toStaffBookingRow(said, priced)).toMatchObject({ total_price: total, number_of_people: people });
       }),
     );
   });
 
   it('takes an agreed price before the price list, 0 among them', () => {
-    expect(deskRow({ ...form, price: '750' }, trips)).toMatchObject({ total_price: 750, currency: 'EUR' });
-    expect(deskRow({ ...form, price: '0' }, trips)).toMatchObject({ total_price: 0 });
-    expect(deskRow({ ...form, trip: 'day-trip:falls' }, trips)).toMatchObject({ total_price: null });
+    expect(toStaffBookingRow({ ...form, price: '750' }, trips)).toMatchObject({ total_price: 750, currency: 'EUR' });
+    expect(toStaffBookingRow({ ...form, price: '0' }, trips)).toMatchObject({ total_price: 0 });
+    expect(toStaffBookingRow({ ...form, trip: 'day-trip:falls' }, trips)).toMatchObject({ total_price: null });
   });
 
   it('names a custom trip and its price in the currency chosen', () => {
     const custom = { ...form, trip: 'custom', duration: 'flexible', budget: '500-1000' };
-    expect(deskRow(custom, trips)).toMatchObject({ tour_title: 'Custom trip', total_price: null, currency: null });
-    expect(deskRow({ ...custom, title: ' Light ', price: '1,250.50', currency: 'MAD' }, trips)).toMatchObject({
-      booking_type: 'custom',
-      tour_title: 'Light',
-      total_price: 1250.5,
-      currency: 'MAD',
+    expect(toStaffBookingRow(custom, trips)).toMatchObject({
+      tour_title: 'Custom trip',
+      total_price: null,
+      currency: null,
     });
+    expect(toStaffBookingRow({ ...custom, title: ' Light ', price: '1,250.50', currency: 'MAD' }, trips)).toMatchObject(
+      {
+        booking_type: 'custom',
+        tour_title: 'Light',
+        total_price: 1250.5,
+        currency: 'MAD',
+      },
+    );
   });
 });
 
 describe('a stored booking in the form', () => {
   const changed = (before: Booking) => {
-    const row = deskRow(asDeskForm(before, trips), trips, before);
+    const row = toStaffBookingRow(toStaffBookingValues(before, trips), trips, before);
     return Object.entries(row).filter(([column, value]) => new Map(Object.entries(before)).get(column) !== value);
   };
 
@@ -113,50 +119,55 @@ describe('a stored booking in the form', () => {
   });
 
   it('shows a total as agreed only when it is not the one of the price list', () => {
-    expect(asDeskForm(booking, trips).price).toBe('');
-    expect(asDeskForm({ ...booking, total_price: 700 }, trips).price).toBe('700');
+    expect(toStaffBookingValues(booking, trips).price).toBe('');
+    expect(toStaffBookingValues({ ...booking, total_price: 700 }, trips).price).toBe('700');
   });
 
   it('that gets a larger party costs what the price list says, or what was agreed', () => {
-    const more = { ...asDeskForm(booking, trips), people: '5' };
-    expect(deskRow(more, trips, booking)).toMatchObject({ total_price: 1282.5, currency: 'EUR' });
+    const more = { ...toStaffBookingValues(booking, trips), people: '5' };
+    expect(toStaffBookingRow(more, trips, booking)).toMatchObject({ total_price: 1282.5, currency: 'EUR' });
     const agreed = { ...booking, total_price: 700 };
-    expect(deskRow({ ...asDeskForm(agreed, trips), people: '5' }, trips, agreed)).toMatchObject({ total_price: 700 });
+    expect(toStaffBookingRow({ ...toStaffBookingValues(agreed, trips), people: '5' }, trips, agreed)).toMatchObject({
+      total_price: 700,
+    });
   });
 
   it('keeps its currency when the trip has another by now, and no amount changes its currency', () => {
     const dollars = trips.map((trip) => ({ ...trip, currency: 'USD' }));
     for (const total_price of [812.25, 700]) {
       const before = { ...booking, total_price };
-      const opened = asDeskForm(before, dollars);
+      const opened = toStaffBookingValues(before, dollars);
       expect(opened.price).toBe(String(total_price));
       for (const typed of [{ people: '4' }, { price: '900' }, { people: '4', price: '900' }])
-        expect(deskTotal({ ...opened, ...typed }, dollars, before)).toEqual({
+        expect(calculateStaffBookingTotal({ ...opened, ...typed }, dollars, before)).toEqual({
           amount: Number({ ...opened, ...typed }.price),
           currency: 'EUR',
         });
       // The price list is asked for by name, and then it is its amount.
-      expect(deskTotal({ ...opened, price: '' }, dollars, before)).toEqual({ amount: 812.25, currency: 'USD' });
+      expect(calculateStaffBookingTotal({ ...opened, price: '' }, dollars, before)).toEqual({
+        amount: 812.25,
+        currency: 'USD',
+      });
     }
   });
 
   it('has no place for the review token', () => {
-    expect(JSON.stringify(asDeskForm(booking, trips))).not.toContain('token');
+    expect(JSON.stringify(toStaffBookingValues(booking, trips))).not.toContain('token');
   });
 });
 
 describe('what is wrong with the form', () => {
   it('is said by field, as the public form and the database have it', () => {
-    expect(deskFaults(form, trips)).toEqual({});
-    expect(deskFaults(emptyDeskForm, trips)).toEqual({
+    expect(validateStaffBooking(form, trips)).toEqual({});
+    expect(validateStaffBooking(emptyStaffBooking, trips)).toEqual({
       name: 'Please enter the customer’s full name.',
       email: 'Please enter the customer’s e-mail address.',
       trip: 'Please choose a trip.',
     });
-    expect(Object.keys(deskFaults({ ...form, trip: 'custom' }, trips))).toEqual(['duration', 'budget']);
-    expect(deskFaults({ ...form, trip: 'tour:gone' }, trips)).toHaveProperty('trip');
-    expect(deskFaults({ ...form, trip: 'kept' }, trips)).toEqual({});
-    expect(deskFaults({ ...form, people: '0', price: 'cheap', note: 'x'.repeat(5001) }, trips)).toEqual({
+    expect(Object.keys(validateStaffBooking({ ...form, trip: 'custom' }, trips))).toEqual(['duration', 'budget']);
+    expect(validateStaffBooking({ ...form, trip: 'tour:gone' }, trips)).toHaveProperty('trip');
+    expect(validateStaffBooking({ ...form, trip: 'kept' }, trips)).toEqual({});
+    expect(validateStaffBooking({ ...form, people: '0', price: 'cheap', note: 'x'.repeat(5001) }, trips)).toEqual({
       people: 'Please enter a whole number from 1 to 500.',
       price: 'Please enter an amount such as 450 or 812.25.',
       note: 'Please use at most 5000 characters.',
@@ -164,12 +175,12 @@ describe('what is wrong with the form', () => {
   });
 
   it('counts people and amounts as they are typed', () => {
-    expect([' 12 ', '500', '501', '0', '-1', '2.5', 'two', ''].map(readPeople)).toEqual([
+    expect([' 12 ', '500', '501', '0', '-1', '2.5', 'two', ''].map(parsePeople)).toEqual([
       12,
       500,
       ...Array.from({ length: 6 }),
     ]);
-    expect(['', ' ', '0', '450', '812.25', '1,250', '1 250.5', '12,345,678'].map(readAmount)).toEqual([
+    expect(['', ' ', '0', '450', '812.25', '1,250', '1 250.5', '12,345,678'].map(parseAmount)).toEqual([
       null,
       null,
       0,
@@ -180,6 +191,6 @@ describe('what is wrong with the form', () => {
       12345678,
     ]);
     for (const wrong of ['-1', '1.234', '1,25', 'NaN', '1e3', '123456789', '$5'])
-      expect(readAmount(wrong)).toBeUndefined();
+      expect(parseAmount(wrong)).toBeUndefined();
   });
 });

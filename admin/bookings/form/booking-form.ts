@@ -1,20 +1,20 @@
 import {
   type BookableTrip,
-  type BookingFaults,
-  type BookingForm,
-  bookingFaults,
-  bookingRow,
+  type BookingErrors,
+  type BookingFormValues,
   findTrip,
+  toBookingRow,
   tripValue,
+  validateBooking,
 } from '../../../shared/booking/booking-form.ts';
 import { bookingLimits } from '../../../shared/column-limits.ts';
 import { bookingTotal } from '../../../shared/price.ts';
-import { lengthOf } from '../../components/inputs/list-validators.ts';
+import { countCharacters } from '../../components/inputs/list-validators.ts';
 import type { BookingToCreate } from '../../providers/data/bookings.ts';
 import type { Booking } from '../booking.ts';
 
 /** What staff type about a booking: the public form's fields and what only staff decide. Every field is text. */
-export interface DeskForm extends Omit<BookingForm, 'website'> {
+export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
   /** Name of a custom trip. */
   readonly title: string;
   /** The agreed total; empty for the one of the price list. */
@@ -25,14 +25,14 @@ export interface DeskForm extends Omit<BookingForm, 'website'> {
   readonly note: string;
 }
 
-type DeskFaults = BookingFaults & Partial<Record<'title' | 'price' | 'note', string>>;
-export type DeskRow = Omit<BookingToCreate, 'id'>;
+type StaffBookingErrors = BookingErrors & Partial<Record<'title' | 'price' | 'note', string>>;
+export type StaffBookingRow = Omit<BookingToCreate, 'id'>;
 
 /** The value of the trip field for a booking whose trip is no longer there; its title stays. */
-export const keptTrip = 'kept';
+export const deletedTripValue = 'kept';
 
 /** An empty form: one traveller, pending, in dollars (specification sections 4, 5 and 9). */
-export const emptyDeskForm: DeskForm = {
+export const emptyStaffBooking: StaffBookingValues = {
   name: '',
   email: '',
   phone: '',
@@ -50,10 +50,10 @@ export const emptyDeskForm: DeskForm = {
 };
 
 /** The trip field's value for a stored booking. */
-function tripOf({ booking_type, tour_id, day_trip_id }: Booking): string {
+function getTripValue({ booking_type, tour_id, day_trip_id }: Booking): string {
   if (booking_type === 'custom') return 'custom';
   const id = booking_type === 'tour' ? tour_id : day_trip_id;
-  if (id === null) return keptTrip;
+  if (id === null) return deletedTripValue;
   return tripValue({ type: booking_type === 'tour' ? 'tour' : 'day-trip', id });
 }
 
@@ -61,13 +61,13 @@ function tripOf({ booking_type, tour_id, day_trip_id }: Booking): string {
  * A stored booking as the form shows it. A total that is the one of the price list leaves the agreed price empty, so that
  * it follows the party; any other was agreed on and stays.
  */
-export function asDeskForm(booking: Booking, trips: readonly BookableTrip[]): DeskForm {
-  const form: DeskForm = {
+export function toStaffBookingValues(booking: Booking, trips: readonly BookableTrip[]): StaffBookingValues {
+  const form: StaffBookingValues = {
     name: booking.customer_name,
     email: booking.customer_email,
     phone: booking.customer_phone ?? '',
     people: String(booking.number_of_people),
-    trip: tripOf(booking),
+    trip: getTripValue(booking),
     title: booking.booking_type === 'custom' ? booking.tour_title : '',
     duration: booking.duration ?? '',
     budget: booking.budget ?? '',
@@ -78,59 +78,63 @@ export function asDeskForm(booking: Booking, trips: readonly BookableTrip[]): De
     status: booking.status,
     note: booking.internal_note ?? '',
   };
-  const isListed = booking.total_price === listTotal(form, trips) && isInCurrencyOf(form.trip, trips, booking);
+  const isListed =
+    booking.total_price === calculateListTotal(form, trips) && isInTripCurrency(form.trip, trips, booking);
   return isListed ? form : { ...form, price: String(booking.total_price ?? '') };
 }
 
 /** Whether a booking is in the currency that its trip has now; one without an amount is in any. */
-function isInCurrencyOf(trip: string, trips: readonly BookableTrip[], { total_price, currency }: Booking): boolean {
+function isInTripCurrency(trip: string, trips: readonly BookableTrip[], { total_price, currency }: Booking): boolean {
   const listed = findTrip(trip, trips)?.currency;
   return total_price === null || currency === null || listed === undefined || listed === currency;
 }
 
 /** The total of the price list for what the form says (specification section 9); null where there is none. */
-export function listTotal({ trip, people }: Pick<DeskForm, 'trip' | 'people'>, trips: readonly BookableTrip[]) {
+export function calculateListTotal(
+  { trip, people }: Pick<StaffBookingValues, 'trip' | 'people'>,
+  trips: readonly BookableTrip[],
+) {
   const chosen = findTrip(trip, trips);
-  const party = readPeople(people);
+  const party = parsePeople(people);
   return chosen && party !== undefined ? bookingTotal(chosen.price, party) : null;
 }
 
 /** The number of travellers as typed; undefined for what is no whole number of 1 to 500. */
-export function readPeople(people: string): number | undefined {
+export function parsePeople(people: string): number | undefined {
   const number = /^\s*\d{1,3}\s*$/.test(people) ? Number(people) : 0;
-  return number >= 1 && number <= mostPeople ? number : undefined;
+  return number >= 1 && number <= maxPeople ? number : undefined;
 }
 
 /** An amount as typed, '1,250.50' too; null for none, undefined for what is no amount with at most two decimals. */
-export function readAmount(price: string): number | null | undefined {
+export function parseAmount(price: string): number | null | undefined {
   const typed = price.replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
   if (typed === '') return null;
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
 }
 
-const mostPeople = 500;
-const tooLong = (text: string, most: number) =>
-  lengthOf(text.trim()) > most && `Please use at most ${most} characters.`;
+const maxPeople = 500;
+const checkLength = (text: string, most: number) =>
+  countCharacters(text.trim()) > most && `Please use at most ${most} characters.`;
 
 /** What is wrong with the form, by field, in words; empty when it may be saved (specification section 5). */
-export function deskFaults(form: DeskForm, trips: readonly BookableTrip[]): DeskFaults {
-  const { trip: tripFault, ...faults } = bookingFaults({ ...form, website: '' }, trips);
+export function validateStaffBooking(form: StaffBookingValues, trips: readonly BookableTrip[]): StaffBookingErrors {
+  const { trip: tripError, ...fieldErrors } = validateBooking({ ...form, website: '' }, trips);
   const found = {
-    ...faults,
+    ...fieldErrors,
     // The public form speaks to the customer.
     ...(form.name.trim() === '' && { name: 'Please enter the customer’s full name.' }),
     ...(form.email.trim() === '' && { email: 'Please enter the customer’s e-mail address.' }),
-    trip: form.trip !== keptTrip && tripFault,
-    people: readPeople(form.people) === undefined && `Please enter a whole number from 1 to ${mostPeople}.`,
-    title: tooLong(form.title, bookingLimits.tour_title),
-    price: readAmount(form.price) === undefined && 'Please enter an amount such as 450 or 812.25.',
-    note: tooLong(form.note, bookingLimits.internal_note),
+    trip: form.trip !== deletedTripValue && tripError,
+    people: parsePeople(form.people) === undefined && `Please enter a whole number from 1 to ${maxPeople}.`,
+    title: checkLength(form.title, bookingLimits.tour_title),
+    price: parseAmount(form.price) === undefined && 'Please enter an amount such as 450 or 812.25.',
+    note: checkLength(form.note, bookingLimits.internal_note),
   };
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault));
 }
 
 /** An amount and the currency it is in; no amount where none is named yet. */
-interface Total {
+interface BookingTotal {
   readonly amount: number | null;
   readonly currency: string | null;
 }
@@ -140,16 +144,23 @@ interface Total {
  * and price were left alone keeps what it has, whatever the trip costs by now.
  * @param before the booking that is corrected
  */
-export function deskTotal(form: DeskForm, trips: readonly BookableTrip[], before?: Booking): Total {
-  const was = before && asDeskForm(before, trips);
-  if (was && (['trip', 'people', 'price', 'currency'] as const).every((field) => was[field] === form[field]))
+export function calculateStaffBookingTotal(
+  form: StaffBookingValues,
+  trips: readonly BookableTrip[],
+  before?: Booking,
+): BookingTotal {
+  const unchanged = before && toStaffBookingValues(before, trips);
+  if (
+    unchanged &&
+    (['trip', 'people', 'price', 'currency'] as const).every((field) => unchanged[field] === form[field])
+  )
     return { amount: before.total_price, currency: before.currency };
-  const agreed = readAmount(form.price) ?? null;
-  const amount = agreed ?? listTotal(form, trips);
+  const agreed = parseAmount(form.price) ?? null;
+  const amount = agreed ?? calculateListTotal(form, trips);
   // What was agreed on for a trip stays in its currency, whatever the trip is priced in by now.
-  if (agreed !== null && before?.currency && form.trip === tripOf(before) && form.trip !== 'custom')
+  if (agreed !== null && before?.currency && form.trip === getTripValue(before) && form.trip !== 'custom')
     return { amount, currency: before.currency };
-  if (form.trip === keptTrip) return { amount, currency: before?.currency ?? form.currency };
+  if (form.trip === deletedTripValue) return { amount, currency: before?.currency ?? form.currency };
   if (form.trip === 'custom') return { amount, currency: amount === null ? null : form.currency };
   return { amount, currency: findTrip(form.trip, trips)?.currency ?? null };
 }
@@ -158,11 +169,15 @@ export function deskTotal(form: DeskForm, trips: readonly BookableTrip[], before
  * The row for a form without faults. What the form shows as the total is what is stored.
  * @param before the booking that is corrected, whose trip may be gone
  */
-export function deskRow(form: DeskForm, trips: readonly BookableTrip[], before?: Booking): DeskRow {
-  const { website: _, ...row } = bookingRow({ ...form, website: '' }, trips);
-  const { amount: total_price, currency } = deskTotal(form, trips, before);
+export function toStaffBookingRow(
+  form: StaffBookingValues,
+  trips: readonly BookableTrip[],
+  before?: Booking,
+): StaffBookingRow {
+  const { website: _, ...row } = toBookingRow({ ...form, website: '' }, trips);
+  const { amount: total_price, currency } = calculateStaffBookingTotal(form, trips, before);
   // Visitors choose up to '10+'; staff know how many there are.
-  const number_of_people = readPeople(form.people) ?? 1;
+  const number_of_people = parsePeople(form.people) ?? 1;
   const shared = {
     ...row,
     number_of_people,
@@ -172,7 +187,7 @@ export function deskRow(form: DeskForm, trips: readonly BookableTrip[], before?:
     internal_note: form.note.trim() || null,
   };
   if (form.trip === 'custom') return { ...shared, tour_title: form.title.trim() || 'Custom trip' };
-  if (!before || form.trip !== tripOf(before)) return shared;
+  if (!before || form.trip !== getTripValue(before)) return shared;
   // The same trip: under the title that it was booked by.
   const { booking_type, tour_id, day_trip_id, tour_title } = before;
   return { ...shared, booking_type, tour_id, day_trip_id, tour_title };

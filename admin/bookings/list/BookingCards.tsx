@@ -4,21 +4,21 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { formatDate } from '../../../shared/text/format.ts';
-import { SoftChip } from '../../components/cards/Badge.tsx';
-import { AgeMark } from '../../components/cards/SlaBadge.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import { type Booking, peopleText, statusOf, typeText } from '../booking.ts';
-import { SelectBox } from './BookingCheckbox.tsx';
-import { CardsBar } from './CardsToolbar.tsx';
+import { Badge } from '../../components/cards/Badge.tsx';
+import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { type Booking, formatPeople, getStatusChip, getTypeLabel } from '../booking.ts';
+import { BookingCheckbox } from './BookingCheckbox.tsx';
+import { CardsToolbar } from './CardsToolbar.tsx';
 import { cardColumns } from './card-columns.ts';
 
 /** The bookings where the table has no room: staff answer from the road. */
 export function BookingCards() {
   const { data = [] } = useListContext<Booking>();
-  const { open } = useOpened();
+  const { open } = useDialogParams();
   return (
     <>
-      <CardsBar />
+      <CardsToolbar />
       <Box component="ul" aria-label="Bookings" sx={{ ...cardColumns, listStyle: 'none', m: 0, p: 0 }}>
         {data.map((booking) => (
           <Card
@@ -31,7 +31,7 @@ export function BookingCards() {
             }}
           >
             <Box sx={{ display: 'grid', placeItems: 'center', width: 44, flexShrink: 0 }}>
-              <SelectBox booking={booking} />
+              <BookingCheckbox booking={booking} />
             </Box>
             <CardActionArea
               onClick={() => open('show', booking.id)}
@@ -49,16 +49,16 @@ export function BookingCards() {
                 <Typography noWrap sx={{ fontWeight: 600, flex: 1 }}>
                   {booking.customer_name}
                 </Typography>
-                <SoftChip {...statusOf(booking.status)} />
+                <Badge {...getStatusChip(booking.status)} />
               </Box>
               <Typography noWrap>{booking.tour_title}</Typography>
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {typeText(booking.booking_type)} · {peopleText(booking.number_of_people)} ·{' '}
+                {getTypeLabel(booking.booking_type)} · {formatPeople(booking.number_of_people)} ·{' '}
                 {formatDate(booking.created_at)}
               </Typography>
               {booking.status === 'pending' ? (
                 <Box sx={{ mt: 0.5 }}>
-                  <AgeMark since={booking.created_at} />
+                  <SlaBadge since={booking.created_at} />
                 </Box>
               ) : null}
             </CardActionArea>

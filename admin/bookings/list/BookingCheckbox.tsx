@@ -1,12 +1,12 @@
 import { useListContext } from 'react-admin';
-import { SelectTick } from '../../components/lists/RowCheckbox.tsx';
+import { RowCheckbox } from '../../components/lists/RowCheckbox.tsx';
 import type { Booking } from '../booking.ts';
 
 /** Takes a booking into what is changed together, or out of it. */
-export function SelectBox({ booking }: { readonly booking: Booking }) {
+export function BookingCheckbox({ booking }: { readonly booking: Booking }) {
   const { selectedIds, onToggleItem } = useListContext<Booking>();
   return (
-    <SelectTick
+    <RowCheckbox
       label={`Select the booking of ${booking.customer_name}`}
       checked={selectedIds.includes(booking.id)}
       onChange={() => onToggleItem(booking.id)}
@@ -14,25 +14,25 @@ export function SelectBox({ booking }: { readonly booking: Booking }) {
   );
 }
 
-interface PageBoxProps {
+interface PageCheckboxProps {
   readonly label: string;
-  readonly labelled?: boolean;
+  readonly showLabel?: boolean;
 }
 
 /** Takes all bookings of the page at once. */
-export function SelectPageBox(props: PageBoxProps) {
+export function SelectPageCheckbox(props: PageCheckboxProps) {
   const { data = [], selectedIds, onSelect } = useListContext<Booking>();
-  const here = data.map(({ id }) => id);
-  const chosen = here.filter((id) => selectedIds.includes(id));
-  const all = here.length > 0 && chosen.length === here.length;
+  const pageIds = data.map(({ id }) => id);
+  const selectedOnPage = pageIds.filter((id) => selectedIds.includes(id));
+  const all = pageIds.length > 0 && selectedOnPage.length === pageIds.length;
   return (
-    <SelectTick
+    <RowCheckbox
       {...props}
       checked={all}
-      partly={chosen.length > 0 && !all}
+      indeterminate={selectedOnPage.length > 0 && !all}
       onChange={() => {
-        const others = selectedIds.filter((id) => !here.includes(id));
-        onSelect(all ? others : [...others, ...here]);
+        const others = selectedIds.filter((id) => !pageIds.includes(id));
+        onSelect(all ? others : [...others, ...pageIds]);
       }}
     />
   );

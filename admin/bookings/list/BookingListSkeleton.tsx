@@ -6,7 +6,7 @@ const rows = Array.from({ length: 12 }, (_, index) => index);
 const cells = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The list before it is there, in the height of its rows. Bars of plain elements: a hundred skeletons would delay the list. */
-export function BookingsWaiting({ wide }: { readonly wide: boolean }) {
+export function BookingListSkeleton({ wide }: { readonly wide: boolean }) {
   return (
     <div role="status" aria-label="Loading bookings…">
       {wide ? (

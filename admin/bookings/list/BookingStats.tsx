@@ -3,14 +3,14 @@ import ConfirmedIcon from '@mui/icons-material/CheckCircleOutlined';
 import TotalIcon from '@mui/icons-material/EventNoteOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
-import { Numbers } from '../../components/cards/StatCards.tsx';
+import { StatCards } from '../../components/cards/StatCards.tsx';
 
 /** The four numbers above the list (specification section 2). */
 export function BookingStats() {
   return (
     <Box sx={{ mb: 3 }}>
-      <Numbers
-        of="booking-counts"
+      <StatCards
+        source="booking-counts"
         cards={[
           { label: 'Total Bookings', count: 'total', icon: TotalIcon, tone: 'secondary' },
           { label: 'Pending', count: 'pending', icon: PendingIcon, tone: 'warning' },

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { DataTable } from 'react-admin';
 import { formatDate } from '../../../shared/text/format.ts';
-import { SoftChip } from '../../components/cards/Badge.tsx';
-import { AgeMark } from '../../components/cards/SlaBadge.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import { type Booking, statusOf, typeText } from '../booking.ts';
-import { SelectBox, SelectPageBox } from './BookingCheckbox.tsx';
+import { Badge } from '../../components/cards/Badge.tsx';
+import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { type Booking, getStatusChip, getTypeLabel } from '../booking.ts';
+import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 
 const Column = DataTable.Col<Booking>;
 
 // For the whole table at once: styles of each cell are worked out for each cell, a hundred times.
-const cells = {
+const tableStyles = {
   '& .MuiTableCell-root': { px: 1.25 },
   '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
   '& .column-id': { width: 44, p: 0, pl: 0.5 },
@@ -33,11 +33,11 @@ const cells = {
 } as const;
 
 /** How many pixels wide the place of the table has to be for every column to be read. */
-export const tableRoom = 840;
+export const tableMinWidth = 840;
 
 /** The table of specification section 2. A row opens its details, for the keyboard by the button in it. */
 export function BookingTable() {
-  const { open } = useOpened();
+  const { open } = useDialogParams();
   return (
     <Card>
       <DataTable<Booking>
@@ -47,13 +47,13 @@ export function BookingTable() {
           return false;
         }}
         aria-label="Bookings"
-        sx={cells}
+        sx={tableStyles}
       >
         <Column
           source="id"
-          label={<SelectPageBox label="Select all bookings of this page" />}
+          label={<SelectPageCheckbox label="Select all bookings of this page" />}
           disableSort
-          render={(booking) => <SelectBox booking={booking} />}
+          render={(booking) => <BookingCheckbox booking={booking} />}
         />
         <Column
           source="customer_name"
@@ -66,7 +66,7 @@ export function BookingTable() {
           )}
         />
         <Column source="tour_title" label="Tour/Trip" />
-        <Column source="booking_type" label="Type" render={(booking) => typeText(booking.booking_type)} />
+        <Column source="booking_type" label="Type" render={(booking) => getTypeLabel(booking.booking_type)} />
         <DataTable.NumberCol source="number_of_people" label="People" />
         <Column
           source="created_at"
@@ -77,13 +77,13 @@ export function BookingTable() {
               {formatDate(booking.created_at)}
               {booking.status === 'pending' ? (
                 <div>
-                  <AgeMark since={booking.created_at} />
+                  <SlaBadge since={booking.created_at} />
                 </div>
               ) : null}
             </>
           )}
         />
-        <Column source="status" label="Status" render={(booking) => <SoftChip {...statusOf(booking.status)} />} />
+        <Column source="status" label="Status" render={(booking) => <Badge {...getStatusChip(booking.status)} />} />
         <Column
           label="Actions"
           cellClassName="column-actions"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, testDataProvider, useList } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BulkBar } from './BulkStatusBar.tsx';
+import { BulkStatusBar } from './BulkStatusBar.tsx';
 
 const selected = Array.from({ length: 105 }, (_, number) => `booking-${number}`);
 
@@ -12,7 +12,7 @@ function Selection() {
   const list = useList<{ id: string }>({ data: [] });
   return (
     <ListContextProvider value={{ ...list, selectedIds, onSelect }}>
-      <BulkBar />
+      <BulkStatusBar />
     </ListContextProvider>
   );
 }

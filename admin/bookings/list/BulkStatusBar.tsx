@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { bookingStatuses } from '../../../shared/options.ts';
-import { stickyFoot } from '../../components/layout/scroll-padding.tsx';
-import { type Booking, statuses } from '../booking.ts';
+import { stickyFooterRef } from '../../components/layout/scroll-padding.tsx';
+import { type Booking, statusChips } from '../booking.ts';
 import { useBulkStatus } from './useBulkStatus.ts';
 
 /** At the foot of the window while bookings are selected, above what it covers, so that no row moves. */
-const place = {
+const barStyles = {
   position: 'sticky',
   bottom: 12,
   zIndex: 2,
@@ -30,7 +30,7 @@ const place = {
 } as const;
 
 /** One line where there is room; two by two below their verb on phones. */
-const buttons = {
+const buttonGridStyles = {
   display: 'grid',
   gap: 1,
   gridColumn: { xs: '1 / -1', sm: 'auto' },
@@ -40,7 +40,7 @@ const buttons = {
 } as const;
 
 /** One status for all selected bookings. A selection that the filter no longer shows is let go. */
-export function BulkBar() {
+export function BulkStatusBar() {
   const { selectedIds, filterValues, onSelect } = useListContext<Booking>();
   const { setStatus, isSaving } = useBulkStatus();
   const notify = useNotify();
@@ -56,8 +56,8 @@ export function BulkBar() {
 
   if (selectedIds.length === 0) return null;
   return (
-    <Paper ref={stickyFoot} component="section" aria-label="Selected bookings" elevation={6} sx={place}>
-      {failure?.of === selectionOf(selectedIds) ? (
+    <Paper ref={stickyFooterRef} component="section" aria-label="Selected bookings" elevation={6} sx={barStyles}>
+      {failure?.of === getSelectionKey(selectedIds) ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {failure.message}
         </Alert>
@@ -68,23 +68,23 @@ export function BulkBar() {
       <Typography color="text.secondary" sx={{ fontSize: 14 }}>
         Mark as:
       </Typography>
-      <Box sx={buttons}>
+      <Box sx={buttonGridStyles}>
         {bookingStatuses.map((status) => (
           <Button
             key={status}
             variant="outlined"
-            aria-label={`Mark selected as ${statuses[status].label.toLowerCase()}`}
+            aria-label={`Mark selected as ${statusChips[status].label.toLowerCase()}`}
             aria-disabled={isSaving}
             onClick={async () => {
               if (isSaving) return;
               const { done, message, isFailure } = await setStatus(selectedIds, status);
-              const left = selectedIds.filter((id) => !done.includes(id));
-              setFailure(isFailure ? { of: selectionOf(left), message } : undefined);
+              const remaining = selectedIds.filter((id) => !done.includes(id));
+              setFailure(isFailure ? { of: getSelectionKey(remaining), message } : undefined);
               if (!isFailure) notify(message, { type: 'success' });
-              onSelect(left);
+              onSelect(remaining);
             }}
           >
-            {statuses[status].label}
+            {statusChips[status].label}
           </Button>
         ))}
       </Box>
@@ -101,6 +101,6 @@ export function BulkBar() {
 }
 
 /** The same text for the same bookings, in whatever order they were chosen. */
-function selectionOf(ids: readonly unknown[]): string {
+function getSelectionKey(ids: readonly unknown[]): string {
   return ids.map(String).toSorted().join();
 }

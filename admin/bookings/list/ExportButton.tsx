@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { dayOf } from '../../../shared/text/format.ts';
+import { getMoroccoDate } from '../../../shared/text/format.ts';
 import { visuallyHidden } from '../../components/feedback/visually-hidden.ts';
-import { logFault } from '../../providers/log-error.ts';
+import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
-import { messages } from '../messages.ts';
+import { bookingMessages } from '../messages.ts';
 
 /** Saves all bookings of the list, as they are filtered and sorted, to a file for spreadsheets. */
 export function ExportButton() {
@@ -25,10 +25,10 @@ export function ExportButton() {
         (params) => dataProvider.getList('bookings', params),
         (done, all) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`),
       );
-      download(file, `bookings-${dayOf(new Date())}.csv`);
+      downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`);
     } catch (error) {
-      logFault('export of bookings')(error);
-      notify(messages.exportFailed, { type: 'error' });
+      logError('export of bookings')(error);
+      notify(bookingMessages.exportFailed, { type: 'error' });
     } finally {
       setProgress(undefined);
     }
@@ -53,7 +53,7 @@ export function ExportButton() {
   );
 }
 
-function download(text: string, name: string): void {
+function downloadFile(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { bookingStatuses } from '../../../shared/options.ts';
 import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
-import { statuses } from '../booking.ts';
+import { statusChips } from '../booking.ts';
 
 const all = 'all';
 
@@ -15,7 +15,7 @@ export function StatusFilter() {
       value={typeof status === 'string' ? status : all}
       options={[
         { value: all, label: 'All Status' },
-        ...bookingStatuses.map((name) => ({ value: name, label: statuses[name].label })),
+        ...bookingStatuses.map((name) => ({ value: name, label: statusChips[name].label })),
       ]}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, status: chosen })}
       sx={{ width: { xs: '100%', sm: 180 } }}

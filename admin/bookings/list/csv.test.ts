@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cell, csvCell, csvFile } from './csv.ts';
+import { type CsvCell, createCsv, formatCsvCell } from './csv.ts';
 
 /** How programs take a quote in the middle of a cell that did not begin with one. */
 type Quotes = 'literal' | 'opening';
@@ -58,7 +58,7 @@ const tables = fc
   .chain((columns) =>
     fc.array(fc.array(cells, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 5 }),
   );
-const fileOf = ([head = [], ...rows]: string[][]) => csvFile(head, rows);
+const fileOf = ([head = [], ...rows]: string[][]) => createCsv(head, rows);
 /** What a spreadsheet evaluates: what is left of a cell when it drops what nobody sees. */
 const isFormula = (cell: string) => signs.includes([...cell.replace(/^["\s\p{Cc}\p{Cf}]+/u, '')][0] ?? '');
 
@@ -93,29 +93,29 @@ describe('a file of comma-separated values', () => {
   });
 
   it('shows as text what customers have tried', () => {
-    expect(csvCell('Bob;=1+1')).toBe(`"Bob;'=1+1"`);
-    expect(csvCell('Bob;"=1+1;')).toBe(`"Bob;'""=1+1;"`);
-    expect(csvCell('a\t=1')).toBe(`"a\t'=1"`);
-    expect(csvCell('a\r\n@SUM(1)')).toBe(`"a\r\n'@SUM(1)"`);
-    expect(csvCell('; \u200b＝1')).toBe(`";' \u200b＝1"`);
-    expect(csvCell("'=1")).toBe(`"''=1"`);
+    expect(formatCsvCell('Bob;=1+1')).toBe(`"Bob;'=1+1"`);
+    expect(formatCsvCell('Bob;"=1+1;')).toBe(`"Bob;'""=1+1;"`);
+    expect(formatCsvCell('a\t=1')).toBe(`"a\t'=1"`);
+    expect(formatCsvCell('a\r\n@SUM(1)')).toBe(`"a\r\n'@SUM(1)"`);
+    expect(formatCsvCell('; \u200b＝1')).toBe(`";' \u200b＝1"`);
+    expect(formatCsvCell("'=1")).toBe(`"''=1"`);
   });
 
   it('keeps telephone numbers readable', () => {
-    expect(csvCell('+212 600-000 000')).toBe(`"'+212 600-000 000"`);
-    expect(csvCell('0524 000 000')).toBe('"0524 000 000"');
-    expect(csvCell('0524 000 000, +212 600 000 000')).toBe('"0524 000 000, +212 600 000 000"');
+    expect(formatCsvCell('+212 600-000 000')).toBe(`"'+212 600-000 000"`);
+    expect(formatCsvCell('0524 000 000')).toBe('"0524 000 000"');
+    expect(formatCsvCell('0524 000 000, +212 600 000 000')).toBe('"0524 000 000, +212 600 000 000"');
   });
 
   it('leaves ordinary texts as they are', () => {
     for (const text of ['Amal Benali', 'a-b', 'O’Brien = 2', '  two words', "l'Atlas"]) {
-      expect(csvCell(text)).toBe(`"${text}"`);
+      expect(formatCsvCell(text)).toBe(`"${text}"`);
     }
   });
 
   it('is in the form that spreadsheets open', () => {
-    const row: Cell[] = ['say "hi", twice', 812.25, null, undefined, '', true, false, -5];
-    expect(csvFile(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], [row])).toBe(
+    const row: CsvCell[] = ['say "hi", twice', 812.25, null, undefined, '', true, false, -5];
+    expect(createCsv(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], [row])).toBe(
       '\ufeff"a","b","c","d","e","f","g","h"\r\n"say ""hi"", twice",812.25,,,,"yes","no",-5\r\n',
     );
   });

@@ -1,8 +1,8 @@
 import type { GetListParams } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { type Exported, exportBookings, exportPage } from './export-bookings.ts';
+import { type ExportedBooking, exportBookings, exportPageSize } from './export-bookings.ts';
 
-const booking = (number: number, values: Partial<Exported> = {}): Exported => ({
+const booking = (number: number, values: Partial<ExportedBooking> = {}): ExportedBooking => ({
   id: `booking-${number}`,
   created_at: '2026-11-20T10:00:00+00:00',
   status: 'pending',
@@ -25,7 +25,7 @@ const booking = (number: number, values: Partial<Exported> = {}): Exported => ({
 const list = { filter: { status: 'pending', q: 'dunes' }, sort: { field: 'created_at', order: 'DESC' } } as const;
 
 /** A list of bookings that answers page by page, and what it was asked. */
-function listOf(all: readonly Exported[]) {
+function listOf(all: readonly ExportedBooking[]) {
   const pages: GetListParams[] = [];
   const getList = async (params: GetListParams) => {
     pages.push(params);
@@ -37,10 +37,10 @@ function listOf(all: readonly Exported[]) {
 
 describe('the export of bookings', () => {
   it('holds all that the list holds, not only the page that is seen, and tells how far it is', async () => {
-    const { pages, getList } = listOf(Array.from({ length: 2 * exportPage + 5 }, (_, number) => booking(number)));
+    const { pages, getList } = listOf(Array.from({ length: 2 * exportPageSize + 5 }, (_, number) => booking(number)));
     const progress: number[][] = [];
     const file = await exportBookings(list, getList, (done, total) => progress.push([done, total]));
-    expect(file.split('\r\n')).toHaveLength(2 * exportPage + 5 + 2);
+    expect(file.split('\r\n')).toHaveLength(2 * exportPageSize + 5 + 2);
     expect(progress).toEqual([
       [1000, 2005],
       [2000, 2005],
@@ -57,7 +57,7 @@ describe('the export of bookings', () => {
   });
 
   it('has a booking once, although another one came in between two pages', async () => {
-    let all = Array.from({ length: exportPage + 1 }, (_, number) => booking(number));
+    let all = Array.from({ length: exportPageSize + 1 }, (_, number) => booking(number));
     const file = await exportBookings(
       list,
       async (params) => {
@@ -69,7 +69,7 @@ describe('the export of bookings', () => {
     );
     const ids = file.split('\r\n').map((line) => line.split(',')[0]);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toContain(`"booking-${exportPage}"`);
+    expect(ids).toContain(`"booking-${exportPageSize}"`);
   });
 
   it('has a head and nothing else for nothing', async () => {

@@ -1,22 +1,22 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { formatDate } from '../../../shared/text/format.ts';
-import { type Booking, customText, statusOf, typeText } from '../booking.ts';
-import { type Cell, csvFile } from './csv.ts';
+import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel } from '../booking.ts';
+import { type CsvCell, createCsv } from './csv.ts';
 
 /** The columns of the file. Whether there is a review link is none of them, and is not even asked for. */
-const columns: readonly (readonly [head: string, show: (booking: Exported) => Cell])[] = [
+const columns: readonly (readonly [head: string, show: (booking: ExportedBooking) => CsvCell])[] = [
   ['Booking', ({ id }) => id],
   ['Received', ({ created_at }) => formatDate(created_at)],
-  ['Status', ({ status }) => statusOf(status).label],
+  ['Status', ({ status }) => getStatusChip(status).label],
   ['Customer', (booking) => booking.customer_name],
   ['E-mail', (booking) => booking.customer_email],
   ['Phone', (booking) => booking.customer_phone],
-  ['Type', ({ booking_type }) => typeText(booking_type)],
+  ['Type', ({ booking_type }) => getTypeLabel(booking_type)],
   ['Tour/Trip', (booking) => booking.tour_title],
   ['People', (booking) => booking.number_of_people],
   ['Travel dates', (booking) => booking.travel_dates],
-  ['Duration', ({ duration }) => duration && customText(duration, 'duration')],
-  ['Budget per person', ({ budget }) => budget && customText(budget, 'budget')],
+  ['Duration', ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
+  ['Budget per person', ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
   ['Total price', (booking) => booking.total_price],
   ['Currency', (booking) => booking.currency],
   ['Special requests', (booking) => booking.special_requests],
@@ -24,7 +24,7 @@ const columns: readonly (readonly [head: string, show: (booking: Exported) => Ce
   ['Reviewed', (booking) => booking.review_submitted],
 ];
 
-const asked = [
+const exportedFields = [
   'id',
   'created_at',
   'status',
@@ -43,10 +43,10 @@ const asked = [
   'internal_note',
   'review_submitted',
 ] as const;
-export type Exported = Pick<Booking, (typeof asked)[number]>;
+export type ExportedBooking = Pick<Booking, (typeof exportedFields)[number]>;
 
 /** As many rows as the API answers at once. */
-export const exportPage = 1000;
+export const exportPageSize = 1000;
 
 /**
  * All bookings of a list as a file, page by page.
@@ -56,20 +56,20 @@ export const exportPage = 1000;
  */
 export async function exportBookings(
   list: Pick<GetListParams, 'filter' | 'sort'>,
-  getList: (params: GetListParams) => Promise<GetListResult<Exported>>,
+  getList: (params: GetListParams) => Promise<GetListResult<ExportedBooking>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<string> {
   // By id: a booking that comes in meanwhile moves the others, and one would stand in two pages.
-  const found = new Map<string, Exported>();
+  const found = new Map<string, ExportedBooking>();
   for (let page = 1; ; page++) {
-    const pagination = { page, perPage: exportPage };
-    const { data, total = 0 } = await getList({ ...list, pagination, meta: { columns: [...asked] } });
+    const pagination = { page, perPage: exportPageSize };
+    const { data, total = 0 } = await getList({ ...list, pagination, meta: { columns: [...exportedFields] } });
     for (const booking of data) found.set(booking.id, booking);
     onProgress(Math.min(found.size, total), total);
-    if (data.length === 0 || page * exportPage >= total) break;
+    if (data.length === 0 || page * exportPageSize >= total) break;
   }
   const rows = [...found.values()].map((booking) => columns.map(([, show]) => show(booking)));
-  return csvFile(
+  return createCsv(
     columns.map(([head]) => head),
     rows,
   );

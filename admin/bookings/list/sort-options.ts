@@ -1,5 +1,9 @@
 /** The orders that the bookings can be shown in, as they are chosen where there are no column heads. */
-export const orders: readonly { readonly field: string; readonly order: 'ASC' | 'DESC'; readonly label: string }[] = [
+export const sortOptions: readonly {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+  readonly label: string;
+}[] = [
   { field: 'created_at', order: 'DESC', label: 'Newest first' },
   { field: 'created_at', order: 'ASC', label: 'Oldest first' },
   { field: 'customer_name', order: 'ASC', label: 'Customer, A to Z' },

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import type { BookingStatus } from '../../../shared/options.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { statuses } from '../booking.ts';
+import { logError } from '../../providers/log-error.ts';
+import { statusChips } from '../booking.ts';
 
 /** As many as one address can name. */
-const atATime = 100;
+const batchSize = 100;
 
 /** What became of a change of many: the ids that are done with, and what to say. */
-interface BulkOutcome {
+interface BulkResult {
   readonly done: readonly Identifier[];
   readonly message: string;
   readonly isFailure: boolean;
@@ -20,21 +20,21 @@ export function useBulkStatus() {
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
 
-  async function setStatus(ids: readonly Identifier[], status: BookingStatus): Promise<BulkOutcome> {
+  async function setStatus(ids: readonly Identifier[], status: BookingStatus): Promise<BulkResult> {
     setSaving(true);
-    const asked: Identifier[] = [];
+    const processed: Identifier[] = [];
     let changed = 0;
     try {
-      for (let start = 0; start < ids.length; start += atATime) {
-        const part = ids.slice(start, start + atATime);
+      for (let start = 0; start < ids.length; start += batchSize) {
+        const part = ids.slice(start, start + batchSize);
         const { data = [] } = await dataProvider.updateMany('bookings', { ids: part, data: { status } });
-        asked.push(...part);
+        processed.push(...part);
         changed += data.length;
       }
-      return { done: asked, message: outcomeText(status, changed, ids.length), isFailure: false };
+      return { done: processed, message: getResultMessage(status, changed, ids.length), isFailure: false };
     } catch (error) {
-      logFault('status of several bookings')(error);
-      return { done: asked, message: failureText(status, changed, ids.length), isFailure: true };
+      logError('status of several bookings')(error);
+      return { done: processed, message: getFailureMessage(status, changed, ids.length), isFailure: true };
     } finally {
       setSaving(false);
       refresh();
@@ -44,18 +44,20 @@ export function useBulkStatus() {
   return { setStatus, isSaving };
 }
 
-const many = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+const formatBookingCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
 /** What is said when the database has answered: some may have been deleted by somebody else meanwhile. */
-export function outcomeText(status: BookingStatus, changed: number, asked: number): string {
-  const gone = asked - changed;
-  const done = `${many(changed)} marked as ${statuses[status].label.toLowerCase()}.`;
-  return gone > 0 ? `${done} ${many(gone)} ${gone === 1 ? 'was' : 'were'} no longer there.` : done;
+export function getResultMessage(status: BookingStatus, changed: number, requested: number): string {
+  const missing = requested - changed;
+  const done = `${formatBookingCount(changed)} marked as ${statusChips[status].label.toLowerCase()}.`;
+  return missing > 0
+    ? `${done} ${formatBookingCount(missing)} ${missing === 1 ? 'was' : 'were'} no longer there.`
+    : done;
 }
 
 /** What is said when it failed, wholly or half way. */
-export function failureText(status: BookingStatus, changed: number, asked: number): string {
+export function getFailureMessage(status: BookingStatus, changed: number, requested: number): string {
   return changed === 0
     ? 'The status could not be changed. Please try again.'
-    : `${outcomeText(status, changed, changed)} The other ${asked - changed} could not be changed and are still selected. Please try again.`;
+    : `${getResultMessage(status, changed, changed)} The other ${requested - changed} could not be changed and are still selected. Please try again.`;
 }

@@ -6,17 +6,17 @@ export type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning' |
  * A badge in a quiet tint. The word carries the meaning, the colour only helps. An element of its own: lists show dozens,
  * and Material's chip, which can be pressed and removed, costs slow machines a tenth of a second for them.
  */
-export function SoftChip({ label, tone = 'default' }: { readonly label: string; readonly tone?: Tone }) {
+export function Badge({ label, tone = 'default' }: { readonly label: string; readonly tone?: Tone }) {
   return (
-    <Badge data-tone={tone}>
+    <BadgeRoot data-tone={tone}>
       <span>{label}</span>
-    </Badge>
+    </BadgeRoot>
   );
 }
 
 const tones = ['primary', 'secondary', 'success', 'warning', 'error'] as const;
 
-const Badge = styled('span')(({ theme }) => {
+const BadgeRoot = styled('span')(({ theme }) => {
   const tint = (color: string) => ({
     color,
     backgroundColor: `color-mix(in srgb, ${color} 12%, ${theme.palette.background.paper})`,

@@ -26,7 +26,7 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
 }
 
 /** The grid before its cards are there, in their size: nothing jumps when they come. */
-export function CardGridWaiting() {
+export function CardGridSkeleton() {
   return (
     <Box role="status" aria-label="Loading…">
       <CardGrid label="Loading…">
@@ -34,12 +34,12 @@ export function CardGridWaiting() {
           <Card key={place} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
             <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
             <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
-              <Lines widths={['80%', '45%']} height={23} />
-              <Lines widths={['35%']} height={24} />
-              <Lines widths={['100%', '96%', '70%']} height={22} />
-              <Lines widths={['60%', '70%', '55%', '25%']} height={20} />
+              <SkeletonLines widths={['80%', '45%']} height={23} />
+              <SkeletonLines widths={['35%']} height={24} />
+              <SkeletonLines widths={['100%', '96%', '70%']} height={22} />
+              <SkeletonLines widths={['60%', '70%', '55%', '25%']} height={20} />
               <Box sx={{ mt: 'auto', pt: 1 }}>
-                <Lines widths={['75%']} height={20} />
+                <SkeletonLines widths={['75%']} height={20} />
               </Box>
             </CardContent>
             <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1 }}>
@@ -54,7 +54,7 @@ export function CardGridWaiting() {
 }
 
 /** Lines of text, each of a width of its own. */
-function Lines({ widths, height }: { readonly widths: readonly string[]; readonly height: number }) {
+function SkeletonLines({ widths, height }: { readonly widths: readonly string[]; readonly height: number }) {
   return (
     <div>
       {widths.map((width) => (

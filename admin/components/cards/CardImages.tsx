@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Bucket } from '../../../shared/images/image-address.ts';
-import { Picture } from '../images/CroppedImage.tsx';
+import { CroppedImage } from '../images/CroppedImage.tsx';
 
-const thumbnails = 3;
+const maxThumbnails = 3;
 
 interface Props {
   readonly images: readonly string[];
@@ -10,15 +10,15 @@ interface Props {
 }
 
 /** The first picture large, up to three more below it, and how many there are beyond those (specification section 9). */
-export function CardPictures({ images, bucket }: Props) {
+export function CardImages({ images, bucket }: Props) {
   const [first, ...others] = images;
-  const shown = others.slice(0, thumbnails);
-  const beyond = others.length - shown.length;
+  const shown = others.slice(0, maxThumbnails);
+  const hiddenCount = others.length - shown.length;
   return (
     // One height for every card, so that the cards of a row line up however many pictures they have.
     <Box sx={{ aspectRatio: '4 / 3', display: 'flex', flexDirection: 'column', gap: '2px', '& > *': { minHeight: 0 } }}>
       <Box sx={{ flex: 3, '& > div': { height: '100%', aspectRatio: 'auto' } }}>
-        <Picture value={first} bucket={bucket} />
+        <CroppedImage value={first} bucket={bucket} />
       </Box>
       {shown.length > 0 ? (
         <Box sx={{ flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2px' }}>
@@ -31,8 +31,8 @@ export function CardPictures({ images, bucket }: Props) {
                 '& > div:first-of-type': { height: '100%', aspectRatio: 'auto' },
               }}
             >
-              <Picture value={image} bucket={bucket} />
-              {beyond > 0 && index === shown.length - 1 ? <Beyond count={beyond} /> : null}
+              <CroppedImage value={image} bucket={bucket} />
+              {hiddenCount > 0 && index === shown.length - 1 ? <MoreCount count={hiddenCount} /> : null}
             </Box>
           ))}
         </Box>
@@ -41,7 +41,7 @@ export function CardPictures({ images, bucket }: Props) {
   );
 }
 
-function Beyond({ count }: { readonly count: number }) {
+function MoreCount({ count }: { readonly count: number }) {
   return (
     <Box
       sx={{

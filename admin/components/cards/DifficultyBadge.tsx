@@ -1,10 +1,10 @@
 import { difficulties } from '../../../shared/options.ts';
-import { SoftChip, type Tone } from './Badge.tsx';
+import { Badge, type Tone } from './Badge.tsx';
 
-const inOrder: readonly Tone[] = ['success', 'secondary', 'warning', 'error'];
-const tones = new Map<string, Tone | undefined>(difficulties.map((level, index) => [level, inOrder[index]]));
+const tonesByLevel: readonly Tone[] = ['success', 'secondary', 'warning', 'error'];
+const tones = new Map<string, Tone | undefined>(difficulties.map((level, index) => [level, tonesByLevel[index]]));
 
 /** The level of a trip, coloured by level. */
 export function DifficultyBadge({ level }: { readonly level: string }) {
-  return <SoftChip label={level} tone={tones.get(level) ?? 'default'} />;
+  return <Badge label={level} tone={tones.get(level) ?? 'default'} />;
 }

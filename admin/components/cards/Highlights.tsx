@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 
-const shown = 3;
+const maxShown = 3;
 
 /** Up to three highlights, and how many more there are. */
 export function Highlights({ items }: { readonly items: readonly string[] }) {
   if (items.length === 0) return null;
-  const more = items.length - shown;
+  const more = items.length - maxShown;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25, fontSize: 13 }}>
-      {items.slice(0, shown).map((item) => (
+      {items.slice(0, maxShown).map((item) => (
         <Box
           key={item}
           component="li"

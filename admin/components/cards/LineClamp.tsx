@@ -1,7 +1,7 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 
 /** A text cut after so many lines. */
-export function Clamped({ lines, children, ...rest }: TypographyProps & { readonly lines: number }) {
+export function LineClamp({ lines, children, ...rest }: TypographyProps & { readonly lines: number }) {
   return (
     <Typography
       {...rest}

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { age, promise } from './age.ts';
+import { formatAge, getSlaStatus } from './age.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
 describe('the age of a request', () => {
   it('is told in the largest unit that fits', () => {
-    expect(age('2026-11-20T11:59:30Z', now)).toBe('just now');
-    expect(age('2026-11-20T11:25:00Z', now)).toBe('35 min');
-    expect(age('2026-11-20T09:00:00Z', now)).toBe('3 h');
-    expect(age('2026-11-19T12:00:00Z', now)).toBe('1 day');
-    expect(age('2026-11-10T11:00:00Z', now)).toBe('10 days');
+    expect(formatAge('2026-11-20T11:59:30Z', now)).toBe('just now');
+    expect(formatAge('2026-11-20T11:25:00Z', now)).toBe('35 min');
+    expect(formatAge('2026-11-20T09:00:00Z', now)).toBe('3 h');
+    expect(formatAge('2026-11-19T12:00:00Z', now)).toBe('1 day');
+    expect(formatAge('2026-11-10T11:00:00Z', now)).toBe('10 days');
   });
 
   it('is never negative when clocks differ', () => {
-    expect(age('2026-11-20T12:00:05Z', now)).toBe('just now');
+    expect(formatAge('2026-11-20T12:00:05Z', now)).toBe('just now');
   });
 
   it('is late after two hours and overdue after a day', () => {
-    expect(promise('2026-11-20T10:00:00Z', now)).toBe('in time');
-    expect(promise('2026-11-20T09:59:59Z', now)).toBe('late');
-    expect(promise('2026-11-19T11:59:59Z', now)).toBe('overdue');
+    expect(getSlaStatus('2026-11-20T10:00:00Z', now)).toBe('in time');
+    expect(getSlaStatus('2026-11-20T09:59:59Z', now)).toBe('late');
+    expect(getSlaStatus('2026-11-19T11:59:59Z', now)).toBe('overdue');
   });
 });

@@ -10,19 +10,19 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Asks before something is lost. The safe answer has the focus. */
-export function Ask({ open, title, text, yes, no, onYes, onNo }: Props) {
+export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   const id = useId();
   return (
     <Dialog
       open={open}
-      onClose={onNo}
+      onClose={onCancel}
       maxWidth="xs"
       role="alertdialog"
       aria-labelledby={`${id}title`}
@@ -35,11 +35,11 @@ export function Ask({ open, title, text, yes, no, onYes, onNo }: Props) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onNo}>
-          {no}
+        <Button autoFocus onClick={onCancel}>
+          {cancelLabel}
         </Button>
-        <Button color="error" variant="contained" onClick={onYes}>
-          {yes}
+        <Button color="error" variant="contained" onClick={onConfirm}>
+          {confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
-import { Fault } from './ErrorAlert.tsx';
-import { Waiting } from './LoadingSpinner.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
+import { LoadingSpinner } from './LoadingSpinner.tsx';
 
 interface Props {
   /** What is being loaded, such as 'the tour'. */
@@ -14,7 +14,11 @@ interface Props {
 export function DialogLoading({ what, failure, onRetry }: Props) {
   return (
     <DialogContent>
-      {failure === undefined ? <Waiting label={`Loading ${what}…`} /> : <Fault message={failure} onRetry={onRetry} />}
+      {failure === undefined ? (
+        <LoadingSpinner label={`Loading ${what}…`} />
+      ) : (
+        <ErrorAlert message={failure} onRetry={onRetry} />
+      )}
     </DialogContent>
   );
 }

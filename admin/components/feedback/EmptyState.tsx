@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Khatam } from '../layout/BrandStar.tsx';
+import { BrandStar } from '../layout/BrandStar.tsx';
 
 /** Nothing to show, why, and what can be done about it. */
-export function Empty({ message, children }: { readonly message: string; readonly children?: ReactNode }) {
+export function EmptyState({ message, children }: { readonly message: string; readonly children?: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 8, px: 2, textAlign: 'center' }}>
-      <Khatam sx={{ fontSize: 40, color: 'text.secondary', opacity: 0.4 }} />
+      <BrandStar sx={{ fontSize: 40, color: 'text.secondary', opacity: 0.4 }} />
       <Typography variant="h2" component="p" color="text.secondary">
         {message}
       </Typography>

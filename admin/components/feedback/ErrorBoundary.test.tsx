@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deskRoutes } from '../../routes.tsx';
+import { adminRoutes } from '../../routes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Rethrow } from './Rethrow.tsx';
 
@@ -37,7 +37,7 @@ describe('an error that nothing else has caught', () => {
   ])('is shown in the same way when %s has it first, without a line of code', async (_, element) => {
     const { container } = render(
       <ErrorBoundary>
-        <RouterProvider router={createMemoryRouter(deskRoutes(element))} />
+        <RouterProvider router={createMemoryRouter(adminRoutes(element))} />
       </ErrorBoundary>,
     );
     expect((await screen.findByRole('main')).textContent).toBe('Unexpected Application Error!The map is torn.Reload');

@@ -12,14 +12,14 @@ interface Props {
 }
 
 interface State {
-  readonly fault?: string | undefined;
+  readonly message?: string | undefined;
   readonly address?: string | undefined;
 }
 
 const heading = 'Unexpected Application Error!';
 
 /** Returns the message of an error or, where it has none, its status. */
-function textOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof error !== 'object' || error === null) return String(error);
   return 'status' in error ? `Status ${error.status}` : 'No reason was given.';
@@ -30,11 +30,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { fault: textOf(error) };
+    return { message: getErrorText(error) };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.address === state.address ? null : { fault: undefined, address: props.address };
+    return props.address === state.address ? null : { message: undefined, address: props.address };
   }
 
   override componentDidCatch() {
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (this.state.fault === undefined) return this.props.children;
+    if (this.state.message === undefined) return this.props.children;
     return (
       <Box component={this.isWhole() ? 'main' : 'div'} sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720, mx: 'auto' }}>
         <Alert
@@ -58,7 +58,7 @@ export class ErrorBoundary extends Component<Props, State> {
           }
         >
           <AlertTitle component="h1">{heading}</AlertTitle>
-          {this.state.fault}
+          {this.state.message}
         </Alert>
       </Box>
     );

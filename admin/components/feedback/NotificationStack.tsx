@@ -7,16 +7,16 @@ import { CloseNotificationContext, useNotificationContext } from 'react-admin';
 
 type Payload = ReturnType<typeof useNotificationContext>['notifications'][number];
 
-interface Notice extends Payload {
+interface QueuedNotification extends Payload {
   readonly number: number;
 }
 
 /** How many are shown at once; the oldest make room. */
-const most = 3;
-const usualDuration = 4000;
+const maxVisible = 3;
+const defaultDuration = 4000;
 
 /** Below the head of the page and of its dialogs: forms have their buttons and what went wrong at the foot. */
-const place = {
+const stackStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: 68, sm: 12 },
@@ -32,9 +32,9 @@ const place = {
  * What happened in passing, the newest first and each for as long as it says. In the place of react-admin's own, which shows
  * one after the other.
  */
-export function Notices() {
+export function NotificationStack() {
   const { notifications, takeNotification } = useNotificationContext();
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [notices, setNotices] = useState<readonly QueuedNotification[]>([]);
   const next = useRef(0);
   const box = useRef<HTMLDivElement>(null);
 
@@ -44,7 +44,10 @@ export function Notices() {
     const notice = { ...taken, number: next.current++ };
     // Said again, it is shown once.
     setNotices((all) =>
-      [notice, ...all.filter(({ message }) => typeof message !== 'string' || message !== taken.message)].slice(0, most),
+      [notice, ...all.filter(({ message }) => typeof message !== 'string' || message !== taken.message)].slice(
+        0,
+        maxVisible,
+      ),
     );
   }, [notifications, takeNotification]);
 
@@ -55,9 +58,9 @@ export function Notices() {
   if (notices.length === 0) return null;
   return (
     <Portal>
-      <Box ref={box} sx={place}>
+      <Box ref={box} sx={stackStyles}>
         {notices.map((notice) => (
-          <Shown
+          <NotificationItem
             key={notice.number}
             notice={notice}
             onGone={() => setNotices((all) => all.filter(({ number }) => number !== notice.number))}
@@ -68,11 +71,11 @@ export function Notices() {
   );
 }
 
-function Shown({ notice, onGone }: { readonly notice: Notice; readonly onGone: () => void }) {
+function NotificationItem({ notice, onGone }: { readonly notice: QueuedNotification; readonly onGone: () => void }) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { message, type, notificationOptions } = notice;
-  const { autoHideDuration = usualDuration } = notificationOptions ?? {};
+  const { autoHideDuration = defaultDuration } = notificationOptions ?? {};
   return (
     <CloseNotificationContext value={close}>
       <Snackbar
@@ -83,19 +86,21 @@ function Shown({ notice, onGone }: { readonly notice: Notice; readonly onGone: (
         slotProps={{ transition: { onExited: onGone } }}
         sx={{ position: 'static', transform: 'none', pointerEvents: 'auto', maxWidth: 560 }}
       >
-        <div>{typeof message === 'string' ? <PlainNotice text={message} type={type} onClose={close} /> : message}</div>
+        <div>
+          {typeof message === 'string' ? <TextNotification text={message} type={type} onClose={close} /> : message}
+        </div>
       </Snackbar>
     </CloseNotificationContext>
   );
 }
 
-interface PlainProps {
+interface TextNotificationProps {
   readonly text: string;
   readonly type: Payload['type'];
   readonly onClose: () => void;
 }
 
-function PlainNotice({ text, type, onClose }: PlainProps) {
+function TextNotification({ text, type, onClose }: TextNotificationProps) {
   return (
     <Alert severity={type} variant="filled" onClose={onClose} sx={{ overflowWrap: 'anywhere' }}>
       {text}

@@ -11,27 +11,27 @@ interface Props {
   readonly title: string;
   readonly text: string;
   /** What has to be typed. */
-  readonly word: string;
-  readonly yes: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
+  readonly confirmationWord: string;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Asks for a word before something goes that cannot be brought back. Mounted while it is open. */
-export function AskByWord({ title, text, word, yes, onYes, onNo }: Props) {
+export function TypeToConfirmDialog({ title, text, confirmationWord, confirmLabel, onConfirm, onCancel }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const isRight = typed.trim() === word;
+  const isMatch = typed.trim() === confirmationWord;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isRight) onYes();
+    if (isMatch) onConfirm();
   }
 
   return (
     <Dialog
       open
-      onClose={onNo}
+      onClose={onCancel}
       maxWidth="xs"
       role="alertdialog"
       aria-labelledby={`${id}title`}
@@ -45,7 +45,7 @@ export function AskByWord({ title, text, word, yes, onYes, onNo }: Props) {
           </DialogContentText>
           <TextField
             autoFocus
-            label={`Type ${word} to confirm`}
+            label={`Type ${confirmationWord} to confirm`}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             autoComplete="off"
@@ -53,9 +53,9 @@ export function AskByWord({ title, text, word, yes, onYes, onNo }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onNo}>Cancel</Button>
-          <Button type="submit" color="error" variant="contained" disabled={!isRight}>
-            {yes}
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" color="error" variant="contained" disabled={!isMatch}>
+            {confirmLabel}
           </Button>
         </DialogActions>
       </form>

@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import { useCloseNotification } from 'react-admin';
 
 /** Says what was done, and takes it back. */
-export function UndoNotice({ message, onUndo }: { readonly message: string; readonly onUndo: () => Promise<void> }) {
+export function UndoNotification({
+  message,
+  onUndo,
+}: {
+  readonly message: string;
+  readonly onUndo: () => Promise<void>;
+}) {
   const close = useCloseNotification();
   return (
     <Alert

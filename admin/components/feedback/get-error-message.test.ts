@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './get-error-message.ts';
+import { getErrorMessage } from './get-error-message.ts';
 
 describe('a failure in words', () => {
   it('is its own sentence', () => {
-    expect(faultOf(new Error('Invalid login credentials'))).toBe('Invalid login credentials');
+    expect(getErrorMessage(new Error('Invalid login credentials'))).toBe('Invalid login credentials');
   });
 
   it('of a service that did not answer says so, however the browser calls it', () => {
@@ -13,10 +13,11 @@ describe('a failure in words', () => {
       'NetworkError when attempting to fetch resource.',
       'Load failed',
     ])
-      expect(faultOf(new TypeError(message))).toMatch(/^The service cannot be reached\./);
+      expect(getErrorMessage(new TypeError(message))).toMatch(/^The service cannot be reached\./);
   });
 
   it('of an unknown kind says so', () => {
-    for (const thrown of [new Error(''), 'text', undefined]) expect(faultOf(thrown)).toMatch(/^Something went wrong\./);
+    for (const thrown of [new Error(''), 'text', undefined])
+      expect(getErrorMessage(thrown)).toMatch(/^Something went wrong\./);
   });
 });

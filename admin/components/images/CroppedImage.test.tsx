@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buckets } from '../../../shared/images/image-address.ts';
-import { openDesk } from '../../providers/supabase.ts';
-import { DeskProvider } from '../../providers/supabase-context.tsx';
-import { Picture } from './CroppedImage.tsx';
+import { connectSupabase } from '../../providers/supabase.ts';
+import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { CroppedImage } from './CroppedImage.tsx';
 
 const supabaseUrl = 'http://127.0.0.1:9';
-const desk = openDesk({ supabaseUrl, supabaseKey: 'sb_publishable_test', agency: 'A' });
+const desk = connectSupabase({ supabaseUrl, supabaseKey: 'sb_publishable_test', agency: 'A' });
 const picture = (value: string | undefined, alt = 'Image 1') => (
-  <DeskProvider value={desk}>
-    <Picture value={value} bucket={buckets.dayTrips} alt={alt} />
-  </DeskProvider>
+  <SupabaseProvider value={desk}>
+    <CroppedImage value={value} bucket={buckets.dayTrips} alt={alt} />
+  </SupabaseProvider>
 );
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type Bucket, imageAddress } from '../../../shared/images/image-address.ts';
+import { type Bucket, resolveImageUrl } from '../../../shared/images/image-address.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
-import { Khatam } from '../layout/BrandStar.tsx';
+import { BrandStar } from '../layout/BrandStar.tsx';
 
 interface Props {
   /** As the row holds it; undefined shows the placeholder. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A picture of a row, cropped to a ratio. In place of a broken one stands its address, and where there is none the star of the house. */
-export function Picture({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
+export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
   const { supabaseUrl } = useConfig();
   const [broken, setBroken] = useState<string>();
   return (
@@ -22,16 +22,16 @@ export function Picture({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
       sx={{ aspectRatio: ratio, bgcolor: 'action.hover', display: 'grid', placeItems: 'center', overflow: 'hidden' }}
     >
       {!value ? (
-        <Khatam
+        <BrandStar
           sx={{ color: 'text.secondary', opacity: 0.35, fontSize: 32 }}
           titleAccess={alt ? `${alt}: no image` : ''}
         />
       ) : value === broken ? (
-        <BrokenPicture value={value} alt={alt} />
+        <BrokenImage value={value} alt={alt} />
       ) : (
         <Box
           component="img"
-          src={overHttps(imageAddress(value, bucket, supabaseUrl), supabaseUrl)}
+          src={toHttps(resolveImageUrl(value, bucket, supabaseUrl), supabaseUrl)}
           alt={alt}
           loading="lazy"
           decoding="async"
@@ -44,13 +44,13 @@ export function Picture({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
 }
 
 /** An address of another host with https in place of http: the page's policy lets no picture come without. */
-function overHttps(address: string, supabaseUrl: string): string {
+function toHttps(address: string, supabaseUrl: string): string {
   const isOwn = [supabaseUrl, window.location.origin].some((origin) => origin && address.startsWith(`${origin}/`));
   return isOwn ? address : address.replace(/^http:/i, 'https:');
 }
 
 /** The name of a picture that cannot be shown; one that an older system embedded has none. */
-function BrokenPicture({ value, alt }: { readonly value: string; readonly alt: string }) {
+function BrokenImage({ value, alt }: { readonly value: string; readonly alt: string }) {
   const name = /^data:/i.test(value) ? 'Embedded image' : value;
   return (
     <Box

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where files are dropped, or chosen by a button; on phones the button offers the camera and the gallery. */
-export function PictureDrop({ label, multiple = true, buttonRef, onFiles, children }: Props) {
+export function ImageDropzone({ label, multiple = true, buttonRef, onFiles, children }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     noClick: true,

@@ -4,16 +4,16 @@ import { CoreAdminContext, Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '../../../shared/images/image-address.ts';
-import { holdsUnsaved } from '../../forms/unsaved/unsaved-changes.ts';
-import { openDesk } from '../../providers/supabase.ts';
-import { DeskProvider } from '../../providers/supabase-context.tsx';
-import { PictureListInput } from './ImageListInput.tsx';
-import { jpeg, slowStorage } from './slow-storage.fixture.ts';
-import { UploadScope } from './UploadProvider.tsx';
+import { hasPendingInput } from '../../forms/unsaved/unsaved-changes.ts';
+import { connectSupabase } from '../../providers/supabase.ts';
+import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { ImageListInput } from './ImageListInput.tsx';
+import { createJpeg, mockSlowStorage } from './slow-storage.fixture.ts';
+import { UploadProvider } from './UploadProvider.tsx';
 
 const first = 'https://example.com/a.jpg';
 const second = 'https://example.com/b.jpg';
-const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
 const submitted = vi.fn();
 const forms = new Set<object>();
 
@@ -30,17 +30,17 @@ const saved = (images: readonly string[]) =>
 beforeEach(() => {
   submitted.mockClear();
   render(
-    <DeskProvider value={desk}>
+    <SupabaseProvider value={desk}>
       <CoreAdminContext>
         <Form noValidate record={{ images: [first] }} onSubmit={submitted}>
-          <UploadScope bucket={buckets.tours} before={[first]} saved={{ current: false }}>
-            <PictureListInput source="images" label="Images" bucket={buckets.tours} pathOf={(name) => name} />
-          </UploadScope>
+          <UploadProvider bucket={buckets.tours} initialImages={[first]} saved={{ current: false }}>
+            <ImageListInput source="images" label="Images" bucket={buckets.tours} pathOf={(name) => name} />
+          </UploadProvider>
           <Known />
           <button type="submit">Save</button>
         </Form>
       </CoreAdminContext>
-    </DeskProvider>,
+    </SupabaseProvider>,
   );
 });
 afterEach(cleanup);
@@ -89,8 +89,8 @@ describe('an upload', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   it('holds saving back until it has arrived, and nothing stays red then', async () => {
-    const { waiting, restore } = slowStorage(desk);
-    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
+    const { waiting, restore } = mockSlowStorage(desk);
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
     await vi.waitFor(() => expect([...waiting.keys()]).toEqual(['dunes.jpg']));
     await save();
     await vi.waitFor(() => expect(alerts()).not.toBeNull());
@@ -104,9 +104,9 @@ describe('an upload', () => {
   });
 
   it('that fails leaves nothing red behind but itself', async () => {
-    const { waiting, restore } = slowStorage(desk);
+    const { waiting, restore } = mockSlowStorage(desk);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
     await vi.waitFor(() => expect(waiting.size).toBe(1));
     await save();
     await vi.waitFor(() => expect(alerts()).not.toBeNull());
@@ -116,7 +116,7 @@ describe('an upload', () => {
   });
 
   it('of a file that is too large is not begun, and the reason stands beside the file', async () => {
-    const huge = new File([await jpeg('huge.jpg').arrayBuffer(), new Uint8Array(10 * 1024 * 1024)], 'huge.jpg', {
+    const huge = new File([await createJpeg('huge.jpg').arrayBuffer(), new Uint8Array(10 * 1024 * 1024)], 'huge.jpg', {
       type: 'image/jpeg',
     });
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), huge);
@@ -126,18 +126,18 @@ describe('an upload', () => {
   });
 
   it('counts as unsaved while it is under way, and so does an address that is typed and not added', async () => {
-    const { waiting, restore } = slowStorage(desk);
+    const { waiting, restore } = mockSlowStorage(desk);
     const form = () => [...forms].at(-1) ?? {};
-    expect(holdsUnsaved(form())).toBe(false);
+    expect(hasPendingInput(form())).toBe(false);
     await userEvent.type(address(), 'b');
-    expect(holdsUnsaved(form())).toBe(true);
+    expect(hasPendingInput(form())).toBe(true);
     await userEvent.clear(address());
-    expect(holdsUnsaved(form())).toBe(false);
-    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), jpeg('dunes.jpg'));
+    expect(hasPendingInput(form())).toBe(false);
+    await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
     await vi.waitFor(() => expect(waiting.size).toBe(1));
-    expect(holdsUnsaved(form())).toBe(true);
+    expect(hasPendingInput(form())).toBe(true);
     waiting.get('dunes.jpg')?.();
-    await vi.waitFor(() => expect(holdsUnsaved(form())).toBe(false));
+    await vi.waitFor(() => expect(hasPendingInput(form())).toBe(false));
     restore();
   });
 });

@@ -7,17 +7,17 @@ import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '../../../shared/images/image-address.ts';
-import { useNeighbourFocus } from '../../hooks/useFocusAfterRemove.ts';
+import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
-import type { ListRule } from '../inputs/list-validators.ts';
-import { withoutTag } from '../inputs/tag-list.ts';
+import type { ListValidator } from '../inputs/list-validators.ts';
+import { removeTag } from '../inputs/tag-list.ts';
 import { useListEntry } from '../inputs/useListEntry.ts';
-import { moved } from '../reorder/array-move.ts';
+import { arrayMove } from '../reorder/array-move.ts';
 import { SortableList } from '../reorder/SortableList.tsx';
-import { PictureDrop } from './ImageDropzone.tsx';
-import { PictureTile } from './ImageTile.tsx';
-import { firstOf, pictureFault, withPicture } from './image-list.ts';
-import { useUploadScope, useWhenIdle } from './UploadProvider.tsx';
+import { ImageDropzone } from './ImageDropzone.tsx';
+import { ImageTile } from './ImageTile.tsx';
+import { addImage, moveToFront, validateImageAddress } from './image-list.ts';
+import { useOnUploadsIdle, useUploadState } from './UploadProvider.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { uploadMessages } from './upload-messages.ts';
 import { type BatchResult, useUploads } from './useUploads.ts';
@@ -28,12 +28,12 @@ interface Props {
   readonly bucket: Bucket;
   /** Where an uploaded file goes in the bucket. */
   readonly pathOf: (fileName: string) => string;
-  readonly rule?: ListRule;
+  readonly rule?: ListValidator;
   /** What is said when none of the chosen files arrives, where a form has words of its own for it. */
-  readonly noneArrived?: string;
+  readonly allFailedMessage?: string;
 }
 
-const tiles = {
+const tileGridStyles = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -43,69 +43,73 @@ const tiles = {
 } as const;
 
 /** A short name for a picture in the list: one that an older system embedded has millions of characters. */
-const keyOf = (picture: string) => (picture.length > 300 ? `${picture.length}:${picture.slice(-80)}` : picture);
+const getItemKey = (picture: string) => (picture.length > 300 ? `${picture.length}:${picture.slice(-80)}` : picture);
 
 /**
  * The pictures of a row: uploaded by drag and drop or by choosing files, or named by address; put into order by drag and
- * by keyboard; the first is the one that cards show (specification section 5). Stands inside of UploadScope.
+ * by keyboard; the first is the one that cards show (specification section 5). Stands inside of UploadProvider.
  */
-export function PictureListInput({ source, label, bucket, pathOf, rule, noneArrived }: Props) {
-  const scope = useUploadScope();
+export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedMessage }: Props) {
+  const scope = useUploadState();
   const notify = useNotify();
   const { getValues } = useFormContext();
-  const { list, put, add, recheck, fault, inputProps } = useListEntry({
+  const { list, put, add, recheck, errorMessage, inputProps } = useListEntry({
     source,
-    withTyped: withPicture,
-    rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : rule?.(pictures)),
-    typedFault: pictureFault,
+    addTyped: addImage,
+    validate: (pictures) => (scope.isBusy() ? uploadMessages.busy : rule?.(pictures)),
+    validateTyped: validateImageAddress,
   });
-  useWhenIdle(recheck);
+  useOnUploadsIdle(recheck);
   const chooser = useRef<HTMLButtonElement>(null);
-  const neighbours = useNeighbourFocus<HTMLUListElement>(list, () => chooser.current?.focus());
+  const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, () => chooser.current?.focus());
   const uploads = useUploads({
     bucket,
-    pathOf,
+    getPath: pathOf,
     // The list may have changed while the files were on their way.
     onUploaded: (addresses) => put([...(getValues(source) ?? []), ...addresses]),
   });
 
-  const sending = useNeighbourFocus<HTMLUListElement>(uploads.uploads, () => chooser.current?.focus());
-  const failed = uploads.uploads.filter(({ fault: reason }) => reason);
+  const focusAfterDismiss = useFocusAfterRemove<HTMLUListElement>(uploads.uploads, () => chooser.current?.focus());
+  const failed = uploads.uploads.filter(({ error: reason }) => reason);
 
-  function say({ uploaded, failed }: BatchResult) {
+  function notifyResult({ uploaded, failed }: BatchResult) {
     if (uploaded > 0) notify(uploadMessages.uploaded(uploaded), { type: 'success' });
     if (failed > 0) notify(failure(uploaded, failed), { type: 'error' });
     if (uploaded === 0 && failed === 0) notify(uploadMessages.noneValid, { type: 'error' });
   }
 
   function failure(uploaded: number, failed: number): string {
-    if (uploaded === 0 && noneArrived !== undefined) return noneArrived;
+    if (uploaded === 0 && allFailedMessage !== undefined) return allFailedMessage;
     return uploaded + failed === 1 ? uploadMessages.oneFailed : uploadMessages.someFailed;
   }
 
   return (
     <FormSection title={label}>
-      <PictureDrop label="Choose images" buttonRef={chooser} onFiles={async (files) => say(await uploads.add(files))} />
+      <ImageDropzone
+        label="Choose images"
+        buttonRef={chooser}
+        onFiles={async (files) => notifyResult(await uploads.add(files))}
+      />
       {list.length === 0 && uploads.uploads.length === 0 ? (
         <Typography color="text.secondary">No images yet.</Typography>
       ) : null}
       {list.length > 0 ? (
-        <SortableList onMove={(from, to) => put(moved(list, from, to))}>
-          <Box ref={neighbours.list} component="ul" aria-label={label} sx={tiles}>
+        <SortableList onMove={(from, to) => put(arrayMove(list, from, to))}>
+          <Box ref={focusAfterRemove.list} component="ul" aria-label={label} sx={tileGridStyles}>
             {list.map((picture, index) => (
-              <PictureTile
-                key={keyOf(picture)}
-                id={keyOf(picture)}
-                picture={picture}
+              <ImageTile
+                key={getItemKey(picture)}
+                id={getItemKey(picture)}
+                image={picture}
                 bucket={bucket}
                 index={index}
                 onFirst={() => {
-                  neighbours.movingToFront(index, '[data-control=first]');
-                  put(firstOf(list, picture));
+                  focusAfterRemove.beforeMoveToFront(index, '[data-control=first]');
+                  put(moveToFront(list, picture));
                 }}
                 onRemove={() => {
-                  neighbours.removing(index, '[data-control=remove]');
-                  put(withoutTag(list, picture));
+                  focusAfterRemove.beforeRemove(index, '[data-control=remove]');
+                  put(removeTag(list, picture));
                 }}
               />
             ))}
@@ -125,14 +129,14 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
         </Button>
       ) : null}
       {uploads.uploads.length > 0 ? (
-        <Box ref={sending.list} component="ul" aria-label="Uploads" sx={tiles}>
+        <Box ref={focusAfterDismiss.list} component="ul" aria-label="Uploads" sx={tileGridStyles}>
           {uploads.uploads.map((upload, index) => (
             <UploadTile
               key={upload.id}
               upload={upload}
-              onRetry={async () => say(await uploads.retry(upload))}
+              onRetry={async () => notifyResult(await uploads.retry(upload))}
               onDismiss={() => {
-                sending.removing(index);
+                focusAfterDismiss.beforeRemove(index);
                 uploads.dismiss(upload.id);
               }}
             />
@@ -145,7 +149,7 @@ export function PictureListInput({ source, label, bucket, pathOf, rule, noneArri
           label="Image address"
           type="url"
           helperText={
-            <InputHelperText error={fault} helperText="Or a full address, https://…, or a path in the storage" />
+            <InputHelperText error={errorMessage} helperText="Or a full address, https://…, or a path in the storage" />
           }
         />
         <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ minHeight: 40, flexShrink: 0 }}>

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Bucket } from '../../../shared/images/image-address.ts';
-import { SoftChip } from '../cards/Badge.tsx';
-import { useSortableEntry } from '../reorder/useSortableItem.tsx';
-import { Picture } from './CroppedImage.tsx';
+import { Badge } from '../cards/Badge.tsx';
+import { useSortableItem } from '../reorder/useSortableItem.tsx';
+import { CroppedImage } from './CroppedImage.tsx';
 
 interface Props {
   readonly id: string;
-  readonly picture: string;
+  readonly image: string;
   readonly bucket: Bucket;
   /** Its place, from 0. */
   readonly index: number;
@@ -18,21 +18,21 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-const overlay = { bgcolor: 'background.paper', borderRadius: 2 } as const;
+const overlayStyles = { bgcolor: 'background.paper', borderRadius: 2 } as const;
 
 /** One picture in the form, with what can be done with it: moved, put first, removed. */
-export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: Props) {
+export function ImageTile({ id, image, bucket, index, onFirst, onRemove }: Props) {
   const position = index + 1;
-  const { ref, handle, isDragging } = useSortableEntry({ id, index, label: `image ${position}` });
+  const { ref, handle, isDragging } = useSortableItem({ id, index, label: `image ${position}` });
   return (
     <Box
       component="li"
       ref={ref}
       sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden', opacity: isDragging ? 0.7 : 1 }}
     >
-      <Picture value={picture} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
+      <CroppedImage value={image} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
       <Box sx={{ position: 'absolute', top: 6, left: 6, right: 6, display: 'flex', gap: 0.5 }}>
-        <Box sx={overlay}>{handle}</Box>
+        <Box sx={overlayStyles}>{handle}</Box>
         <Box sx={{ flex: 1 }} />
         {index > 0 ? (
           <Tooltip title="Make this the main image">
@@ -41,7 +41,7 @@ export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: P
               aria-label={`Make image ${position} the main image`}
               data-control="first"
               onClick={onFirst}
-              sx={overlay}
+              sx={overlayStyles}
             >
               <FirstIcon fontSize="small" />
             </IconButton>
@@ -53,7 +53,7 @@ export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: P
             aria-label={`Remove image ${position}`}
             data-control="remove"
             onClick={onRemove}
-            sx={overlay}
+            sx={overlayStyles}
           >
             <RemoveIcon fontSize="small" />
           </IconButton>
@@ -61,7 +61,7 @@ export function PictureTile({ id, picture, bucket, index, onFirst, onRemove }: P
       </Box>
       {index === 0 ? (
         <Box sx={{ position: 'absolute', bottom: 6, left: 6 }}>
-          <SoftChip label="Main image" tone="primary" />
+          <Badge label="Main image" tone="primary" />
         </Box>
       ) : null}
     </Box>

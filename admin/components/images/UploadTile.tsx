@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A file on its way: how far it is, or why it did not arrive and what can be done about it. */
-export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismiss }: Props) {
+export function UploadTile({ upload: { file, progress, error }, onRetry, onDismiss }: Props) {
   const percent = Math.round(progress * 100);
   return (
     <Box
@@ -21,7 +21,7 @@ export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismi
         display: 'flex',
         flexDirection: 'column',
         border: 1,
-        borderColor: fault ? 'error.main' : 'divider',
+        borderColor: error ? 'error.main' : 'divider',
         borderRadius: 1,
         p: 1.25,
         minWidth: 0,
@@ -30,14 +30,14 @@ export function UploadTile({ upload: { file, progress, fault }, onRetry, onDismi
       <Typography noWrap title={file.name} sx={{ fontSize: 13, fontWeight: 600 }}>
         {file.name}
       </Typography>
-      {fault ? (
+      {error ? (
         <>
           <Typography role="alert" color="error" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-            {fault.message}
+            {error.message}
           </Typography>
           {/* At the foot of every tile of a row, its words in line with those above. */}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mt: 'auto', mx: -1.25, pt: 0.5 }}>
-            {fault.isFinal ? null : (
+            {error.isFinal ? null : (
               <Button size="small" startIcon={<RetryIcon />} onClick={onRetry} aria-label={`Try Again: ${file.name}`}>
                 Try Again
               </Button>

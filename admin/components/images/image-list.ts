@@ -1,7 +1,7 @@
 import { isImageAddress } from '../../../shared/images/image-address.ts';
 
 /** What is wrong with a typed picture address, if anything. Nothing typed is nothing wrong. */
-export function pictureFault(typed: string, pictures: readonly string[]): string | undefined {
+export function validateImageAddress(typed: string, pictures: readonly string[]): string | undefined {
   const address = typed.trim();
   if (address === '') return undefined;
   if (!isImageAddress(address))
@@ -10,12 +10,12 @@ export function pictureFault(typed: string, pictures: readonly string[]): string
 }
 
 /** The list with a typed address at its end; the list itself when nothing was typed. */
-export function withPicture(pictures: readonly string[], typed: string): readonly string[] {
+export function addImage(pictures: readonly string[], typed: string): readonly string[] {
   const address = typed.trim();
   return address === '' ? pictures : [...pictures, address];
 }
 
 /** The list with one picture moved to the front. */
-export function firstOf(pictures: readonly string[], picture: string): readonly string[] {
+export function moveToFront(pictures: readonly string[], picture: string): readonly string[] {
   return [picture, ...pictures.filter((other) => other !== picture)];
 }

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Desk } from '../../providers/supabase.ts';
+import type { SupabaseConnection } from '../../providers/supabase.ts';
 
 /**
  * For tests: a browser that can draw pictures, which jsdom cannot, and a storage that answers when it is told to.
  * @returns the uploads on their way, by the path of their object; each is called with the status that the storage answers
  */
-export function slowStorage({ client }: Desk): {
+export function mockSlowStorage({ client }: SupabaseConnection): {
   readonly waiting: ReadonlyMap<string, (status?: number) => void>;
   readonly restore: () => void;
 } {
@@ -46,6 +46,6 @@ export function slowStorage({ client }: Desk): {
 }
 
 /** A file that begins as a JPEG does. */
-export function jpeg(name: string): File {
+export function createJpeg(name: string): File {
   return new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], name, { type: 'image/jpeg' });
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mapSomeAtATime } from '../../../shared/concurrency.ts';
+import { mapConcurrently } from '../../../shared/concurrency.ts';
 import type { Bucket } from '../../../shared/images/image-address.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { UploadRefused } from '../../providers/storage/upload-request.ts';
-import { usePictureStore } from '../../providers/storage/useImageStorage.ts';
-import { nameAs, preparePicture, UnusablePicture } from './prepare-image.ts';
-import { useUploadScope } from './UploadProvider.tsx';
+import { logError } from '../../providers/log-error.ts';
+import { UploadError } from '../../providers/storage/upload-request.ts';
+import { useImageStorage } from '../../providers/storage/useImageStorage.ts';
+import { prepareImage, replaceExtension, UnusableImageError } from './prepare-image.ts';
+import { useUploadState } from './UploadProvider.tsx';
 import { uploadMessages } from './upload-messages.ts';
 
 /** One chosen file on its way. */
@@ -15,13 +15,13 @@ export interface Upload {
   /** The part that has gone, from 0 to 1. */
   readonly progress: number;
   /** Why it did not arrive; such a file may be tried again, unless it is unusable as it is. */
-  readonly fault?: { readonly message: string; readonly isFinal: boolean };
+  readonly error?: { readonly message: string; readonly isFinal: boolean };
 }
 
 interface Options {
   readonly bucket: Bucket;
   /** Where an uploaded file goes in the bucket. */
-  readonly pathOf: (fileName: string) => string;
+  readonly getPath: (fileName: string) => string;
   /**
    * Told the addresses of those files of a batch that have arrived, in the order in which they were chosen.
    * @param turn which batch it is: one that was chosen later has a higher number
@@ -37,9 +37,9 @@ export interface BatchResult {
 }
 
 /** Uploads the files of a form as soon as they are chosen. Invalid ones are skipped, the rest go on. */
-export function useUploads({ bucket, pathOf, onUploaded }: Options) {
-  const store = usePictureStore();
-  const scope = useUploadScope();
+export function useUploads({ bucket, getPath, onUploaded }: Options) {
+  const store = useImageStorage();
+  const scope = useUploadState();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextId = useRef(0);
   const turns = useRef(0);
@@ -56,31 +56,34 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
   /** Answers the address of one file, or which kind of fault kept it from arriving. */
   async function send({ id, file }: Upload): Promise<string | 'unusable' | 'failed'> {
     try {
-      const picture = await preparePicture(file);
-      const address = await store.upload(bucket, pathOf(nameAs(file.name, picture.type)), picture, (progress) =>
-        change(id, { progress }),
+      const picture = await prepareImage(file);
+      const address = await store.upload(
+        bucket,
+        getPath(replaceExtension(file.name, picture.type)),
+        picture,
+        (progress) => change(id, { progress }),
       );
-      scope.note(address);
+      scope.recordUpload(address);
       dismiss(id);
       return address;
     } catch (error) {
-      if (error instanceof UnusablePicture) {
-        change(id, { fault: { message: error.message, isFinal: true } });
+      if (error instanceof UnusableImageError) {
+        change(id, { error: { message: error.message, isFinal: true } });
         return 'unusable';
       }
-      logFault('upload of an image')(error);
-      const reason = error instanceof UploadRefused ? error.message : '';
+      logError('upload of an image')(error);
+      const reason = error instanceof UploadError ? error.message : '';
       const message = reason === '' ? uploadMessages.fileFailed : uploadMessages.refused(reason);
-      change(id, { fault: { message, isFinal: false } });
+      change(id, { error: { message, isFinal: false } });
       return 'failed';
     }
   }
 
   async function run(batch: readonly Upload[]): Promise<BatchResult> {
     const turn = turns.current++;
-    const release = scope.begin();
+    const release = scope.beginUpload();
     // Released before the list is told: whether a list may be saved depends on it.
-    const results = await mapSomeAtATime(batch, atOnce, send).finally(release);
+    const results = await mapConcurrently(batch, maxParallelUploads, send).finally(release);
     const addresses = results.filter((result) => result !== 'unusable' && result !== 'failed');
     if (addresses.length > 0) latest.current(addresses, turn);
     const count = (kind: string) => results.filter((result) => result === kind).length;
@@ -96,7 +99,7 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
       return run(batch);
     },
     retry(upload: Upload): Promise<BatchResult> {
-      const { fault: _, ...again } = upload;
+      const { error: _, ...again } = upload;
       setUploads((all) => all.map((other) => (other.id === upload.id ? { ...again, progress: 0 } : other)));
       return run([again]);
     },
@@ -104,4 +107,4 @@ export function useUploads({ bucket, pathOf, onUploaded }: Options) {
 }
 
 /** How many files are decoded and sent at once: each takes the memory of a whole picture. */
-const atOnce = 3;
+const maxParallelUploads = 3;

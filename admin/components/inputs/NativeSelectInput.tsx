@@ -13,11 +13,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const asIs = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 /** A choice of the browser's own: any number of options in groups, found by typing, and the wheel of a phone. */
 export function NativeSelectInput({ source, label, isRequired = false, helperText, onChoose, children }: Props) {
-  const { field, fieldState, id } = useInput({ source, format: asIs, parse: asIs });
+  const { field, fieldState, id } = useInput({ source, format: identity, parse: identity });
   return (
     <TextField
       id={id}

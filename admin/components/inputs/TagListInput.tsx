@@ -2,32 +2,32 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText } from 'react-admin';
-import { useNeighbourFocus } from '../../hooks/useFocusAfterRemove.ts';
-import type { ListRule } from './list-validators.ts';
-import { lines, withoutTag, withTags } from './tag-list.ts';
+import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
+import type { ListValidator } from './list-validators.ts';
+import { addTags, lineBreaks, removeTag } from './tag-list.ts';
 import { useListEntry } from './useListEntry.ts';
 
 interface Props {
   readonly source: string;
   readonly label: string;
-  readonly rule?: ListRule;
+  readonly rule?: ListValidator;
   readonly isRequired?: boolean;
   readonly helperText?: string;
   /** What ends an entry besides Enter and leaving the field. */
   readonly separators?: RegExp;
   /** An entry as it is shown and read out. */
-  readonly shown?: (tag: string) => string;
+  readonly formatTag?: (tag: string) => string;
 }
 
 /** Long entries go on in the next line. */
-const wrapping = {
+const chipStyles = {
   maxWidth: '100%',
   height: 'auto',
   minHeight: 24,
   '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
 } as const;
 
-const asItIs = (tag: string) => tag;
+const identity = (tag: string) => tag;
 
 /** A list of short texts: Enter or leaving the field adds one, a pasted list several; a chip removes one again. */
 export function TagListInput({
@@ -36,20 +36,20 @@ export function TagListInput({
   rule,
   isRequired = false,
   helperText = 'Press Enter to add.',
-  separators = lines,
-  shown = asItIs,
+  separators = lineBreaks,
+  formatTag = identity,
 }: Props) {
-  const { list, put, fault, focus, inputProps } = useListEntry({
+  const { list, put, errorMessage, focus, inputProps } = useListEntry({
     source,
-    withTyped: (tags, typed) => withTags(tags, typed, separators),
-    rule,
+    addTyped: (tags, typed) => addTags(tags, typed, separators),
+    validate: rule,
     separators,
   });
-  const neighbours = useNeighbourFocus<HTMLUListElement>(list, focus);
+  const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, focus);
 
   function remove(tag: string) {
-    neighbours.removing(list.indexOf(tag));
-    put(withoutTag(list, tag));
+    focusAfterRemove.beforeRemove(list.indexOf(tag));
+    put(removeTag(list, tag));
   }
 
   return (
@@ -57,11 +57,11 @@ export function TagListInput({
       <TextField
         {...inputProps}
         label={<FieldTitle label={label} isRequired={isRequired} />}
-        helperText={<InputHelperText error={fault} helperText={helperText} />}
+        helperText={<InputHelperText error={errorMessage} helperText={helperText} />}
       />
       {list.length > 0 ? (
         <Box
-          ref={neighbours.list}
+          ref={focusAfterRemove.list}
           component="ul"
           aria-label={label}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, mt: 0.75, p: 0 }}
@@ -69,11 +69,11 @@ export function TagListInput({
           {list.map((tag) => (
             <Box key={tag} component="li" sx={{ maxWidth: '100%' }}>
               <Chip
-                label={shown(tag)}
-                aria-label={`Remove ${shown(tag)}`}
+                label={formatTag(tag)}
+                aria-label={`Remove ${formatTag(tag)}`}
                 onClick={() => remove(tag)}
                 onDelete={() => remove(tag)}
-                sx={wrapping}
+                sx={chipStyles}
               />
             </Box>
           ))}

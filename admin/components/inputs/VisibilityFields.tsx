@@ -1,5 +1,5 @@
 import { BooleanInput } from 'react-admin';
-import { displayOrderFault, validDisplayOrder } from '../../forms/validation.ts';
+import { displayOrderMessage, validateDisplayOrder } from '../../forms/validation.ts';
 import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -15,8 +15,8 @@ export function VisibilityFields({ what }: { readonly what: string }) {
         label="Display order"
         min={0}
         step={1}
-        rule={validDisplayOrder}
-        notNumber={displayOrderFault}
+        rule={validateDisplayOrder}
+        notNumber={displayOrderMessage}
         helperText="Lower numbers come first."
       />
       <BooleanInput source="is_active" label={`Active: visitors see this ${what}`} helperText={false} />

@@ -1,4 +1,4 @@
 /** The `parse` of a text input whose value stays a text: react-admin makes an emptied one null. */
-export function asTyped(value: string): string {
+export function keepEmptyText(value: string): string {
   return value;
 }

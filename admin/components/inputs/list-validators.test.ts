@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { everyRule, lengthOf, within } from './list-validators.ts';
+import { combineValidators, countCharacters, validateListLimits } from './list-validators.ts';
 
 describe('the bounds of a list', () => {
-  const rule = within('Highlights', { entries: 2, characters: 5 });
+  const rule = validateListLimits('Highlights', { entries: 2, characters: 5 });
 
   it('hold for the number of entries and for the length of each', () => {
     expect(rule([])).toBeUndefined();
@@ -12,12 +12,12 @@ describe('the bounds of a list', () => {
   });
 
   it('count characters as the database does', () => {
-    expect(lengthOf('🐪🐪')).toBe(2);
+    expect(countCharacters('🐪🐪')).toBe(2);
     expect(rule(['🐪🐪🐪🐪🐪'])).toBeUndefined();
   });
 
   it('are told one at a time, in order', () => {
-    const both = everyRule((list) => (list.length === 0 ? 'empty' : undefined), rule);
+    const both = combineValidators((list) => (list.length === 0 ? 'empty' : undefined), rule);
     expect(both([])).toBe('empty');
     expect(both(['123456'])).toContain('at most 5');
     expect(both(['a'])).toBeUndefined();

@@ -1,23 +1,23 @@
 /** What ends an entry in a text of several: a line break, as pasted lists have. */
-export const lines = /[\r\n]+/;
+export const lineBreaks = /[\r\n]+/;
 /** The same, and comma and semicolon, for lists of short words (specification section 5, location form). */
-export const linesAndPunctuation = /[\r\n,;]+/;
+export const lineBreaksAndPunctuation = /[\r\n,;]+/;
 
 /**
  * The list with what was typed or pasted added at its end, an entry for each part. Blank entries and those that are there
  * already, in whatever case, are ignored; the list itself comes back when nothing is to be added.
  */
-export function withTags(list: readonly string[], typed: string, separators = lines): readonly string[] {
-  return typed.split(separators).reduce(withTag, list);
+export function addTags(list: readonly string[], typed: string, separators = lineBreaks): readonly string[] {
+  return typed.split(separators).reduce(addTag, list);
 }
 
-function withTag(list: readonly string[], typed: string): readonly string[] {
+function addTag(list: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().replace(/\s+/g, ' ');
-  const known = tag === '' || list.some((entry) => entry.toLowerCase() === tag.toLowerCase());
-  return known ? list : [...list, tag];
+  const isDuplicate = tag === '' || list.some((entry) => entry.toLowerCase() === tag.toLowerCase());
+  return isDuplicate ? list : [...list, tag];
 }
 
 /** The list without one of its entries. */
-export function withoutTag(list: readonly string[], tag: string): readonly string[] {
+export function removeTag(list: readonly string[], tag: string): readonly string[] {
   return list.filter((entry) => entry !== tag);
 }

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { within } from './list-validators.ts';
+import { validateListLimits } from './list-validators.ts';
 import { TagListInput } from './TagListInput.tsx';
 
 const submitted = vi.fn();
-const rule = within('Places', { entries: 2, characters: 6 });
+const rule = validateListLimits('Places', { entries: 2, characters: 6 });
 const typeInto = () => screen.getByRole('textbox');
 const tags = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));

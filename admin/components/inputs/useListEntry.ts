@@ -9,66 +9,66 @@ import {
 } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { holdUnsaved } from '../../forms/unsaved/unsaved-changes.ts';
-import type { ListRule } from './list-validators.ts';
+import { trackPendingInput } from '../../forms/unsaved/unsaved-changes.ts';
+import type { ListValidator } from './list-validators.ts';
 
 interface Options {
   readonly source: string;
   /** The list with what was typed at its end; the list itself when that adds nothing. */
-  readonly withTyped: (list: readonly string[], typed: string) => readonly string[];
+  readonly addTyped: (list: readonly string[], typed: string) => readonly string[];
   /** What is wrong with the list, what was typed included. */
-  readonly rule?: ListRule | undefined;
+  readonly validate?: ListValidator | undefined;
   /** Adds what was typed or pasted as soon as one of these is in it. */
   readonly separators?: RegExp;
   /** What is wrong with what was typed, beyond that. */
-  readonly typedFault?: (typed: string, list: readonly string[]) => string | undefined;
+  readonly validateTyped?: (typed: string, list: readonly string[]) => string | undefined;
 }
 
-const asIs = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 /**
  * A list of the form with a text input that adds to it: on Enter, on leaving the input and before the form is sent. What
  * may not be added stays in the input with its fault, and the form is not sent until it was mended.
  */
-export function useListEntry({ source, withTyped, rule, separators, typedFault }: Options) {
+export function useListEntry({ source, addTyped, validate, separators, validateTyped }: Options) {
   const [typed, setTyped] = useState('');
   // What is typed, for handlers and rules that run before the next render.
   const pending = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const { trigger, control } = useFormContext();
   // Somebody may have typed a sentence that no list has yet.
-  useEffect(() => holdUnsaved(control, () => pending.current.trim() !== ''), [control]);
+  useEffect(() => trackPendingInput(control, () => pending.current.trim() !== ''), [control]);
 
-  function faultOf(entries: readonly string[]): string | undefined {
-    return typedFault?.(pending.current, entries) ?? rule?.(withTyped(entries, pending.current));
+  function getError(entries: readonly string[]): string | undefined {
+    return validateTyped?.(pending.current, entries) ?? validate?.(addTyped(entries, pending.current));
   }
 
   const { field, fieldState, id } = useInput<readonly string[]>({
     source,
     defaultValue: [],
-    format: asIs,
+    format: identity,
     parse: (value: readonly string[]) => value,
-    validate: (value: readonly string[] | undefined) => faultOf(value ?? []),
+    validate: (value: readonly string[] | undefined) => getError(value ?? []),
   });
   const list: readonly string[] = field.value ?? [];
 
-  function recheck() {
+  function revalidate() {
     if (fieldState.invalid) void trigger(field.name);
   }
   function type(text: string) {
     pending.current = text;
     setTyped(text);
-    recheck();
+    revalidate();
   }
   function put(next: readonly string[]) {
     field.onChange(next);
-    recheck();
+    revalidate();
   }
   function add() {
     if (pending.current !== '' && pending.current.trim() === '') return type('');
     if (pending.current === '') return;
-    if (faultOf(list) !== undefined) return void trigger(field.name);
-    const next = withTyped(list, pending.current);
+    if (getError(list) !== undefined) return void trigger(field.name);
+    const next = addTyped(list, pending.current);
     type('');
     if (next !== list) put(next);
   }
@@ -94,8 +94,8 @@ export function useListEntry({ source, withTyped, rule, separators, typedFault }
     put,
     add,
     /** Looks again whether what is wrong still is. */
-    recheck,
-    fault: fieldState.error?.message ?? '',
+    recheck: revalidate,
+    errorMessage: fieldState.error?.message ?? '',
     focus: () => input.current?.focus(),
     /** For the text input. */
     inputProps: {

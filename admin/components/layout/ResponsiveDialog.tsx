@@ -16,7 +16,7 @@ interface Props {
  * A form inside takes part in the dialog's layout: its fields scroll, its foot stays. On a phone held sideways, where title
  * and foot would leave next to nothing between them, everything scrolls.
  */
-const scrolling = {
+const dialogStyles = {
   '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
   '@media (max-height: 500px)': {
     '& .MuiDialog-paper': { my: 1, maxHeight: 'calc(100% - 16px)', overflowY: 'auto' },
@@ -26,7 +26,7 @@ const scrolling = {
 } as const;
 
 /** A dialog with a title and a way out; the whole screen on phones. */
-export function Sheet({ title, onClose, width = 'sm', children }: Props) {
+export function ResponsiveDialog({ title, onClose, width = 'sm', children }: Props) {
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const titleId = useId();
   return (
@@ -37,7 +37,7 @@ export function Sheet({ title, onClose, width = 'sm', children }: Props) {
       maxWidth={width}
       onClose={onClose}
       aria-labelledby={titleId}
-      sx={scrolling}
+      sx={dialogStyles}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
         {title}

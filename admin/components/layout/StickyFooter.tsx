@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { stickyFoot } from './scroll-padding.tsx';
+import { stickyFooterRef } from './scroll-padding.tsx';
 
 /** The foot of a form that is a page: always in sight, below what scrolls. */
-export function StickyFoot({ children }: { readonly children: ReactNode }) {
+export function StickyFooter({ children }: { readonly children: ReactNode }) {
   return (
     <Box
-      ref={stickyFoot}
+      ref={stickyFooterRef}
       sx={{
         position: 'sticky',
         bottom: 0,

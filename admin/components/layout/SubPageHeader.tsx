@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { useOpened, withOpened } from '../../hooks/useDialogParams.ts';
+import { useDialogParams, withDialogParam } from '../../hooks/useDialogParams.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function SubPageHeader({ title, lead, back, action }: Props) {
   usePageTitle(title);
   const [query] = useSearchParams();
-  const { close } = useOpened();
+  const { close } = useDialogParams();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -29,7 +29,7 @@ export function SubPageHeader({ title, lead, back, action }: Props) {
     <Box sx={{ mb: 2.5 }}>
       <Link
         component={RouterLink}
-        to={{ search: withOpened(query).toString() }}
+        to={{ search: withDialogParam(query).toString() }}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();

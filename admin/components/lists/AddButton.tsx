@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useOpened } from '../../hooks/useDialogParams.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
 
 /** Opens the form of a new row. */
 export function AddButton({ label, autoFocus = false }: { readonly label: string; readonly autoFocus?: boolean }) {
-  const { open } = useOpened();
+  const { open } = useDialogParams();
   return (
     <Button variant="contained" startIcon={<AddIcon />} autoFocus={autoFocus} onClick={() => open('new')}>
       {label}

@@ -1,30 +1,32 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import { useOpenedBefore } from '../../hooks/usePreviousDialog.ts';
-import type { OrderedList } from '../../providers/data/order.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { live } from '../../providers/query-options.ts';
-import { CardGridWaiting } from '../cards/CardGrid.tsx';
-import { Waiting } from '../feedback/LoadingSpinner.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { usePreviousDialog } from '../../hooks/usePreviousDialog.ts';
+import type { ReorderableTable } from '../../providers/data/order.ts';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
+import { CardGridSkeleton } from '../cards/CardGrid.tsx';
+import { LoadingSpinner } from '../feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { OrderButton } from '../reorder/ReorderButton.tsx';
+import { ReorderButton } from '../reorder/ReorderButton.tsx';
 import { AddButton } from './AddButton.tsx';
 import { ListStates } from './ListStates.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 // Not needed to read the list.
-const Ordering = lazy(() => import('../reorder/ReorderPage.tsx').then((module) => ({ default: module.Ordering })));
+const ReorderPage = lazy(() =>
+  import('../reorder/ReorderPage.tsx').then((module) => ({ default: module.ReorderPage })),
+);
 
-const byOrder = { field: 'place', order: 'ASC' } as const;
-const everything = {};
+const displayOrderSort = { field: 'place', order: 'ASC' } as const;
+const noFilter = {};
 
 interface Props {
   /** The section, such as 'day-trips'. */
   readonly resource: string;
   /** Its table. */
-  readonly table: OrderedList;
+  readonly table: ReorderableTable;
   /** What it holds, such as 'day trips'. */
   readonly what: string;
   readonly title: string;
@@ -50,14 +52,14 @@ interface Props {
 
 /** A section as cards in the order in which visitors see them, or in its place the page that changes that order. */
 export function CardList(props: Props) {
-  const { resource, table, what, title, lead, add, stats, filter = everything, filters, failure, empty } = props;
-  const { isOrdering } = useOpened();
-  const before = useOpenedBefore();
+  const { resource, table, what, title, lead, add, stats, filter = noFilter, filters, failure, empty } = props;
+  const { isOrdering } = useDialogParams();
+  const previousDialog = usePreviousDialog();
   if (props.page) return props.page;
   if (isOrdering)
     return (
-      <Suspense fallback={<Waiting />}>
-        <Ordering resource={resource} list={table} title={`Order of ${what}`} back={`All ${what}`} />
+      <Suspense fallback={<LoadingSpinner />}>
+        <ReorderPage resource={resource} list={table} title={`Order of ${what}`} back={`All ${what}`} />
       </Suspense>
     );
   return (
@@ -65,19 +67,23 @@ export function CardList(props: Props) {
     <ListBase
       storeKey={false}
       disableAuthentication
-      sort={byOrder}
+      sort={displayOrderSort}
       perPage={12}
       filter={filter}
-      queryOptions={{ ...live, onError: logFault(what) }}
+      queryOptions={{ ...pollingOptions, onError: logError(what) }}
     >
-      <PageHeader title={title} lead={lead} action={<AddButton label={add} autoFocus={before === 'new=true'} />} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        action={<AddButton label={add} autoFocus={previousDialog === 'new=true'} />}
+      />
       {stats}
       <Toolbar>
         <SearchBox label={`Search ${what}`} />
         {filters}
-        <OrderButton autoFocus={before === 'ordering=true'} />
+        <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
       </Toolbar>
-      <ListStates waiting={<CardGridWaiting />} failure={failure} empty={empty}>
+      <ListStates skeleton={<CardGridSkeleton />} errorMessage={failure} empty={empty}>
         {props.children}
       </ListStates>
       {props.dialog}

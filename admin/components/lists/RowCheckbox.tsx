@@ -4,32 +4,32 @@ import type { ComponentProps } from 'react';
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   readonly label: string;
   /** Whether the label is seen beside the box, not only heard. */
-  readonly labelled?: boolean;
+  readonly showLabel?: boolean;
   /** Stands for several rows, of which some are selected. */
-  readonly partly?: boolean;
+  readonly indeterminate?: boolean;
 }
 
 /** The browser's own box to select a row with, in a target that fingers hit. Lists show dozens. */
-export function SelectTick({ label, labelled = false, partly = false, ...props }: Props) {
+export function RowCheckbox({ label, showLabel = false, indeterminate = false, ...props }: Props) {
   return (
     // What is behind it (a row that opens) is not meant.
-    <Target onClick={(event) => event.stopPropagation()}>
+    <HitArea onClick={(event) => event.stopPropagation()}>
       <span>
         <input
           type="checkbox"
-          aria-label={labelled ? undefined : label}
+          aria-label={showLabel ? undefined : label}
           ref={(input) => {
-            if (input) input.indeterminate = partly;
+            if (input) input.indeterminate = indeterminate;
           }}
           {...props}
         />
       </span>
-      {labelled ? label : null}
-    </Target>
+      {showLabel ? label : null}
+    </HitArea>
   );
 }
 
-const Target = styled('label')(({ theme }) => ({
+const HitArea = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',

@@ -6,23 +6,23 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { openedIn } from '../../hooks/useDialogParams.ts';
-import { searches } from '../../providers/data/search-tokens.ts';
+import { getOpenDialog } from '../../hooks/useDialogParams.ts';
+import { searchTokens } from '../../providers/data/search-tokens.ts';
 
-const pause = 300;
+const debounceMs = 300;
 
 /** Returns the text of an address that somebody wrote with `q`. */
-function textIn({ q }: Readonly<Record<string, unknown>>): string {
+function getQueryText({ q }: Readonly<Record<string, unknown>>): string {
   return typeof q === 'string' ? q : '';
 }
 
 /** Searches the list as somebody types. In the address stands a word for the text, which itself goes with the session. */
 export function SearchBox({ label }: { readonly label: string }) {
   const { filterValues, setFilters } = useListContext();
-  const applied = searches.textOf(filterValues['search']) ?? textIn(filterValues);
+  const applied = searchTokens.getText(filterValues['search']) ?? getQueryText(filterValues);
   const [typed, setTyped] = useState(applied);
 
-  const covered = openedIn(useLocation().search) !== '';
+  const isDialogOpen = getOpenDialog(useLocation().search) !== '';
   const sent = useRef(applied);
 
   // The address can change without the field (back button): then the field follows. Not when the change is the field's
@@ -34,16 +34,16 @@ export function SearchBox({ label }: { readonly label: string }) {
   }, [applied]);
   useEffect(() => {
     // A dialog that was opened in the meantime must not be closed or opened again by a search that comes late.
-    if (typed.trim() === applied || covered) return;
+    if (typed.trim() === applied || isDialogOpen) return;
     const timer = setTimeout(() => {
       // The router renders later than the address changes; the search goes on when the dialog is closed.
-      if (openedIn(window.location.search) !== '') return;
+      if (getOpenDialog(window.location.search) !== '') return;
       const { q: _q, search: _search, ...others } = filterValues;
       sent.current = typed.trim();
-      setFilters(sent.current === '' ? others : { ...others, search: searches.wordFor(sent.current) });
-    }, pause);
+      setFilters(sent.current === '' ? others : { ...others, search: searchTokens.getToken(sent.current) });
+    }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, applied, covered, filterValues, setFilters]);
+  }, [typed, applied, isDialogOpen, filterValues, setFilters]);
 
   return (
     <TextField

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
 /** Says that somebody else was first and that the list is shown as it stands now. It takes the focus. */
-export function NewerOrderNotice({ onUseMine }: { readonly onUseMine: () => void }) {
+export function OrderConflictAlert({ onUseMine }: { readonly onUseMine: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

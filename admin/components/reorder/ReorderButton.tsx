@@ -1,10 +1,10 @@
 import OrderIcon from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
-import { useOpened } from '../../hooks/useDialogParams.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
 
 /** The way to the order of a list. It has the focus when somebody comes back from there. */
-export function OrderButton({ autoFocus }: { readonly autoFocus: boolean }) {
-  const { open } = useOpened();
+export function ReorderButton({ autoFocus }: { readonly autoFocus: boolean }) {
+  const { open } = useDialogParams();
   return (
     <Button
       variant="outlined"

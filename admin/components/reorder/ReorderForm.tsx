@@ -4,26 +4,26 @@ import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { SaveBar } from '../../forms/save/SaveBar.tsx';
-import { UnsavedChanges } from '../../forms/unsaved/UnsavedChangesDialog.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import { useAskPublishState } from '../../hooks/usePublishState.ts';
-import { NewerOrder, type OrderedList, useSaveOrder } from '../../providers/data/order.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { faultOf } from '../feedback/get-error-message.ts';
-import { StickyFoot } from '../layout/StickyFooter.tsx';
-import { NewerOrderNotice } from './OrderConflictAlert.tsx';
-import { OrderedRows, type OrderValues } from './ReorderList.tsx';
-import type { OrderedRow } from './ReorderRow.tsx';
-import { reapplied } from './rebase-order.ts';
+import { UnsavedChangesDialog } from '../../forms/unsaved/UnsavedChangesDialog.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { useRefreshPublishState } from '../../hooks/usePublishState.ts';
+import { OrderConflictError, type ReorderableTable, useSaveOrder } from '../../providers/data/order.ts';
+import { logError } from '../../providers/log-error.ts';
+import { getErrorMessage } from '../feedback/get-error-message.ts';
+import { StickyFooter } from '../layout/StickyFooter.tsx';
+import { OrderConflictAlert } from './OrderConflictAlert.tsx';
+import { ReorderList, type ReorderValues } from './ReorderList.tsx';
+import type { ReorderRecord } from './ReorderRow.tsx';
+import { rebaseOrder } from './rebase-order.ts';
 
 /** A list as it was read: its first rows, and how many there are in all. */
 interface LoadedList {
-  readonly rows: readonly OrderedRow[];
+  readonly rows: readonly ReorderRecord[];
   readonly total: number;
 }
 
 interface Props {
-  readonly list: OrderedList;
+  readonly list: ReorderableTable;
   readonly loaded: LoadedList;
   readonly label: string;
   /** Reads the list again. Rejects when that fails. */
@@ -33,27 +33,27 @@ interface Props {
 const idsOf = ({ rows }: LoadedList) => rows.map(({ id }) => id);
 
 /** Puts the rows into order and saves it at once; refused when somebody else has changed the list meanwhile. */
-export function OrderForm({ list, loaded, label, onReload }: Props) {
+export function ReorderForm({ list, loaded, label, onReload }: Props) {
   const [base, setBase] = useState(loaded);
   const [failure, setFailure] = useState<string>();
   /** The order that was refused. */
-  const [refused, setRefused] = useState<readonly string[]>();
+  const [rejectedOrder, setRejectedOrder] = useState<readonly string[]>();
   const saved = useRef(false);
   const save = useSaveOrder(list);
   const notify = useNotify();
   const refresh = useRefresh();
-  const askPublishState = useAskPublishState();
-  const { close } = useOpened();
-  const form = useForm<OrderValues>({ defaultValues: { ids: idsOf(loaded) } });
+  const askPublishState = useRefreshPublishState();
+  const { close } = useDialogParams();
+  const form = useForm<ReorderValues>({ defaultValues: { ids: idsOf(loaded) } });
 
   async function submit(ids: readonly string[]) {
     setFailure(undefined);
     try {
       await save({ before: base.rows, total: base.total, ids });
     } catch (error) {
-      if (error instanceof NewerOrder) return startAgain(ids);
-      logFault(`order of ${list}`)(error);
-      return setFailure(`Failed to save the order. ${faultOf(error)}`);
+      if (error instanceof OrderConflictError) return startAgain(ids);
+      logError(`order of ${list}`)(error);
+      return setFailure(`Failed to save the order. ${getErrorMessage(error)}`);
     }
     saved.current = true;
     notify('Order saved!', { type: 'success' });
@@ -67,9 +67,9 @@ export function OrderForm({ list, loaded, label, onReload }: Props) {
       const now = await onReload();
       setBase(now);
       form.reset({ ids: idsOf(now) });
-      setRefused(ids);
+      setRejectedOrder(ids);
     } catch (error) {
-      logFault(`order of ${list}`)(error);
+      logError(`order of ${list}`)(error);
       setFailure('Somebody else has changed this list meanwhile, and it could not be loaded again. Please try again.');
     }
   }
@@ -82,24 +82,24 @@ export function OrderForm({ list, loaded, label, onReload }: Props) {
         onSubmit={form.handleSubmit(({ ids }) => submit(ids))}
         sx={{ overflow: 'clip' }}
       >
-        {refused ? (
-          <NewerOrderNotice
+        {rejectedOrder ? (
+          <OrderConflictAlert
             onUseMine={() => {
-              form.setValue('ids', reapplied(refused, idsOf(base)), { shouldDirty: true });
-              setRefused(undefined);
+              form.setValue('ids', rebaseOrder(rejectedOrder, idsOf(base)), { shouldDirty: true });
+              setRejectedOrder(undefined);
             }}
           />
         ) : null}
-        <OrderedRows list={list} rows={base.rows} label={label} />
+        <ReorderList list={list} rows={base.rows} label={label} />
         {base.total > base.rows.length ? (
           <Typography color="text.secondary" sx={{ p: 2 }}>
             {`These are the first ${base.rows.length} of ${base.total}; the others follow them as they stand.`}
           </Typography>
         ) : null}
-        <StickyFoot>
+        <StickyFooter>
           <SaveBar failure={failure} label="Save order" onCancel={close} />
-        </StickyFoot>
-        <UnsavedChanges saved={saved} />
+        </StickyFooter>
+        <UnsavedChangesDialog saved={saved} />
       </Card>
     </FormProvider>
   );

@@ -1,33 +1,33 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { buckets, imageAddress } from '../../../shared/images/image-address.ts';
+import { buckets, resolveImageUrl } from '../../../shared/images/image-address.ts';
 import { homePageRecords } from '../../../shared/list-pages.ts';
-import type { OrderedList } from '../../providers/data/order.ts';
+import type { ReorderableTable } from '../../providers/data/order.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import { visuallyHidden } from '../feedback/visually-hidden.ts';
-import { moved } from './array-move.ts';
-import { labelOf, type OrderedRow, OrderRow } from './ReorderRow.tsx';
+import { arrayMove } from './array-move.ts';
+import { getRowLabel, type ReorderRecord, ReorderRow } from './ReorderRow.tsx';
 import { SortableList } from './SortableList.tsx';
 
 /** The values of the form: the ids of the rows in their order. */
-export interface OrderValues {
+export interface ReorderValues {
   readonly ids: readonly string[];
 }
 
 interface Props {
-  readonly list: OrderedList;
-  readonly rows: readonly OrderedRow[];
+  readonly list: ReorderableTable;
+  readonly rows: readonly ReorderRecord[];
   readonly label: string;
 }
 
-const bucketOf = { tours: buckets.tours, day_trips: buckets.dayTrips, locations: buckets.locations } as const;
+const bucketByTable = { tours: buckets.tours, day_trips: buckets.dayTrips, locations: buckets.locations } as const;
 
 /** A row that visitors see, without the copy that keeps the place of a lifted one. */
-const shownRow = 'li[data-shown=true]:not([data-dnd-placeholder])';
+const visibleRowSelector = 'li[data-shown=true]:not([data-dnd-placeholder])';
 
 // Of the list and not of each row: five hundred rows with styles of their own come late.
-const numbered = {
+const listStyles = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -49,54 +49,51 @@ const numbered = {
 } as const;
 
 /** The first rows of those lists of which the home page shows some: all but those that have as many before them. */
-const marked = {
+const homeMarkStyles = {
   '& > li[data-shown=true] .home-mark': { display: 'block' },
-  [`& > ${Array(homePageRecords).fill(shownRow).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
+  [`& > ${Array(homePageRecords).fill(visibleRowSelector).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
 } as const;
 
 /** The rows in the order of the form. */
-export function OrderedRows({ list, rows, label }: Props) {
-  const { getValues, setValue } = useFormContext<OrderValues>();
-  const ids = useWatch<OrderValues, 'ids'>({ name: 'ids' });
+export function ReorderList({ list, rows, label }: Props) {
+  const { getValues, setValue } = useFormContext<ReorderValues>();
+  const ids = useWatch<ReorderValues, 'ids'>({ name: 'ids' });
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { supabaseUrl } = useConfig();
-  const pictureOf = ({ images }: OrderedRow) => {
+  const getImage = ({ images }: ReorderRecord) => {
     const first = Object.values(images).find(Boolean);
-    return first ? imageAddress(first, bucketOf[list], supabaseUrl) : undefined;
+    return first ? resolveImageUrl(first, bucketByTable[list], supabaseUrl) : undefined;
   };
 
   // Both read the order when they are called: the rows are drawn again only where something of theirs changes.
   const move = useCallback(
-    (from: number, to: number) => setValue('ids', moved(getValues('ids'), from, to), { shouldDirty: true }),
+    (from: number, to: number) => setValue('ids', arrayMove(getValues('ids'), from, to), { shouldDirty: true }),
     [getValues, setValue],
   );
   const step = useCallback(
     (from: number, to: number) => {
       const row = byId.get(getValues('ids')[from] ?? '');
       move(from, to);
-      if (row) say(`${labelOf(row)} is at place ${to + 1} of ${byId.size}.`);
+      if (row) announce(`${getRowLabel(row)} is at place ${to + 1} of ${byId.size}.`);
     },
     [move, byId, getValues],
   );
 
   return (
     <SortableList onMove={move}>
-      <Box component="ol" aria-label={label} sx={list === 'day_trips' ? numbered : { ...numbered, ...marked }}>
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={list === 'day_trips' ? listStyles : { ...listStyles, ...homeMarkStyles }}
+      >
         {ordered.map((row, index) => (
-          <OrderRow
-            key={row.id}
-            row={row}
-            picture={pictureOf(row)}
-            index={index}
-            count={ordered.length}
-            onMove={step}
-          />
+          <ReorderRow key={row.id} row={row} image={getImage(row)} index={index} count={ordered.length} onMove={step} />
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </SortableList>
   );

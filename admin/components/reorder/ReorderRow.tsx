@@ -3,12 +3,12 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
-import type { Placed } from '../../providers/data/order.ts';
-import { SoftChip } from '../cards/Badge.tsx';
-import { useSortableEntry } from './useSortableItem.tsx';
+import type { PositionedRow } from '../../providers/data/order.ts';
+import { Badge } from '../cards/Badge.tsx';
+import { useSortableItem } from './useSortableItem.tsx';
 
 /** What is shown of a row while its list is put into order. */
-export interface OrderedRow extends Placed {
+export interface ReorderRecord extends PositionedRow {
   readonly is_active: boolean;
   readonly title?: string;
   readonly name?: string;
@@ -17,14 +17,14 @@ export interface OrderedRow extends Placed {
 }
 
 /** What a row is called. */
-export function labelOf({ title, name, id }: OrderedRow): string {
+export function getRowLabel({ title, name, id }: ReorderRecord): string {
   return title ?? name ?? id;
 }
 
 interface Props {
-  readonly row: OrderedRow;
+  readonly row: ReorderRecord;
   /** The address of its first picture. */
-  readonly picture: string | undefined;
+  readonly image: string | undefined;
   /** Its place, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
@@ -32,9 +32,9 @@ interface Props {
 }
 
 /** One row: dragged by its handle, moved a place by its buttons. */
-export const OrderRow = memo(function OrderRow({ row, picture, index, count, onMove }: Props) {
-  const label = labelOf(row);
-  const { ref, handle, isDragging } = useSortableEntry({ id: row.id, index, label });
+export const ReorderRow = memo(function OrderRow({ row, image, index, count, onMove }: Props) {
+  const label = getRowLabel(row);
+  const { ref, handle, isDragging } = useSortableItem({ id: row.id, index, label });
   const pressed = useRef<HTMLButtonElement | null>(null);
 
   function step(button: HTMLButtonElement, to: number) {
@@ -65,13 +65,13 @@ export const OrderRow = memo(function OrderRow({ row, picture, index, count, onM
       {/* Counted by the browser in the order of the page, which is ahead of React's while a row is lifted. */}
       <span aria-hidden="true" className="place" />
       <span aria-hidden="true" className="thumbnail">
-        {picture === undefined ? null : <img src={picture} alt="" loading="lazy" decoding="async" />}
+        {image === undefined ? null : <img src={image} alt="" loading="lazy" decoding="async" />}
       </span>
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere', fontWeight: 500 }}>
         <bdi>{label}</bdi>
         <span className="home-mark">On the home page</span>
       </Box>
-      {row.is_active ? null : <SoftChip label="Inactive" />}
+      {row.is_active ? null : <Badge label="Inactive" />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
         {/* Not `disabled` at the ends: the focus would be lost. */}
         <IconButton

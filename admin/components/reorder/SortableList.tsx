@@ -13,27 +13,27 @@ interface Dragged {
   readonly data: { readonly label?: unknown };
 }
 
-const nameOf = (source: Dragged | null | undefined) => String(source?.data.label ?? 'The entry');
+const getLabel = (source: Dragged | null | undefined) => String(source?.data.label ?? 'The entry');
 
 /** What screen readers are told, in the words of the screen instead of ids. */
-const spoken = Accessibility.configure({
+const screenReaderMessages = Accessibility.configure({
   screenReaderInstructions: {
     draggable:
       'To pick up an entry, press space. While it is picked up, use the arrow keys to move it, space to put it down, and Escape to leave it where it was.',
   },
   announcements: {
-    dragstart: ({ operation: { source } }: DragStartEvent) => `Picked up ${nameOf(source)}.`,
+    dragstart: ({ operation: { source } }: DragStartEvent) => `Picked up ${getLabel(source)}.`,
     dragover: ({ operation: { source } }: DragOverEvent) =>
-      isSortable(source) ? `${nameOf(source)} is at place ${source.index + 1}.` : undefined,
+      isSortable(source) ? `${getLabel(source)} is at place ${source.index + 1}.` : undefined,
     dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
-      if (canceled) return `${nameOf(source)} stays where it was.`;
-      return isSortable(source) ? `${nameOf(source)} was put at place ${source.index + 1}.` : undefined;
+      if (canceled) return `${getLabel(source)} stays where it was.`;
+      return isSortable(source) ? `${getLabel(source)} was put at place ${source.index + 1}.` : undefined;
     },
   },
 });
 
 // Without those that would add styles for the cursor and against selecting text: the handles' own styles do that.
-const plugins = [spoken, AutoScroller, Feedback];
+const plugins = [screenReaderMessages, AutoScroller, Feedback];
 
 /** Entries that are put into order by dragging, and by keyboard: their SortableItem children have the handles. */
 export function SortableList({ onMove, children }: Props) {

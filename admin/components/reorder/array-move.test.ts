@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved } from './array-move.ts';
+import { arrayMove } from './array-move.ts';
 
 describe('a moved entry', () => {
   it('stands at its new place, the others in their order', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(arrayMove(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(arrayMove(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   });
 
   it('is never lost or doubled, wherever it is sent', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.integer(), fc.integer(), (list, from, to) => {
-        expect([...moved(list, from, to)].sort()).toEqual([...list].sort());
+        expect([...arrayMove(list, from, to)].sort()).toEqual([...list].sort());
       }),
     );
   });
@@ -25,6 +25,6 @@ describe('a moved entry', () => {
       [5, 0],
       [0, -1],
     ] as const)
-      expect(moved(list, from, to)).toBe(list);
+      expect(arrayMove(list, from, to)).toBe(list);
   });
 });

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Makes an entry of a SortableList movable. The element gets `ref`; `handle` is what it is dragged by. */
-export function useSortableEntry({ id, index, label }: Options) {
+export function useSortableItem({ id, index, label }: Options) {
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { label } });
   const handle = (
     <IconButton

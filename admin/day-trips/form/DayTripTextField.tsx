@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { dayTripLimits } from '../../../shared/column-limits.ts';
-import { asTyped } from '../../components/inputs/keep-empty-text.ts';
-import { optionalText, text } from '../../forms/validation.ts';
-import { labels } from '../labels.ts';
+import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
+import { optionalText, requiredText } from '../../forms/validation.ts';
+import { dayTripLabels } from '../labels.ts';
 
 interface Props {
   readonly source:
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** A line of text of a day trip, within the bounds of its column. */
-export function TextField({ source, isRequired = false, isLong = false, helperText }: Props) {
-  const rule = isRequired ? text : optionalText;
+export function DayTripTextField({ source, isRequired = false, isLong = false, helperText }: Props) {
+  const rule = isRequired ? requiredText : optionalText;
   return (
     <TextInput
       source={source}
-      label={labels[source]}
-      validate={rule(labels[source], dayTripLimits[source])}
+      label={dayTripLabels[source]}
+      validate={rule(dayTripLabels[source], dayTripLimits[source])}
       isRequired={isRequired}
       helperText={helperText ?? false}
-      parse={asTyped}
+      parse={keepEmptyText}
       multiline={isLong}
       {...(isLong && { sx: { gridColumn: '1 / -1' } })}
     />

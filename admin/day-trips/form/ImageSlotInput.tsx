@@ -10,55 +10,55 @@ import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { dayTripLimits } from '../../../shared/column-limits.ts';
 import { buckets, dayTripImagePath } from '../../../shared/images/image-address.ts';
-import { Picture } from '../../components/images/CroppedImage.tsx';
-import { PictureDrop } from '../../components/images/ImageDropzone.tsx';
-import { pictureFault } from '../../components/images/image-list.ts';
-import { useUploadScope, useWhenIdle } from '../../components/images/UploadProvider.tsx';
+import { CroppedImage } from '../../components/images/CroppedImage.tsx';
+import { ImageDropzone } from '../../components/images/ImageDropzone.tsx';
+import { validateImageAddress } from '../../components/images/image-list.ts';
+import { useOnUploadsIdle, useUploadState } from '../../components/images/UploadProvider.tsx';
 import { UploadTile } from '../../components/images/UploadTile.tsx';
 import { uploadMessages } from '../../components/images/upload-messages.ts';
 import { type BatchResult, useUploads } from '../../components/images/useUploads.ts';
-import { within } from '../../components/inputs/list-validators.ts';
+import { validateListLimits } from '../../components/inputs/list-validators.ts';
 import { useListEntry } from '../../components/inputs/useListEntry.ts';
-import type { Slot } from '../day-trip.ts';
-import { messages } from '../messages.ts';
+import type { ImageSlot } from '../day-trip.ts';
+import { dayTripMessages } from '../messages.ts';
 
-const pathOf = (fileName: string) => dayTripImagePath(fileName, Date.now());
+const getImagePath = (fileName: string) => dayTripImagePath(fileName, Date.now());
 /** A place has one picture: what is named takes the place of what was there. */
-const withTyped = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
+const replaceImage = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
 
-/** One of the three places: its picture uploaded, named by address, replaced, removed. Stands inside of UploadScope. */
-export function PictureSlot({ slot }: { readonly slot: Slot }) {
-  const scope = useUploadScope();
+/** One of the three places: its picture uploaded, named by address, replaced, removed. Stands inside of UploadProvider. */
+export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
+  const scope = useUploadState();
   const notify = useNotify();
-  const bounded = within(`Image ${slot}`, dayTripLimits.images);
-  const { list, put, add, recheck, fault, inputProps } = useListEntry({
+  const validateLimits = validateListLimits(`Image ${slot}`, dayTripLimits.images);
+  const { list, put, add, recheck, errorMessage, inputProps } = useListEntry({
     source: `images.${slot}`,
-    withTyped,
-    rule: (pictures) => (scope.isBusy() ? uploadMessages.busy : bounded(pictures)),
-    typedFault: pictureFault,
+    addTyped: replaceImage,
+    validate: (pictures) => (scope.isBusy() ? uploadMessages.busy : validateLimits(pictures)),
+    validateTyped: validateImageAddress,
   });
-  useWhenIdle(recheck);
-  const shown = useRef(-1);
+  useOnUploadsIdle(recheck);
+  const latestBatch = useRef(-1);
   const { uploads, dismiss, ...sending } = useUploads({
     bucket: buckets.dayTrips,
-    pathOf,
+    getPath: getImagePath,
     onUploaded(addresses, turn) {
       // The picture that was chosen last stays, in whichever order they arrive.
-      if (turn < shown.current) return;
-      shown.current = turn;
+      if (turn < latestBatch.current) return;
+      latestBatch.current = turn;
       put(addresses.slice(-1));
     },
   });
-  const [picture] = list;
+  const [image] = list;
   const chooser = useRef<HTMLButtonElement>(null);
 
-  function say({ uploaded }: BatchResult) {
-    if (uploaded > 0) notify(messages.uploaded(slot), { type: 'success' });
-    else notify(messages.uploadFailed(slot), { type: 'error' });
+  function notifyResult({ uploaded }: BatchResult) {
+    if (uploaded > 0) notify(dayTripMessages.uploaded(slot), { type: 'success' });
+    else notify(dayTripMessages.uploadFailed(slot), { type: 'error' });
   }
   async function send(files: readonly File[]) {
-    for (const { id, fault: failed } of uploads) if (failed) dismiss(id);
-    say(await sending.add(files));
+    for (const { id, error: failed } of uploads) if (failed) dismiss(id);
+    notifyResult(await sending.add(files));
   }
 
   return (
@@ -69,13 +69,13 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
-          {messages.slotTitles[slot]}
+          {dayTripMessages.slotTitles[slot]}
           {/* The name that messages and buttons call it by. */}
           <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
             ({slot})
           </Box>
         </Typography>
-        {picture === undefined ? null : (
+        {image === undefined ? null : (
           <Tooltip title="Remove">
             <IconButton
               size="small"
@@ -102,16 +102,16 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
             '& > div': { height: '100%', maxWidth: '100%' },
           }}
         >
-          <Picture
-            value={picture}
+          <CroppedImage
+            value={image}
             bucket={buckets.dayTrips}
             alt={`Image ${slot}`}
             ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
           />
         </Box>
       </Box>
-      <PictureDrop
-        label={picture === undefined ? `Choose ${slot} image` : `Replace ${slot} image`}
+      <ImageDropzone
+        label={image === undefined ? `Choose ${slot} image` : `Replace ${slot} image`}
         multiple={false}
         buttonRef={chooser}
         onFiles={send}
@@ -122,7 +122,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
             <UploadTile
               key={upload.id}
               upload={upload}
-              onRetry={async () => say(await sending.retry(upload))}
+              onRetry={async () => notifyResult(await sending.retry(upload))}
               onDismiss={() => dismiss(upload.id)}
             />
           ))}
@@ -134,7 +134,7 @@ export function PictureSlot({ slot }: { readonly slot: Slot }) {
           label={`Address of ${slot}`}
           type="url"
           helperText={
-            <InputHelperText error={fault} helperText="Or a full address, https://…, or a path in the storage" />
+            <InputHelperText error={errorMessage} helperText="Or a full address, https://…, or a path in the storage" />
           }
         />
         <Tooltip title="Use this address">

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '../../../shared/images/image-address.ts';
-import { jpeg, slowStorage } from '../../components/images/slow-storage.fixture.ts';
-import { UploadScope } from '../../components/images/UploadProvider.tsx';
-import { openDesk } from '../../providers/supabase.ts';
-import { DeskProvider } from '../../providers/supabase-context.tsx';
-import { newDayTrip } from '../day-trip.ts';
-import { PictureSlots } from './ImageSlotsInput.tsx';
+import { createJpeg, mockSlowStorage } from '../../components/images/slow-storage.fixture.ts';
+import { UploadProvider } from '../../components/images/UploadProvider.tsx';
+import { connectSupabase } from '../../providers/supabase.ts';
+import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { emptyDayTrip } from '../day-trip.ts';
+import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 
 const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg'];
-const desk = openDesk({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
 const submitted = vi.fn();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const slot = (name: string) => within(screen.getByRole('group', { name: `Image ${name}` }));
@@ -20,20 +20,20 @@ const saved = (images: object) => vi.waitFor(() => expect(submitted.mock.calls[0
 beforeEach(() => {
   submitted.mockClear();
   render(
-    <DeskProvider value={desk}>
+    <SupabaseProvider value={desk}>
       <CoreAdminContext>
         <Form
           noValidate
-          record={{ ...newDayTrip, id: '', images: { tall: [a], short1: [], short2: [] } }}
+          record={{ ...emptyDayTrip, id: '', images: { tall: [a], short1: [], short2: [] } }}
           onSubmit={submitted}
         >
-          <UploadScope bucket={buckets.dayTrips} before={[a]} saved={{ current: false }}>
-            <PictureSlots />
-          </UploadScope>
+          <UploadProvider bucket={buckets.dayTrips} initialImages={[a]} saved={{ current: false }}>
+            <ImageSlotsInput />
+          </UploadProvider>
           <button type="submit">Save</button>
         </Form>
       </CoreAdminContext>
-    </DeskProvider>,
+    </SupabaseProvider>,
   );
 });
 afterEach(cleanup);
@@ -70,9 +70,12 @@ describe('the places of the pictures', () => {
   });
 
   it('keep the picture that was chosen last, whichever arrives last', async () => {
-    const { waiting, restore } = slowStorage(desk);
+    const { waiting, restore } = mockSlowStorage(desk);
     const choose = (name: string) =>
-      userEvent.upload(slot('tall').getByLabelText(/^(Choose|Replace) tall image$/, { selector: 'input' }), jpeg(name));
+      userEvent.upload(
+        slot('tall').getByLabelText(/^(Choose|Replace) tall image$/, { selector: 'input' }),
+        createJpeg(name),
+      );
     const arrive = (name: string) => [...waiting].find(([path]) => path.endsWith(name))?.[1]();
     await choose('early.jpg');
     await choose('late.jpg');
@@ -87,8 +90,11 @@ describe('the places of the pictures', () => {
   });
 
   it('are not red any more when an upload in another place has arrived', async () => {
-    const { waiting, restore } = slowStorage(desk);
-    await userEvent.upload(slot('tall').getByLabelText('Replace tall image', { selector: 'input' }), jpeg('a.jpg'));
+    const { waiting, restore } = mockSlowStorage(desk);
+    await userEvent.upload(
+      slot('tall').getByLabelText('Replace tall image', { selector: 'input' }),
+      createJpeg('a.jpg'),
+    );
     await vi.waitFor(() => expect(waiting.size).toBe(1));
     await press('Save');
     const others = () =>

@@ -4,35 +4,35 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { type DayTripForm, type Slot, slots } from '../day-trip.ts';
-import { labels } from '../labels.ts';
-import { PictureSlot } from './ImageSlotInput.tsx';
+import { type DayTripValues, type ImageSlot, imageSlots } from '../day-trip.ts';
+import { dayTripLabels } from '../labels.ts';
+import { ImageSlotInput } from './ImageSlotInput.tsx';
 
-const pairs: readonly (readonly [Slot, Slot])[] = [
+const pairs: readonly (readonly [ImageSlot, ImageSlot])[] = [
   ['tall', 'short1'],
   ['tall', 'short2'],
   ['short1', 'short2'],
 ];
 
 /** The three pictures of a day trip, each in its place, and ways to exchange them (specification section 3). */
-export function PictureSlots() {
-  const { getValues, setValue } = useFormContext<DayTripForm>();
-  const images = useWatch<DayTripForm, 'images'>({ name: 'images' });
+export function ImageSlotsInput() {
+  const { getValues, setValue } = useFormContext<DayTripValues>();
+  const images = useWatch<DayTripValues, 'images'>({ name: 'images' });
 
-  function swap(one: Slot, other: Slot) {
+  function swap(one: ImageSlot, other: ImageSlot) {
     const { [one]: first, [other]: second } = getValues('images');
     setValue(`images.${one}`, second, { shouldDirty: true });
     setValue(`images.${other}`, first, { shouldDirty: true });
   }
 
   return (
-    <FormSection title={labels.images}>
+    <FormSection title={dayTripLabels.images}>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
         The tall one leads: cards and the top of the page show it. Without images visitors see sample images.
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-        {slots.map((slot) => (
-          <PictureSlot key={slot} slot={slot} />
+        {imageSlots.map((slot) => (
+          <ImageSlotInput key={slot} slot={slot} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

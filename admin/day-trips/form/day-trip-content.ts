@@ -1,22 +1,22 @@
 import { buckets } from '../../../shared/images/image-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { EditedContent } from '../../forms/save/RecordForm.tsx';
-import { asForm, type DayTrip, type DayTripForm, picturesOf } from '../day-trip.ts';
-import { labels } from '../labels.ts';
-import { messages } from '../messages.ts';
-import { dayTripParts } from './conflict-fields.ts';
+import { type DayTrip, type DayTripValues, getDayTripImages, toDayTripValues } from '../day-trip.ts';
+import { dayTripLabels } from '../labels.ts';
+import { dayTripMessages } from '../messages.ts';
+import { dayTripConflictFields } from './conflict-fields.ts';
 import { type DayTripRow, dayTripPayload } from './payload.ts';
 
 /** How day trips are edited. */
-export const dayTripContent: EditedContent<DayTrip, DayTripForm, DayTripRow> = {
+export const dayTripContent: EditedContent<DayTrip, DayTripValues, DayTripRow> = {
   resource: 'day-trips',
   table: 'day_trips',
-  labels,
-  messages,
+  labels: dayTripLabels,
+  messages: dayTripMessages,
   addressOf: paths.dayTrip,
   bucket: buckets.dayTrips,
-  picturesOf,
-  asForm,
+  picturesOf: getDayTripImages,
+  asForm: toDayTripValues,
   payload: dayTripPayload,
-  parts: dayTripParts,
+  parts: dayTripConflictFields,
 };

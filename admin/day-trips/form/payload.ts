@@ -1,10 +1,10 @@
-import { type DayTripForm, slots } from '../day-trip.ts';
+import { type DayTripValues, imageSlots } from '../day-trip.ts';
 
 /**
  * What is saved of a form: texts without blank edges, absent ones as null where the column knows it, the places that have a
  * picture. Whether visitors see the day trip, and where, is not the form's to say.
  */
-export function dayTripPayload(form: DayTripForm) {
+export function dayTripPayload(form: DayTripValues) {
   return {
     title: form.title.trim(),
     subtitle: form.subtitle.trim() || null,
@@ -26,7 +26,7 @@ export function dayTripPayload(form: DayTripForm) {
     what_to_bring: form.what_to_bring,
     cancellation_policy: form.cancellation_policy.trim(),
     images: Object.fromEntries(
-      slots.flatMap((slot) => form.images[slot].slice(0, 1).map((picture) => [slot, picture])),
+      imageSlots.flatMap((slot) => form.images[slot].slice(0, 1).map((picture) => [slot, picture])),
     ),
   };
 }

@@ -2,7 +2,7 @@
 import { dayTripLimits } from '../../../shared/column-limits.ts';
 
 /** A rating that staff enter: absent, or 0 to 5 in steps of 0.1. */
-export function validRating(value: unknown): string | undefined {
+export function validateRating(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const { min, max, decimals } = dayTripLimits.rating;
   const fits = typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
@@ -10,7 +10,7 @@ export function validRating(value: unknown): string | undefined {
 }
 
 /** How many reviews there are: absent, or a whole number of at least 0. */
-export function validReviewCount(value: unknown): string | undefined {
+export function validateReviewCount(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const { min, max } = dayTripLimits.review_count;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min)

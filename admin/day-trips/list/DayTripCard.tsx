@@ -7,32 +7,32 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPrice } from '../../../shared/text/format.ts';
-import { SoftChip } from '../../components/cards/Badge.tsx';
+import { Badge } from '../../components/cards/Badge.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
-import { Clamped } from '../../components/cards/LineClamp.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
+import { LineClamp } from '../../components/cards/LineClamp.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { DayTripFacts } from './DayTripFacts.tsx';
-import { DayTripPictures } from './DayTripImages.tsx';
-import { DeleteButton } from './DeleteDayTripButton.tsx';
-import { ActiveButton } from './ToggleActiveButton.tsx';
+import { DayTripImages } from './DayTripImages.tsx';
+import { DeleteDayTripButton } from './DeleteDayTripButton.tsx';
+import { ToggleActiveButton } from './ToggleActiveButton.tsx';
 
 interface Props {
   readonly trip: DayTrip;
   /** The rating that visitors see, in words. */
   readonly rating: string;
   /** Whether somebody has just come back from its form. */
-  readonly isReturn: boolean;
+  readonly autoFocusEdit: boolean;
 }
 
 /** One day trip (specification section 2): pictures, badges, what it offers, and what can be done with it. */
-export function DayTripCard({ trip, rating, isReturn }: Props) {
-  const { open } = useOpened();
+export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
+  const { open } = useDialogParams();
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: trip.is_active ? 1 : 0.6 }}>
-        <DayTripPictures trip={trip} />
+        <DayTripImages trip={trip} />
       </Box>
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <div>
@@ -40,21 +40,21 @@ export function DayTripCard({ trip, rating, isReturn }: Props) {
             {trip.title}
           </Typography>
           {trip.subtitle ? (
-            <Clamped lines={2} color="text.secondary">
+            <LineClamp lines={2} color="text.secondary">
               {trip.subtitle}
-            </Clamped>
+            </LineClamp>
           ) : null}
         </div>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <DifficultyBadge level={trip.difficulty} />
-          {trip.is_active ? null : <SoftChip label="Inactive" />}
+          {trip.is_active ? null : <Badge label="Inactive" />}
           <Typography sx={{ flex: 1, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
             {formatPrice(trip.price, trip.currency)}
           </Typography>
         </Stack>
-        <Clamped lines={3} color="text.secondary">
+        <LineClamp lines={3} color="text.secondary">
           {trip.description}
-        </Clamped>
+        </LineClamp>
         <Highlights items={trip.highlights} />
         <DayTripFacts trip={trip} rating={rating} />
       </CardContent>
@@ -63,14 +63,14 @@ export function DayTripCard({ trip, rating, isReturn }: Props) {
           variant="outlined"
           startIcon={<EditIcon />}
           aria-label={`Edit ${trip.title}`}
-          autoFocus={isReturn}
+          autoFocus={autoFocusEdit}
           onClick={() => open('edit', trip.id)}
           sx={{ flex: 1 }}
         >
           Edit
         </Button>
-        <ActiveButton trip={trip} />
-        <DeleteButton trip={trip} />
+        <ToggleActiveButton trip={trip} />
+        <DeleteDayTripButton trip={trip} />
       </CardActions>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useCount } from '../../hooks/useCount.ts';
 
 /** How many day trips there are, and how many of them are found while the list is narrowed. */
-export function DayTripTotal() {
+export function DayTripCount() {
   const { total, filterValues } = useListContext();
   const { value: all } = useCount('day-trips');
   if (all === undefined) return '\u00a0';

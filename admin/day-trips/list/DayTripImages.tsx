@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { buckets } from '../../../shared/images/image-address.ts';
-import { Picture } from '../../components/images/CroppedImage.tsx';
-import { type DayTrip, picturesOf } from '../day-trip.ts';
+import { CroppedImage } from '../../components/images/CroppedImage.tsx';
+import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 
-const filling = { minHeight: 0, minWidth: 0, '& > div': { height: '100%', aspectRatio: 'auto' } } as const;
+const fillStyles = { minHeight: 0, minWidth: 0, '& > div': { height: '100%', aspectRatio: 'auto' } } as const;
 
 /** The pictures in their order: the first large, the others one above the other beside it. */
-export function DayTripPictures({ trip }: { readonly trip: DayTrip }) {
-  const [first, ...others] = picturesOf(trip);
+export function DayTripImages({ trip }: { readonly trip: DayTrip }) {
+  const [first, ...others] = getDayTripImages(trip);
   return (
     // One height for every card, so that the cards of a row line up however many pictures they have.
     <Box
@@ -19,13 +19,13 @@ export function DayTripPictures({ trip }: { readonly trip: DayTrip }) {
         gridTemplateRows: `repeat(${Math.max(1, others.length)}, minmax(0, 1fr))`,
       }}
     >
-      <Box sx={{ ...filling, gridRow: '1 / -1' }}>
-        <Picture value={first} bucket={buckets.dayTrips} />
+      <Box sx={{ ...fillStyles, gridRow: '1 / -1' }}>
+        <CroppedImage value={first} bucket={buckets.dayTrips} />
       </Box>
       {others.map((picture, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places of a day trip may hold one picture twice
-        <Box key={index} sx={filling}>
-          <Picture value={picture} bucket={buckets.dayTrips} />
+        <Box key={index} sx={fillStyles}>
+          <CroppedImage value={picture} bucket={buckets.dayTrips} />
         </Box>
       ))}
     </Box>

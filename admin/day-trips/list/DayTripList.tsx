@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
-import { Empty } from '../../components/feedback/EmptyState.tsx';
-import { Waiting } from '../../components/feedback/LoadingSpinner.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
 import { AddButton } from '../../components/lists/AddButton.tsx';
 import { CardList } from '../../components/lists/CardList.tsx';
-import { openedIn, useOpened } from '../../hooks/useDialogParams.ts';
-import { useOpenedBefore } from '../../hooks/usePreviousDialog.ts';
+import { getOpenDialog, useDialogParams } from '../../hooks/useDialogParams.ts';
+import { usePreviousDialog } from '../../hooks/usePreviousDialog.ts';
 import { useApprovedRatings } from '../../providers/data/ratings.ts';
 import type { DayTrip } from '../day-trip.ts';
-import { messages } from '../messages.ts';
+import { dayTripMessages } from '../messages.ts';
 import { DayTripCard } from './DayTripCard.tsx';
-import { DayTripTotal } from './DayTripCount.tsx';
+import { DayTripCount } from './DayTripCount.tsx';
 import { DifficultyFilter } from './DifficultyFilter.tsx';
 import { ratingText } from './rating-text.ts';
 
@@ -23,28 +23,28 @@ const DayTripFormPage = lazy(() =>
 
 /** Day Trips Management (specification section 2): the list, or in its place the form or the order of the list. */
 export function DayTripList() {
-  const { isNew, edit } = useOpened();
-  const opened = openedIn(useLocation().search);
-  const before = useOpenedBefore();
+  const { isNew, edit } = useDialogParams();
+  const openDialog = getOpenDialog(useLocation().search);
+  const before = usePreviousDialog();
   return (
     <CardList
       resource="day-trips"
       table="day_trips"
       what="day trips"
       title="Day Trips Management"
-      lead={<DayTripTotal />}
+      lead={<DayTripCount />}
       add="Add New Day Trip"
       filters={<DifficultyFilter />}
-      failure={messages.loadFailed}
+      failure={dayTripMessages.loadFailed}
       empty={
-        <Empty message={messages.noTrips}>
+        <EmptyState message={dayTripMessages.noTrips}>
           <AddButton label="Add First Day Trip" />
-        </Empty>
+        </EmptyState>
       }
       page={
         isNew || edit !== undefined ? (
-          <Suspense fallback={<Waiting />}>
-            <DayTripFormPage key={opened} id={isNew ? undefined : edit} />
+          <Suspense fallback={<LoadingSpinner />}>
+            <DayTripFormPage key={openDialog} id={isNew ? undefined : edit} />
           </Suspense>
         ) : null
       }
@@ -65,7 +65,7 @@ function DayTripGrid({ before }: { readonly before: string }) {
           key={trip.id}
           trip={trip}
           rating={ratingText(trip, ratings && (ratings.get(trip.id) ?? []), failed)}
-          isReturn={before === `edit=${trip.id}`}
+          autoFocusEdit={before === `edit=${trip.id}`}
         />
       ))}
     </CardGrid>

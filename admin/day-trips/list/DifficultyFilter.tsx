@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { difficulties } from '../../../shared/options.ts';
 import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
-import { labels } from '../labels.ts';
+import { dayTripLabels } from '../labels.ts';
 
 const all = 'all';
 
@@ -11,7 +11,7 @@ export function DifficultyFilter() {
   const { difficulty, ...others } = filterValues;
   return (
     <FilterSelect
-      label={labels.difficulty}
+      label={dayTripLabels.difficulty}
       value={typeof difficulty === 'string' ? difficulty : all}
       options={[{ value: all, label: 'All levels' }, ...difficulties.map((level) => ({ value: level, label: level }))]}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, difficulty: chosen })}

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSetActive } from '../../hooks/useSetActive.ts';
-import { logFault } from '../../providers/log-error.ts';
+import { logError } from '../../providers/log-error.ts';
 import type { DayTrip } from '../day-trip.ts';
-import { messages } from '../messages.ts';
+import { dayTripMessages } from '../messages.ts';
 
 /** Shows an inactive day trip to visitors, or takes an active one from them. */
-export function ActiveButton({ trip }: { readonly trip: DayTrip }) {
+export function ToggleActiveButton({ trip }: { readonly trip: DayTrip }) {
   const [busy, setBusy] = useState(false);
   const setActive = useSetActive('day-trips');
   const notify = useNotify();
@@ -19,10 +19,10 @@ export function ActiveButton({ trip }: { readonly trip: DayTrip }) {
     setBusy(true);
     try {
       await setActive(trip, !trip.is_active);
-      notify(messages.statusUpdated, { type: 'success' });
+      notify(dayTripMessages.statusUpdated, { type: 'success' });
     } catch (error) {
-      logFault(`status of day trip ${trip.id}`)(error);
-      notify(messages.statusFailed, { type: 'error' });
+      logError(`status of day trip ${trip.id}`)(error);
+      notify(dayTripMessages.statusFailed, { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
-import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
-import { shownRating } from '../../../shared/reviews/review-summary.ts';
+import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
+import { getDisplayedRating } from '../../../shared/reviews/review-summary.ts';
 import type { DayTrip } from '../day-trip.ts';
-import { messages } from '../messages.ts';
+import { dayTripMessages } from '../messages.ts';
 
 /**
  * Returns the rating that visitors see of a day trip, with where it comes from.
@@ -13,9 +13,9 @@ export function ratingText(
   approved: readonly { readonly rating: number }[] | undefined,
   failed: boolean,
 ): string {
-  if (!approved) return failed ? messages.ratingFailed : messages.ratingAsked;
-  const rating = shownRating(trip, approved);
-  if (!rating) return messages.noRating;
-  const count = rating.count === undefined ? '' : ` (${reviewTexts.count(rating.count)})`;
-  return `${rating.average.toFixed(1)}${count} · ${messages.ratingSources[rating.source]}`;
+  if (!approved) return failed ? dayTripMessages.ratingFailed : dayTripMessages.ratingAsked;
+  const rating = getDisplayedRating(trip, approved);
+  if (!rating) return dayTripMessages.noRating;
+  const count = rating.count === undefined ? '' : ` (${reviewCopy.count(rating.count)})`;
+  return `${rating.average.toFixed(1)}${count} · ${dayTripMessages.ratingSources[rating.source]}`;
 }

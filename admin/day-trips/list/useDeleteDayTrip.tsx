@@ -1,37 +1,46 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { buckets } from '../../../shared/images/image-address.ts';
-import { DeletedNotice } from '../../components/feedback/DeletedNotification.tsx';
-import { useDeleteForGood } from '../../hooks/useDeletePermanently.ts';
+import { DeletedNotification } from '../../components/feedback/DeletedNotification.tsx';
+import { useDeletePermanently } from '../../hooks/useDeletePermanently.ts';
 import { useSetActive } from '../../hooks/useSetActive.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { type DayTrip, picturesOf } from '../day-trip.ts';
-import { messages } from '../messages.ts';
+import { logError } from '../../providers/log-error.ts';
+import { type DayTrip, getDayTripImages } from '../day-trip.ts';
+import { dayTripMessages } from '../messages.ts';
 
 /** Takes an active day trip from visitors, which can be undone, or deletes an inactive one for good. */
 export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
   const setActive = useSetActive('day-trips');
   const notify = useNotify();
   const refresh = useRefresh();
-  const deleteForGood = useDeleteForGood<DayTrip>({
+  const deletePermanently = useDeletePermanently<DayTrip>({
     resource: 'day-trips',
     bucket: buckets.dayTrips,
-    picturesOf,
-    messages: { deleted: messages.deleted, failed: messages.deleteFailed, refused: messages.deleteRefused },
+    picturesOf: getDayTripImages,
+    messages: {
+      deleted: dayTripMessages.deleted,
+      failed: dayTripMessages.deleteFailed,
+      refused: dayTripMessages.deleteRefused,
+    },
   });
 
   async function deactivate(trip: DayTrip): Promise<void> {
     try {
       await setActive(trip, false);
     } catch (error) {
-      logFault(`delete of day trip ${trip.id}`)(error);
-      notify(messages.deleteFailed, { type: 'error' });
+      logError(`delete of day trip ${trip.id}`)(error);
+      notify(dayTripMessages.deleteFailed, { type: 'error' });
       // What is shown may be older than what is there.
       refresh();
       return;
     }
-    const notice = { resource: 'day-trips', row: trip, message: messages.deleted, undoFailed: messages.statusFailed };
-    notify(<DeletedNotice {...notice} />, { autoHideDuration: 8000 });
+    const notice = {
+      resource: 'day-trips',
+      row: trip,
+      message: dayTripMessages.deleted,
+      undoFailed: dayTripMessages.statusFailed,
+    };
+    notify(<DeletedNotification {...notice} />, { autoHideDuration: 8000 });
   }
 
-  return (trip) => (trip.is_active ? deactivate(trip) : deleteForGood(trip));
+  return (trip) => (trip.is_active ? deactivate(trip) : deletePermanently(trip));
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { CoreAdminContext, Form, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../validation.ts';
-import { compared } from './describe-conflicts.ts';
-import { Conflict } from './MergeConflict.tsx';
+import { requiredText } from '../validation.ts';
+import { describeConflicts } from './describe-conflicts.ts';
+import { MergeConflict } from './MergeConflict.tsx';
 
 interface Row {
   readonly title: string;
@@ -30,17 +30,17 @@ function Refused() {
   return (
     <Form record={{ id: '', ...base }} onSubmit={() => undefined} noValidate>
       {taken ? null : (
-        <Conflict<Row, Row>
+        <MergeConflict<Row, Row>
           base={base}
           theirs={theirs}
           rowOf={({ title, place, note }) => ({ title, place, note })}
           formOf={(row) => row}
-          compare={(all) => compared(all, { labels })}
+          compare={(all) => describeConflicts(all, { labels })}
           onSave={onSave}
-          onTaken={() => setTaken(true)}
+          onAccepted={() => setTaken(true)}
         />
       )}
-      <TextInput source="title" label="Title" validate={text('Title', 20)} />
+      <TextInput source="title" label="Title" validate={requiredText('Title', 20)} />
       <TextInput source="place" label="Place" />
       <TextInput source="note" label="Note" parse={(typed: string) => typed} />
       <Dirty />

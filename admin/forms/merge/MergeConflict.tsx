@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import type { Compared } from './describe-conflicts.ts';
-import { NewerChange } from './MergeConflictPanel.tsx';
+import type { ConflictDescription } from './describe-conflicts.ts';
+import { MergeConflictPanel } from './MergeConflictPanel.tsx';
 import type { Versions } from './three-way-merge.ts';
 
 interface Props<Row, Values extends FieldValues> {
@@ -13,20 +13,20 @@ interface Props<Row, Values extends FieldValues> {
   readonly rowOf: (values: Values) => Row;
   /** What a form shows of a row. */
   readonly formOf: (row: Row) => Values;
-  readonly compare: (versions: Versions<Row>) => Compared<Row>;
+  readonly compare: (versions: Versions<Row>) => ConflictDescription<Row>;
   /** Saves the values over the newer version. */
   readonly onSave: (values: Values) => Promise<void>;
   /** The form starts from the newer version from now on. */
-  readonly onTaken: () => void;
+  readonly onAccepted: () => void;
 }
 
 /** Inside of a form whose row somebody else has changed meanwhile: both versions, and the choice between them. */
-export function Conflict<Row, Values extends FieldValues>(props: Props<Row, Values>) {
-  const { base, theirs, rowOf, formOf, compare, onSave, onTaken } = props;
+export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row, Values>) {
+  const { base, theirs, rowOf, formOf, compare, onSave, onAccepted } = props;
   const { getValues, reset, trigger } = useFormContext<Values>();
   // Somebody may go on typing with both versions in view.
   useWatch();
-  const [kept, setKept] = useState<Values>();
+  const [valuesToSave, setValuesToSave] = useState<Values>();
   const compareNow = () => compare({ base, mine: rowOf(getValues()), theirs });
 
   /** Shows a row as typed over the newer version, so that the form knows what of it is not stored yet. */
@@ -42,22 +42,22 @@ export function Conflict<Row, Values extends FieldValues>(props: Props<Row, Valu
   useEffect(() => {
     save.current = async (values) => {
       const isValid = await trigger(undefined, { shouldFocus: true });
-      await (isValid ? onSave(values) : onTaken());
-      setKept(undefined);
+      await (isValid ? onSave(values) : onAccepted());
+      setValuesToSave(undefined);
     };
   });
   useEffect(() => {
-    if (kept !== undefined) void save.current(kept);
-  }, [kept]);
+    if (valuesToSave !== undefined) void save.current(valuesToSave);
+  }, [valuesToSave]);
 
   return (
-    <NewerChange
+    <MergeConflictPanel
       fields={compareNow().fields}
-      isSaving={kept !== undefined}
-      onKeepMine={() => setKept(show(compareNow().mineFirst))}
+      isSaving={valuesToSave !== undefined}
+      onKeepMine={() => setValuesToSave(show(compareNow().mineFirst))}
       onTakeTheirs={() => {
         show(compareNow().theirsFirst);
-        onTaken();
+        onAccepted();
       }}
     />
   );

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { Bucket } from '../../../shared/images/image-address.ts';
-import { Picture } from '../../components/images/CroppedImage.tsx';
+import { CroppedImage } from '../../components/images/CroppedImage.tsx';
 import type { ChangedBy } from './three-way-merge.ts';
 
 /** A field of which two people have different versions, as texts for people. */
-export interface TwoVersions {
+export interface FieldConflict {
   readonly label: string;
   readonly changedBy: ChangedBy;
   /** Texts, those of a list an entry each. */
@@ -20,7 +20,7 @@ export interface TwoVersions {
 }
 
 interface Props {
-  readonly fields: readonly TwoVersions[];
+  readonly fields: readonly FieldConflict[];
   readonly isSaving: boolean;
   /** Saves what both have changed; what was typed where both changed the same. */
   readonly onKeepMine: () => void;
@@ -28,10 +28,14 @@ interface Props {
   readonly onTakeTheirs: () => void;
 }
 
-const who: Readonly<Record<ChangedBy, string>> = { you: 'You changed', they: 'They changed', both: 'Both changed' };
+const changedByLabels: Readonly<Record<ChangedBy, string>> = {
+  you: 'You changed',
+  they: 'They changed',
+  both: 'Both changed',
+};
 
 /** Says that somebody else saved first, shows both versions field by field, and lets one be chosen. It takes the focus. */
-export function NewerChange({ fields, isSaving, onKeepMine, onTakeTheirs }: Props) {
+export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const isConflict = fields.some(({ changedBy }) => changedBy === 'both');
@@ -52,11 +56,11 @@ export function NewerChange({ fields, isSaving, onKeepMine, onTakeTheirs }: Prop
             <Typography component="dt" variant="h3" sx={{ gridColumn: '1 / -1' }}>
               {label}{' '}
               <Typography component="span" color="text.secondary" sx={{ fontSize: 13 }}>
-                {who[changedBy]}
+                {changedByLabels[changedBy]}
               </Typography>
             </Typography>
-            <Version whose="Yours" texts={mine} bucket={bucket} />
-            <Version whose="Theirs" texts={theirs} bucket={bucket} />
+            <FieldVersion whose="Yours" texts={mine} bucket={bucket} />
+            <FieldVersion whose="Theirs" texts={theirs} bucket={bucket} />
           </Box>
         ))}
       </Box>
@@ -84,10 +88,10 @@ interface VersionProps {
   readonly bucket: Bucket | undefined;
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, pl: 2, display: 'grid', gap: 0.5 } as const;
-const pictures = { ...list, pt: 0.5, gridTemplateColumns: 'repeat(auto-fill, 72px)' } as const;
+const listStyles = { listStyle: 'none', m: 0, p: 0, pl: 2, display: 'grid', gap: 0.5 } as const;
+const imageListStyles = { ...listStyles, pt: 0.5, gridTemplateColumns: 'repeat(auto-fill, 72px)' } as const;
 
-function Version({ whose, texts, bucket }: VersionProps) {
+function FieldVersion({ whose, texts, bucket }: VersionProps) {
   const [first = '(empty)', ...others] = texts;
   const isList = bucket !== undefined || others.length > 0 || first.includes('\n');
   return (
@@ -96,11 +100,11 @@ function Version({ whose, texts, bucket }: VersionProps) {
         {whose}:{' '}
       </Typography>
       {isList && texts.length > 0 ? (
-        <Box component="ul" sx={bucket ? pictures : list}>
+        <Box component="ul" sx={bucket ? imageListStyles : listStyles}>
           {texts.map((text, index) => (
             <li key={text}>
               {bucket ? (
-                <Picture value={text} bucket={bucket} alt={`Image ${index + 1}`} ratio="4 / 3" />
+                <CroppedImage value={text} bucket={bucket} alt={`Image ${index + 1}`} ratio="4 / 3" />
               ) : (
                 <bdi>{text}</bdi>
               )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compared } from './describe-conflicts.ts';
+import { describeConflicts } from './describe-conflicts.ts';
 
 const labels = {
   title: 'Title',
@@ -21,7 +21,8 @@ const base = {
 };
 
 it('two versions are told in words, by the fields of the form, with who changed each', () => {
-  const told = (mine: typeof base, theirs: typeof base) => compared({ base, mine, theirs }, { labels, texts }).fields;
+  const told = (mine: typeof base, theirs: typeof base) =>
+    describeConflicts({ base, mine, theirs }, { labels, texts }).fields;
   expect(told(base, base)).toEqual([]);
   expect(
     told(

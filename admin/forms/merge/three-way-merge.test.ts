@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { same, threeWay } from './three-way-merge.ts';
+import { isSameValue, mergeThreeWay } from './three-way-merge.ts';
 
 const names = ['a', 'b', 'group.c', 'list'];
 const row = fc.record({
@@ -19,16 +19,16 @@ describe('two people’s changes of one row', () => {
   it('are both kept where only one of them changed a field; where both did, either result has its own', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
-        const { changedBy, mineFirst, theirsFirst } = threeWay({ base, mine, theirs }, { names });
+        const { changedBy, mineFirst, theirsFirst } = mergeThreeWay({ base, mine, theirs }, { names });
         for (const name of names) {
           const [was, typed, stored] = [at(base, name), at(mine, name), at(theirs, name)];
-          const byMe = !same(was, typed);
-          const byThem = !same(was, stored);
+          const byMe = !isSameValue(was, typed);
+          const byThem = !isSameValue(was, stored);
           const results = [at(mineFirst, name), at(theirsFirst, name)];
-          if (same(typed, stored)) expect(changedBy.has(name)).toBe(false);
+          if (isSameValue(typed, stored)) expect(changedBy.has(name)).toBe(false);
           else expect(changedBy.get(name)).toBe(byMe ? (byThem ? 'both' : 'you') : 'they');
-          expect(results.map((result) => same(result, byMe ? typed : stored))[0]).toBe(true);
-          expect(same(results[1], byThem || !byMe ? stored : typed)).toBe(true);
+          expect(results.map((result) => isSameValue(result, byMe ? typed : stored))[0]).toBe(true);
+          expect(isSameValue(results[1], byThem || !byMe ? stored : typed)).toBe(true);
         }
         // What no form shows is left as it is.
         expect([mineFirst.unnamed, theirsFirst.unnamed]).toEqual([theirs.unnamed, theirs.unnamed]);
@@ -39,7 +39,7 @@ describe('two people’s changes of one row', () => {
   it('never bring back a picture that they took out, and lose none that they added', () => {
     fc.assert(
       fc.property(versions, (all) => {
-        const { mineFirst, theirsFirst } = threeWay(all, { names, pictures: ['list'] });
+        const { mineFirst, theirsFirst } = mergeThreeWay(all, { names, images: ['list'] });
         for (const picture of ['p', 'q', 'r', 's'] as const) {
           const [was, typed, stored] = [all.base, all.mine, all.theirs].map(({ list }) => list.includes(picture));
           if (was && !stored)
@@ -57,7 +57,7 @@ describe('two people’s changes of one row', () => {
     const mine = { images: { tall: '', short1: 'old.jpg' } };
     const theirs = { images: { tall: 'new.jpg', short1: '' } };
     const fields = ['images.tall', 'images.short1'];
-    const { mineFirst, theirsFirst } = threeWay({ base, mine, theirs }, { names: fields, pictures: fields });
+    const { mineFirst, theirsFirst } = mergeThreeWay({ base, mine, theirs }, { names: fields, images: fields });
     expect(JSON.stringify([mineFirst, theirsFirst])).not.toContain('old.jpg');
     expect(theirsFirst.images.tall).toBe('new.jpg');
   });
@@ -68,7 +68,7 @@ describe('two people’s changes of one row', () => {
       { ...base, price: '400' },
       { trip: 'falls', price: '', name: 'Amal B.' },
     ];
-    const { changedBy, mineFirst, theirsFirst } = threeWay(
+    const { changedBy, mineFirst, theirsFirst } = mergeThreeWay(
       { base, mine, theirs },
       { names: ['name', 'trip', 'price'], together: ['trip', 'price'] },
     );
@@ -83,9 +83,9 @@ describe('two people’s changes of one row', () => {
 });
 
 it('an absent text and an empty one are the same, and so are objects whose keys stand in another order', () => {
-  expect(same('', null)).toBe(true);
-  expect(same({ a: 1, b: undefined }, { b: '', a: 1 })).toBe(true);
-  expect(same([{ b: 2, a: 1 }], [{ a: 1, b: 2 }])).toBe(true);
-  expect(same(['a', 'b'], ['b', 'a'])).toBe(false);
-  expect(same(0, null)).toBe(false);
+  expect(isSameValue('', null)).toBe(true);
+  expect(isSameValue({ a: 1, b: undefined }, { b: '', a: 1 })).toBe(true);
+  expect(isSameValue([{ b: 2, a: 1 }], [{ a: 1, b: 2 }])).toBe(true);
+  expect(isSameValue(['a', 'b'], ['b', 'a'])).toBe(false);
+  expect(isSameValue(0, null)).toBe(false);
 });

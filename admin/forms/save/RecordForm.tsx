@@ -4,15 +4,15 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Bucket } from '../../../shared/images/image-address.ts';
-import { UploadScope } from '../../components/images/UploadProvider.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import type { ContentRow } from '../../hooks/useSetActive.ts';
-import { compared, type Parts } from '../merge/describe-conflicts.ts';
-import { Conflict } from '../merge/MergeConflict.tsx';
-import { UnsavedChanges } from '../unsaved/UnsavedChangesDialog.tsx';
+import { UploadProvider } from '../../components/images/UploadProvider.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import type { ContentRecord } from '../../hooks/useSetActive.ts';
+import { type ConflictFields, describeConflicts } from '../merge/describe-conflicts.ts';
+import { MergeConflict } from '../merge/MergeConflict.tsx';
+import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useRowForm } from './useRecordForm.ts';
-import { type StoreOptions, useStoreRow } from './useSaveRecord.tsx';
+import { useRecordForm } from './useRecordForm.ts';
+import { type StoreOptions, useSaveRecord } from './useSaveRecord.tsx';
 
 /** How a kind of content is edited: its rows, what the form makes of them, and what is saved of it. */
 export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'shown'> {
@@ -23,7 +23,7 @@ export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row,
   /** What is saved of a form. */
   readonly payload: (values: Values) => Data;
   /** What two versions are compared by. */
-  readonly parts: Parts<Data>;
+  readonly parts: ConflictFields<Data>;
 }
 
 interface LayoutProps {
@@ -44,20 +44,18 @@ interface Props<Row, Values, Data> {
 }
 
 /** The form of a row: saves it, resolves conflicts with newer versions, and leaves no unused images behind. */
-export function RowForm<Row extends ContentRow, Values extends FieldValues, Data extends Partial<Row> & FieldValues>({
-  content,
-  row,
-  blank,
-  Layout = DialogLayout,
-  children,
-}: Props<Row, Values, Data>) {
+export function RecordForm<
+  Row extends ContentRecord,
+  Values extends FieldValues,
+  Data extends Partial<Row> & FieldValues,
+>({ content, row, blank, Layout = DialogLayout, children }: Props<Row, Values, Data>) {
   const { asForm, payload, parts, picturesOf, bucket } = content;
-  const { close } = useOpened();
+  const { close } = useDialogParams();
   // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
   const [record] = useState(() => ({ ...(row ? asForm(row) : blank), id: row?.id ?? '' }));
   const [pictures] = useState(() => (row ? picturesOf(row) : []));
-  const store = useStoreRow<Row, Data>({ ...content, shown: (stored) => payload(asForm(stored)) });
-  const { saved, failure, versions, save, saveOver, startOver } = useRowForm(
+  const store = useSaveRecord<Row, Data>({ ...content, shown: (stored) => payload(asForm(stored)) });
+  const { saved, failure, versions, save, saveOver, startOver } = useRecordForm(
     row,
     (values: Values, before: Row | undefined) => store(payload(values), before),
     close,
@@ -70,23 +68,23 @@ export function RowForm<Row extends ContentRow, Values extends FieldValues, Data
       disableInvalidFormNotification
       onSubmit={(values: Partial<Values>) => save({ ...record, ...values })}
     >
-      <UploadScope bucket={bucket} before={pictures} saved={saved}>
+      <UploadProvider bucket={bucket} initialImages={pictures} saved={saved}>
         <Layout foot={<SaveBar failure={failure} onCancel={close} />}>
           {versions ? (
-            <Conflict<Data, Values>
+            <MergeConflict<Data, Values>
               base={payload(asForm(versions.base))}
               theirs={payload(asForm(versions.theirs))}
               rowOf={payload}
               formOf={(data) => asForm({ ...versions.theirs, ...data })}
-              compare={(all) => compared(all, parts)}
+              compare={(all) => describeConflicts(all, parts)}
               onSave={saveOver}
-              onTaken={startOver}
+              onAccepted={startOver}
             />
           ) : null}
           {children}
         </Layout>
-      </UploadScope>
-      <UnsavedChanges saved={saved} />
+      </UploadProvider>
+      <UnsavedChangesDialog saved={saved} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useFormState } from 'react-hook-form';
-import { faultCount } from './count-errors.ts';
+import { countErrors } from './count-errors.ts';
 
 interface Props {
   /** Why the last attempt failed. */
@@ -15,13 +15,13 @@ interface Props {
 /** The foot of a form: save, leave, and what went wrong. */
 export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
   const { isSubmitting, errors, submitCount } = useFormState();
-  const faults = faultCount(errors);
-  const invalid = submitCount > 0 && faults > 0;
+  const errorCount = countErrors(errors);
+  const invalid = submitCount > 0 && errorCount > 0;
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, py: 1.5 }}>
       {invalid ? (
         <Alert severity="error" sx={{ width: '100%' }}>
-          {faults === 1 ? 'One field needs your attention.' : `${faults} fields need your attention.`}
+          {errorCount === 1 ? 'One field needs your attention.' : `${errorCount} fields need your attention.`}
         </Alert>
       ) : null}
       {failure !== undefined && !invalid ? (

@@ -1,16 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { CloseNotificationContext, CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useAskPublishState } from '../../hooks/usePublishState.ts';
-import type { PublishKnowledge } from '../../providers/data/publishing.ts';
-import { SavedNotice } from './SavedNotification.tsx';
+import { useRefreshPublishState } from '../../hooks/usePublishState.ts';
+import type { PublishSnapshot } from '../../providers/data/publishing.ts';
+import { SavedNotification } from './SavedNotification.tsx';
 
 const now = '2026-11-21T10:00:10+00:00';
 const saved = { now, revision: 8, raisedAt: '2026-11-21T10:00:00+00:00', changes: [], recent: [] } as const;
 const live = (revision: number) => ({ revision, builtAt: undefined, pages: undefined });
-const onItsWay: PublishKnowledge = { ...saved, live: live(7) };
-const published: PublishKnowledge = { ...saved, live: live(8) };
-const failed: PublishKnowledge = {
+const onItsWay: PublishSnapshot = { ...saved, live: live(7) };
+const published: PublishSnapshot = { ...saved, live: live(8) };
+const failed: PublishSnapshot = {
   ...onItsWay,
   recent: [
     {
@@ -21,7 +21,7 @@ const failed: PublishKnowledge = {
 };
 
 function Again() {
-  const ask = useAskPublishState();
+  const ask = useRefreshPublishState();
   return (
     <button type="button" onClick={() => ask()}>
       Again
@@ -29,12 +29,12 @@ function Again() {
   );
 }
 
-function show(readPublishing: () => Promise<PublishKnowledge>, savedAt = 0) {
+function show(readPublishing: () => Promise<PublishSnapshot>, savedAt = 0) {
   const dataProvider = { ...testDataProvider(), readPublishing };
   render(
     <CoreAdminContext dataProvider={dataProvider}>
       <CloseNotificationContext.Provider value={() => undefined}>
-        <SavedNotice message="Saved!" address="/tours/dunes" isPublic savedAt={savedAt} />
+        <SavedNotification message="Saved!" address="/tours/dunes" isPublic savedAt={savedAt} />
       </CloseNotificationContext.Provider>
       <Again />
     </CoreAdminContext>,

@@ -15,35 +15,40 @@ interface Props {
 }
 
 /** How long it is said what has become of a publish, in milliseconds. */
-const toRead = 10_000;
+const closeDelay = 10_000;
 
 /** Says that a row was saved, and what visitors see of it, for as long as it is shown. */
-export function SavedNotice({ message, address, isPublic, savedAt }: Props) {
+export function SavedNotification({ message, address, isPublic, savedAt }: Props) {
   const close = useCloseNotification();
   return (
     <Alert severity="success" variant="filled" onClose={close}>
       {message}{' '}
-      {isPublic ? <Publication address={address} savedAt={savedAt} /> : 'Visitors do not see it while it is inactive.'}
+      {isPublic ? (
+        <PublishProgress address={address} savedAt={savedAt} />
+      ) : (
+        'Visitors do not see it while it is inactive.'
+      )}
     </Alert>
   );
 }
 
 /** Whether visitors see it already; closes the notice when that has been said. The page is a link when it is there. */
-function Publication({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
+function PublishProgress({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
   const { state, failed, answeredAt } = usePublishState();
   // An answer from before it was saved knows nothing of it.
-  const known = answeredAt >= savedAt ? state : undefined;
-  const isOnItsWay = known === undefined || known.kind === 'requested' || known.kind === 'publishing';
+  const currentState = answeredAt >= savedAt ? state : undefined;
+  const isOnItsWay =
+    currentState === undefined || currentState.kind === 'requested' || currentState.kind === 'publishing';
   const isSettled = failed || !isOnItsWay;
   const close = useCloseNotification();
   useEffect(() => {
     if (!isSettled) return;
-    const timer = setTimeout(close, toRead);
+    const timer = setTimeout(close, closeDelay);
     return () => clearTimeout(timer);
   }, [isSettled, close]);
   if (failed) return 'Whether visitors see it cannot be told just now.';
   if (isOnItsWay) return 'It is on its way to the public page.';
-  if (known.kind !== 'published') return known.sentence;
+  if (currentState.kind !== 'published') return currentState.sentence;
   return (
     <>
       Visitors see it now:{' '}

@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { namedFault } from './save-error-message.ts';
+import { getSaveErrorMessage } from './save-error-message.ts';
 
 const labels = { highlights: 'Highlights', availability_calendar: 'Availability', title: 'Title' };
 const saveFault = (error: unknown) =>
-  namedFault(error, { table: 'tours', labels, message: 'Failed to save tour. Please try again.' });
+  getSaveErrorMessage(error, { table: 'tours', labels, message: 'Failed to save tour. Please try again.' });
 const refusal = (constraint: string) => {
   const message = `new row for relation "tours" violates check constraint "${constraint}"`;
   return new HttpError(message, 400, { code: '23514', message });

@@ -1,8 +1,9 @@
-import { statusOf } from '../../providers/data/http-status.ts';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
 
-const goneMeanwhile = 'Somebody has deleted it meanwhile: it is no longer there. What you typed is still here.';
+const deletedMeanwhileMessage =
+  'Somebody has deleted it meanwhile: it is no longer there. What you typed is still here.';
 
-interface Refused {
+interface SaveErrorContext {
   /** The table whose checks may have refused. */
   readonly table: string;
   /** What the form calls the columns. */
@@ -15,8 +16,8 @@ interface Refused {
  * What to say when saving failed. A row that was deleted meanwhile will never be saved, and that is said. A check of the database that refused (PostgreSQL's 23514) is known by the name of its
  * constraint, <table>_<column>_check, and then the field is named.
  */
-export function namedFault(error: unknown, { table, labels, message }: Refused): string {
-  if (statusOf(error) === 404) return `${message} ${goneMeanwhile}`;
+export function getSaveErrorMessage(error: unknown, { table, labels, message }: SaveErrorContext): string {
+  if (getHttpStatus(error) === 404) return `${message} ${deletedMeanwhileMessage}`;
   const check = new RegExp(`\\b${table}_([a-z_]+)_check\\d*\\b`);
   const column = error instanceof Error ? check.exec(error.message)?.[1] : undefined;
   const field = Object.entries(labels).find(([name]) => name === column)?.[1];

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider, useGetOne, useUpdate } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anyVersion } from '../../providers/data/version-conflict-error.ts';
-import { useOpenedRow } from './useFreshRecord.ts';
+import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';
+import { useFreshRecord } from './useFreshRecord.ts';
 
 interface Row {
   readonly id: string;
@@ -24,7 +24,7 @@ function later<T>() {
 }
 
 function Form() {
-  const { row, error } = useOpenedRow<Row>('tours', 'dunes', 'tour');
+  const { row, error } = useFreshRecord<Row>('tours', 'dunes', 'tour');
   return <p>{row ? `Form of ${row.title}` : error ? 'Failed' : 'Waiting'}</p>;
 }
 
@@ -35,7 +35,9 @@ function Card() {
   return (
     <button
       type="button"
-      onClick={() => update('tours', { id: 'dunes', data: { title: 'Switched' }, previousData: anyVersion(listed) })}
+      onClick={() =>
+        update('tours', { id: 'dunes', data: { title: 'Switched' }, previousData: skipVersionCheck(listed) })
+      }
     >
       {data?.title}
     </button>

@@ -1,10 +1,10 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useFirst } from '../../hooks/useInitialValue.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { live } from '../../providers/query-options.ts';
+import { useInitialValue } from '../../hooks/useInitialValue.ts';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
 
-interface Opened<Row> {
+interface FreshRecord<Row> {
   /** Undefined until it is there; the same from then on, whatever comes later. */
   readonly row: Row | undefined;
   /** Why it is not there. */
@@ -17,29 +17,29 @@ interface Opened<Row> {
  * changed a moment ago (a deletion that is shown before the database has answered) is stored first.
  * @param what names the row in the log
  */
-export function useOpenedRow<Row extends RaRecord>(resource: string, id: string, what: string): Opened<Row> {
+export function useFreshRecord<Row extends RaRecord>(resource: string, id: string, what: string): FreshRecord<Row> {
   const changing = useIsMutating({
-    predicate: ({ state: { variables } }) => isOf(variables, resource, id),
+    predicate: ({ state: { variables } }) => isMutationOf(variables, resource, id),
   });
   const { data, isError, error, isFetchedAfterMount, refetch } = useGetOne<Row>(
     resource,
     { id },
     {
-      ...live,
+      ...pollingOptions,
       retry: false,
       refetchInterval: false,
       refetchOnWindowFocus: false,
       enabled: changing === 0,
-      onError: logFault(`${what} ${id}`),
+      onError: logError(`${what} ${id}`),
     },
   );
-  const row = useFirst(changing === 0 && isFetchedAfterMount && !isError ? data : undefined);
+  const row = useInitialValue(changing === 0 && isFetchedAfterMount && !isError ? data : undefined);
   return { row, error: row === undefined && isError ? error : null, refetch };
 }
 
 /** Whether a change on its way is one of this row. */
-function isOf(variables: unknown, resource: string, id: string): boolean {
+function isMutationOf(variables: unknown, resource: string, id: string): boolean {
   if (typeof variables !== 'object' || variables === null) return false;
-  const told = new Map<string, unknown>(Object.entries(variables));
-  return told.get('resource') === resource && told.get('id') === id;
+  const fields = new Map<string, unknown>(Object.entries(variables));
+  return fields.get('resource') === resource && fields.get('id') === id;
 }

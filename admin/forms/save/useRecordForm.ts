@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Saved } from './useSaveRecord.tsx';
+import type { SaveResult } from './useSaveRecord.tsx';
 
 /**
  * The state of a form over a row: which version it started from, and what became of the last attempt to save.
@@ -7,13 +7,13 @@ import type { Saved } from './useSaveRecord.tsx';
  * @param store saves the values over a version
  * @param onStored the form's work is done
  */
-export function useRowForm<Row, Values>(
+export function useRecordForm<Row, Values>(
   row: Row | undefined,
-  store: (values: Values, before: Row | undefined) => Promise<Saved<Row>>,
+  store: (values: Values, before: Row | undefined) => Promise<SaveResult<Row>>,
   onStored: () => void,
 ) {
   const [before, setBefore] = useState(row);
-  const [outcome, setOutcome] = useState<Exclude<Saved<Row>, 'stored'>>();
+  const [outcome, setOutcome] = useState<Exclude<SaveResult<Row>, 'stored'>>();
   /** For the guards around the form: true once the database has everything. */
   const saved = useRef(false);
   const newer = outcome && 'newer' in outcome ? outcome.newer : undefined;

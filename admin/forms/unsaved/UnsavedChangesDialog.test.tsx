@@ -4,8 +4,8 @@ import { CoreAdminContext, Form } from 'react-admin';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
-import { UnsavedChanges } from './UnsavedChangesDialog.tsx';
-import { hasUnsaved } from './unsaved-changes.ts';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+import { hasUnsavedChanges } from './unsaved-changes.ts';
 
 const saved = { current: false };
 
@@ -14,7 +14,7 @@ function Page() {
     <CoreAdminContext>
       <Form record={{ places: ['Fes'] }} onSubmit={() => undefined}>
         <TagListInput source="places" label="Places" rule={() => 'Places: refused.'} />
-        <UnsavedChanges saved={saved} />
+        <UnsavedChangesDialog saved={saved} />
       </Form>
       <Link to="/elsewhere">Leave</Link>
     </CoreAdminContext>
@@ -34,18 +34,18 @@ afterEach(cleanup);
 
 describe('leaving a form', () => {
   it('asks nothing while nothing was typed', async () => {
-    expect(hasUnsaved()).toBe(false);
+    expect(hasUnsavedChanges()).toBe(false);
     await leave();
     await screen.findByText('Elsewhere');
   });
 
   it('asks about a sentence that is typed and in no list yet', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'The market of Rissani');
-    expect(hasUnsaved()).toBe(true);
+    expect(hasUnsavedChanges()).toBe(true);
     await leave();
     await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('Elsewhere');
-    expect(hasUnsaved()).toBe(false);
+    expect(hasUnsavedChanges()).toBe(false);
   }, 20_000);
 });

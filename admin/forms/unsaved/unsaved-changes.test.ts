@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { discardUnsaved, hasUnsaved, watchUnsaved } from './unsaved-changes.ts';
+import { discardUnsavedChanges, hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 
 it('knows whether any form holds something unsaved, until it is saved, gone or given up', () => {
-  expect(hasUnsaved()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
   let dirty = true;
-  const forget = watchUnsaved(() => dirty);
-  expect(hasUnsaved()).toBe(true);
+  const forget = trackUnsavedForm(() => dirty);
+  expect(hasUnsavedChanges()).toBe(true);
   dirty = false;
-  expect(hasUnsaved()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
   dirty = true;
-  const stay = discardUnsaved();
-  expect(hasUnsaved()).toBe(false);
+  const stay = discardUnsavedChanges();
+  expect(hasUnsavedChanges()).toBe(false);
   stay();
-  expect(hasUnsaved()).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
   forget();
-  expect(hasUnsaved()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
 });

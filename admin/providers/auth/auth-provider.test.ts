@@ -10,11 +10,11 @@ const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test
 function provider(session: Partial<StaffSession>) {
   const leave = vi.fn(() => true);
   const whole: StaffSession = {
-    access: async () => 'staff',
+    getRole: async () => 'staff',
     signIn: async () => 'staff',
     signOut: async () => undefined,
-    adminAddress: async () => '/desk',
-    email: async () => undefined,
+    getAdminPath: async () => '/desk',
+    getEmail: async () => undefined,
     hasSession: async () => true,
     isAlive: async () => true,
     changePassword: async () => undefined,
@@ -57,7 +57,7 @@ describe('authProvider', () => {
   });
 
   it('asks the service for nothing to know who is signed in', async () => {
-    const { auth } = provider({ email: async () => 'owner@agency.example' });
+    const { auth } = provider({ getEmail: async () => 'owner@agency.example' });
     await expect(auth.getIdentity?.()).resolves.toEqual({
       id: 'owner@agency.example',
       fullName: 'owner@agency.example',

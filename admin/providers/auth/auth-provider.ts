@@ -8,7 +8,7 @@ import type { StaffSession } from './session.ts';
  * Leaves the application; replaced in tests. Never a route of the router: a redirect into a lazy route loops. Answers false
  * where it stays, because a form holds what was typed and somebody is asked to sign in again.
  */
-type Leave = (address: string) => boolean;
+type RedirectAway = (address: string) => boolean;
 
 /**
  * ra-supabase's sign-in with this product's rules: the guard in front of the desk has already asked the database who
@@ -17,7 +17,7 @@ type Leave = (address: string) => boolean;
 export function createAuthProvider(
   client: SupabaseClient<Database>,
   session: StaffSession,
-  leave: Leave,
+  leave: RedirectAway,
 ): AuthProvider {
   const base = supabaseAuthProvider(client, {});
   return {
@@ -28,7 +28,7 @@ export function createAuthProvider(
     },
     // As the session has it; ra-supabase would ask the service for it on every page.
     async getIdentity() {
-      const email = await session.email().catch(() => undefined);
+      const email = await session.getEmail().catch(() => undefined);
       return { id: email ?? '', fullName: email ?? '' };
     },
     async checkError(error: { status?: number }) {

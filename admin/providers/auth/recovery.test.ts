@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeRecovery } from './recovery.ts';
+import { takeRecoveryLink } from './recovery.ts';
 
 const at = (address: string) => {
   window.history.replaceState(null, '', address);
-  return takeRecovery(window.location, window.history);
+  return takeRecoveryLink(window.location, window.history);
 };
 const here = () => window.location.href.replace(window.location.origin, '');
 

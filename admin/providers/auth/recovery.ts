@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import type { AdminConfig } from '../config.ts';
-import { shownError } from './display-error.ts';
+import { toDisplayError } from './display-error.ts';
 
 /** What the link in a recovery mail brings in the fragment of the address: the keys of a session, or in our words why it is none. */
-export type Recovery = { readonly accessToken: string; readonly refreshToken: string } | { readonly fault: string };
+export type RecoveryLink = { readonly accessToken: string; readonly refreshToken: string } | { readonly fault: string };
 
 /** Our words for the codes that the sign-in service adds to the address; what it says there itself anybody could have written. */
-const faults: ReadonlyMap<string | null, string> = new Map([
+const errorMessages: ReadonlyMap<string | null, string> = new Map([
   ['otp_expired', 'The link has been used already, or it is too old.'],
   ['access_denied', 'The link has been used already, or it is too old.'],
   ['user_banned', 'This account has been locked.'],
@@ -14,19 +14,22 @@ const faults: ReadonlyMap<string | null, string> = new Map([
   ['server_error', 'The sign-in service could not answer. Please try again later.'],
   ['unexpected_failure', 'The sign-in service could not answer. Please try again later.'],
 ]);
-const otherFault = 'The link could not be used.';
+const unknownErrorMessage = 'The link could not be used.';
 
 /**
  * Takes the fragment of a mail's link out of the address, whatever becomes of it: it opens an account for who reads it.
  * @returns what it brought, undefined when it is of another kind
  */
-export function takeRecovery(location: Location, history: History): Recovery | undefined {
+export function takeRecoveryLink(location: Location, history: History): RecoveryLink | undefined {
   const given = new URLSearchParams(location.hash.slice(1));
   const [accessToken, refreshToken] = [given.get('access_token'), given.get('refresh_token')];
   const hasFailed = ['error', 'error_code', 'error_description'].some((name) => given.has(name));
   if (accessToken === null && !hasFailed) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (hasFailed) return { fault: faults.get(given.get('error_code')) ?? faults.get(given.get('error')) ?? otherFault };
+  if (hasFailed)
+    return {
+      fault: errorMessages.get(given.get('error_code')) ?? errorMessages.get(given.get('error')) ?? unknownErrorMessage,
+    };
   return accessToken && refreshToken && given.get('type') === 'recovery' ? { accessToken, refreshToken } : undefined;
 }
 
@@ -37,15 +40,15 @@ export function takeRecovery(location: Location, history: History): Recovery | u
  */
 export async function setRecoveredPassword(
   { supabaseUrl, supabaseKey }: AdminConfig,
-  { accessToken, refreshToken }: Exclude<Recovery, { readonly fault: string }>,
+  { accessToken, refreshToken }: Exclude<RecoveryLink, { readonly fault: string }>,
   password: string,
 ): Promise<string> {
   const client = createClient(supabaseUrl, supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'recovery' },
   });
-  const opened = await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
-  if (opened.error) throw shownError(opened.error);
+  const signIn = await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  if (signIn.error) throw toDisplayError(signIn.error);
   const { data, error } = await client.auth.updateUser({ password });
-  if (error) throw shownError(error);
+  if (error) throw toDisplayError(error);
   return data.user.email ?? '';
 }

@@ -1,20 +1,20 @@
 import { type AuthChangeEvent, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../shared/database.types.ts';
-import { shownError } from './display-error.ts';
-import type { Access } from './user-role.ts';
+import { toDisplayError } from './display-error.ts';
+import type { UserRole } from './user-role.ts';
 
 /** Sign-in as the screens know it. Every call rejects with an Error whose message may be shown. */
 export interface StaffSession {
   /** Asks the database who is signed in. Rejects when the service cannot be reached: that signs nobody out. */
-  access(): Promise<Access>;
+  getRole(): Promise<UserRole>;
   /** Signs in and answers who that is. An account that is not staff is signed out again before this returns. */
-  signIn(email: string, password: string): Promise<Access>;
+  signIn(email: string, password: string): Promise<UserRole>;
   /** Signs out of this device, whether or not the service can be told. */
   signOut(): Promise<void>;
   /** The hidden path, with its leading slash. The database tells staff only. */
-  adminAddress(): Promise<string>;
+  getAdminPath(): Promise<string>;
   /** E-mail address of whoever is signed in. */
-  email(): Promise<string | undefined>;
+  getEmail(): Promise<string | undefined>;
   hasSession(): Promise<boolean>;
   /**
    * Whether the service still takes the session, asked after a call was refused for want of one. A service out of reach
@@ -43,7 +43,7 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
     return data.session;
   }
 
-  async function staffOrVisitor(): Promise<Access> {
+  async function getSignedInRole(): Promise<UserRole> {
     const { data, error, status } = await client.rpc('is_admin');
     if (status === 401) {
       // The token is no longer taken: only signing in again helps, so what is left of the session goes.
@@ -56,21 +56,21 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
     return (await session.isAlive()) ? 'visitor' : 'signed-out';
   }
 
-  function on(wanted: AuthChangeEvent, listener: () => void): () => void {
+  function subscribe(eventType: AuthChangeEvent, listener: () => void): () => void {
     const { data } = client.auth.onAuthStateChange((event) => {
-      if (event === wanted) listener();
+      if (event === eventType) listener();
     });
     return () => data.subscription.unsubscribe();
   }
 
   const session: StaffSession = {
-    async access() {
-      return (await currentSession()) ? staffOrVisitor() : 'signed-out';
+    async getRole() {
+      return (await currentSession()) ? getSignedInRole() : 'signed-out';
     },
     async signIn(email, password) {
       const { error } = await client.auth.signInWithPassword({ email, password });
-      if (error) throw shownError(error);
-      const access = await staffOrVisitor();
+      if (error) throw toDisplayError(error);
+      const access = await getSignedInRole();
       if (access === 'visitor') await session.signOut();
       return access;
     },
@@ -78,12 +78,12 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
       // The session leaves this device before the service is told; one that cannot be told keeps nobody signed in here.
       await client.auth.signOut({ scope: 'local' });
     },
-    async adminAddress() {
+    async getAdminPath() {
       const { data, error } = await client.rpc('get_admin_path');
       if (error) throw new Error(error.message || 'The server cannot be reached.');
       return `/${data}`;
     },
-    async email() {
+    async getEmail() {
       return (await currentSession())?.user.email;
     },
     async hasSession() {
@@ -98,15 +98,15 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
     },
     async changePassword(password) {
       const { error } = await client.auth.updateUser({ password });
-      if (error) throw shownError(error);
+      if (error) throw toDisplayError(error);
     },
     async requestRecovery(email, leadsTo) {
       const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: leadsTo });
       // Limits and faults of sending concern accounts that exist; to say them would tell which do.
-      if (error && isAuthRetryableFetchError(error)) throw shownError(error);
+      if (error && isAuthRetryableFetchError(error)) throw toDisplayError(error);
     },
-    onSignedOut: (listener) => on('SIGNED_OUT', listener),
-    onSignedIn: (listener) => on('SIGNED_IN', listener),
+    onSignedOut: (listener) => subscribe('SIGNED_OUT', listener),
+    onSignedIn: (listener) => subscribe('SIGNED_IN', listener),
   };
   return session;
 }

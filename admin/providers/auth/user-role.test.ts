@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { destination, firstSegment, placeOf } from './user-role.ts';
+import { firstSegment, getAppArea, getRedirect } from './user-role.ts';
 
 describe('the guard', () => {
   it('sends somebody who is not signed in from the desk to the sign-in', () => {
-    expect(destination('signed-out', 'desk')).toBe('/login');
+    expect(getRedirect('signed-out', 'admin')).toBe('/login');
   });
 
   it('sends a signed-in visitor home from either place', () => {
-    expect(destination('visitor', 'desk')).toBe('/');
-    expect(destination('visitor', 'sign-in')).toBe('/');
+    expect(getRedirect('visitor', 'admin')).toBe('/');
+    expect(getRedirect('visitor', 'sign-in')).toBe('/');
   });
 
   it('lets staff stay at the desk and sends them on from the sign-in', () => {
-    expect(destination('staff', 'desk')).toBeUndefined();
-    expect(destination('staff', 'sign-in')).toBe('admin-path');
+    expect(getRedirect('staff', 'admin')).toBeUndefined();
+    expect(getRedirect('staff', 'sign-in')).toBe('admin-path');
   });
 
   it('shows the sign-in to somebody who is not signed in', () => {
-    expect(destination('signed-out', 'sign-in')).toBeUndefined();
+    expect(getRedirect('signed-out', 'sign-in')).toBeUndefined();
   });
 });
 
@@ -29,8 +29,8 @@ describe('the address', () => {
   });
 
   it('tells the sign-in from a hidden path that begins alike', () => {
-    expect(placeOf('/login')).toBe('sign-in');
-    expect(placeOf('/login/')).toBe('sign-in');
-    expect(placeOf('/login-desk/tours')).toBe('desk');
+    expect(getAppArea('/login')).toBe('sign-in');
+    expect(getAppArea('/login/')).toBe('sign-in');
+    expect(getAppArea('/login-desk/tours')).toBe('admin');
   });
 });

@@ -1,8 +1,8 @@
 /** Who is sitting in front of the screen, as the database says. */
-export type Access = 'signed-out' | 'visitor' | 'staff';
+export type UserRole = 'signed-out' | 'visitor' | 'staff';
 
 /** The two kinds of address that the shell is served at. */
-type Place = 'sign-in' | 'desk';
+type AppArea = 'sign-in' | 'admin';
 
 /** The first segment of an address: 'login', or the hidden path. */
 export function firstSegment(pathname: string): string {
@@ -10,16 +10,16 @@ export function firstSegment(pathname: string): string {
 }
 
 /** Which of the two screens an address asks for. */
-export function placeOf(pathname: string): Place {
-  return firstSegment(pathname) === 'login' ? 'sign-in' : 'desk';
+export function getAppArea(pathname: string): AppArea {
+  return firstSegment(pathname) === 'login' ? 'sign-in' : 'admin';
 }
 
 /**
  * Where somebody has to go (specification section 2): undefined means that they are in the right place.
  * Staff at the sign-in go to the hidden path, which only the database knows.
  */
-export function destination(access: Access, place: Place): '/' | '/login' | 'admin-path' | undefined {
+export function getRedirect(access: UserRole, place: AppArea): '/' | '/login' | 'admin-path' | undefined {
   if (access === 'visitor') return '/';
-  if (place === 'desk') return access === 'signed-out' ? '/login' : undefined;
+  if (place === 'admin') return access === 'signed-out' ? '/login' : undefined;
   return access === 'staff' ? 'admin-path' : undefined;
 }

@@ -1,14 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../shared/database.types.ts';
-import { createBookingDesk } from './bookings.ts';
+import { createBookingApi } from './bookings.ts';
 
 const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test', {
   auth: { persistSession: false, autoRefreshToken: false },
   // Asked anew at each call, so that a test can answer.
   global: { fetch: (...request) => fetch(...request) },
 });
-const desk = createBookingDesk(client);
+const desk = createBookingApi(client);
 const row = {
   id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
   customer_name: 'Amal',
@@ -68,19 +68,19 @@ describe('the end of a review link', () => {
       [200, { review_link_expires_at: '2027-11-22T10:00:00+00:00' }],
       [200, { review_link_expires_at: null }],
     );
-    expect(await desk.reviewLinkEnd(row.id)).toBe('2027-11-22T10:00:00+00:00');
-    expect(await desk.reviewLinkEnd(row.id)).toBeNull();
+    expect(await desk.getReviewLinkExpiry(row.id)).toBe('2027-11-22T10:00:00+00:00');
+    expect(await desk.getReviewLinkExpiry(row.id)).toBeNull();
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
     answers([500, { message: 'No.' }]);
-    await expect(desk.reviewLinkEnd(row.id)).rejects.toMatchObject({ status: 500 });
+    await expect(desk.getReviewLinkExpiry(row.id)).rejects.toMatchObject({ status: 500 });
   });
 });
 
 describe('the token of a review link', () => {
   it('is asked of the database, whose refusal comes with its words', async () => {
     const asked = answers([200, 'token-of-32-characters'], [400, { code: 'PT400', message: 'No.' }]);
-    expect(await desk.reviewToken(row.id)).toBe('token-of-32-characters');
+    expect(await desk.createReviewToken(row.id)).toBe('token-of-32-characters');
     expect(asked[0]?.body).toEqual({ booking_uuid: row.id });
-    await expect(desk.reviewToken(row.id)).rejects.toMatchObject({ status: 400, message: 'No.' });
+    await expect(desk.createReviewToken(row.id)).rejects.toMatchObject({ status: 400, message: 'No.' });
   });
 });

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../shared/database.types.ts';
-import { createDataProvider, searched } from './data-provider.ts';
-import { searches } from './search-tokens.ts';
+import { createDataProvider, withSearch } from './data-provider.ts';
+import { searchTokens } from './search-tokens.ts';
 
 const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
 // One client for all tests: several would warn about each other.
@@ -71,18 +71,18 @@ describe('the data provider', () => {
   });
 
   it('leaves a filter without search text alone', () => {
-    expect(searched('tours', { is_active: true })).toEqual({ from: 'tours', filter: { is_active: true } });
-    expect(searched('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
+    expect(withSearch('tours', { is_active: true })).toEqual({ from: 'tours', filter: { is_active: true } });
+    expect(withSearch('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
   });
 
   it('searches for the text that a word of the address stands for, and for nothing when that was forgotten', () => {
-    const search = searches.wordFor('Amal Benali');
-    expect(searched('bookings', { search, status: 'pending' })).toEqual({
+    const search = searchTokens.getToken('Amal Benali');
+    expect(withSearch('bookings', { search, status: 'pending' })).toEqual({
       from: 'rpc/search_bookings',
       filter: { status: 'pending', 'words@': 'Amal Benali' },
     });
-    searches.forget();
-    expect(searched('bookings', { search, status: 'pending' })).toEqual({
+    searchTokens.clear();
+    expect(withSearch('bookings', { search, status: 'pending' })).toEqual({
       from: 'bookings',
       filter: { status: 'pending' },
     });

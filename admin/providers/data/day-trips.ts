@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { Tables, TablesInsert } from '../../../shared/database.types.ts';
-import type { Desk } from '../supabase.ts';
-import { useDesk } from '../supabase-context.tsx';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** A day trip before it has a place. */
 type DayTripToCreate = Omit<TablesInsert<'day_trips'>, 'id' | 'is_active' | 'display_order'>;
@@ -10,7 +10,10 @@ type DayTripToCreate = Omit<TablesInsert<'day_trips'>, 'id' | 'is_active' | 'dis
  * Adds a day trip, active and at the place after as many as there are (specification section 4).
  * @throws HttpError when the database refuses or cannot be reached
  */
-export async function createDayTrip(client: Desk['client'], values: DayTripToCreate): Promise<Tables<'day_trips'>> {
+export async function createDayTrip(
+  client: SupabaseConnection['client'],
+  values: DayTripToCreate,
+): Promise<Tables<'day_trips'>> {
   const present = await client.from('day_trips').select('id', { count: 'exact', head: true });
   if (present.error || present.count === null)
     throw new HttpError(present.error?.message || 'The service did not answer.', present.status, present.error);
@@ -25,6 +28,6 @@ export async function createDayTrip(client: Desk['client'], values: DayTripToCre
 
 /** Adds day trips. */
 export function useCreateDayTrip(): (values: DayTripToCreate) => Promise<Tables<'day_trips'>> {
-  const { client } = useDesk();
+  const { client } = useSupabase();
   return (values) => createDayTrip(client, values);
 }

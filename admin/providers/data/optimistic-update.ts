@@ -1,13 +1,13 @@
 import type { supabaseHttpClient } from 'ra-supabase';
 import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 'react-admin';
-import { statusOf } from './http-status.ts';
-import { NewerChange } from './version-conflict-error.ts';
+import { getHttpStatus } from './http-status.ts';
+import { VersionConflictError } from './version-conflict-error.ts';
 
 /** A request with the session's token; rejects with an HttpError. */
-type Http = ReturnType<typeof supabaseHttpClient>;
+type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
 /** The moment of the version that an update starts from; undefined where the row has none, or where any version will do. */
-export function versionOf({ previousData }: UpdateParams): string | undefined {
+export function getVersion({ previousData }: UpdateParams): string | undefined {
   const version: unknown = previousData?.['updated_at'];
   return typeof version === 'string' && version !== '' ? version : undefined;
 }
@@ -18,14 +18,14 @@ export function versionOf({ previousData }: UpdateParams): string | undefined {
  * @param current reads the row as it stands now
  * @throws NewerChange when there is a newer version; HttpError as every other call
  */
-export async function guardedUpdate<Row extends RaRecord>(
-  http: Http,
+export async function optimisticUpdate<Row extends RaRecord>(
+  http: HttpClient,
   table: string,
   { id, data, previousData }: UpdateParams<Row>,
   version: string,
   current: (id: Identifier) => Promise<Row>,
 ): Promise<Row> {
-  const changes = changed(data, previousData);
+  const changes = getChangedColumns(data, previousData);
   if (Object.keys(changes).length === 0) return previousData;
   const query = new URLSearchParams({ id: `eq.${id}`, updated_at: `eq.${version}` });
   const { json } = await http(`${table}?${query}`, {
@@ -35,11 +35,11 @@ export async function guardedUpdate<Row extends RaRecord>(
   });
   const [row]: readonly Row[] = json;
   if (row) return row;
-  throw new NewerChange(await current(id).catch(missing));
+  throw new VersionConflictError(await current(id).catch(throwNotFound));
 }
 
 /** The columns that differ. Rows are JSON, and so is the comparison; the id is no column to change. */
-function changed(data: Partial<RaRecord>, before: Partial<RaRecord>): Record<string, unknown> {
+function getChangedColumns(data: Partial<RaRecord>, before: Partial<RaRecord>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(
       ([column, value]) => column !== 'id' && JSON.stringify(value) !== JSON.stringify(before[column]),
@@ -47,8 +47,8 @@ function changed(data: Partial<RaRecord>, before: Partial<RaRecord>): Record<str
   );
 }
 
-function missing(error: unknown): never {
+function throwNotFound(error: unknown): never {
   // PostgREST's answer to asking for one row where there is none.
-  if (statusOf(error) === 406) throw new HttpError('This is no longer there.', 404);
+  if (getHttpStatus(error) === 406) throw new HttpError('This is no longer there.', 404);
   throw error;
 }

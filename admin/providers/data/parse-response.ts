@@ -1,14 +1,14 @@
 /** Reads the fields of an answer of the API. What has another shape is a fault that names where it stood. */
-export function reader(value: unknown, where: string) {
+export function parseResponse(value: unknown, where: string) {
   if (typeof value !== 'object' || value === null) throw new Error(`${where} is no object.`);
   const fields = new Map<string, unknown>(Object.entries(value));
-  const fault = (name: string, wanted: string) =>
-    new Error(`${where}: ${name} is ${JSON.stringify(fields.get(name)) ?? 'missing'}, not ${wanted}.`);
+  const createError = (name: string, expected: string) =>
+    new Error(`${where}: ${name} is ${JSON.stringify(fields.get(name)) ?? 'missing'}, not ${expected}.`);
 
   return {
     text(name: string): string {
       const field = fields.get(name);
-      if (typeof field !== 'string') throw fault(name, 'a text');
+      if (typeof field !== 'string') throw createError(name, 'a text');
       return field;
     },
     optionalText(name: string): string | undefined {
@@ -16,7 +16,7 @@ export function reader(value: unknown, where: string) {
     },
     number(name: string): number {
       const number = toNumber(fields.get(name));
-      if (number === undefined) throw fault(name, 'a number');
+      if (number === undefined) throw createError(name, 'a number');
       return number;
     },
     optionalNumber(name: string): number | undefined {
@@ -24,7 +24,7 @@ export function reader(value: unknown, where: string) {
     },
     list(name: string): readonly unknown[] {
       const field = fields.get(name);
-      if (!Array.isArray(field)) throw fault(name, 'a list');
+      if (!Array.isArray(field)) throw createError(name, 'a list');
       return field;
     },
   };

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../shared/database.types.ts';
-import { reader } from './parse-response.ts';
+import { parseResponse } from './parse-response.ts';
 
 const states = ['running', 'built', 'published', 'failed', 'rolled-back'] as const;
 
@@ -23,7 +23,7 @@ export interface Publish {
 }
 
 /** A change that visitors are to see. */
-export interface Change {
+export interface ContentChange {
   readonly revision: number;
   readonly by: string | undefined;
   /** Of what, in a few words: 'tours: Erg Chebbi'. */
@@ -39,14 +39,14 @@ interface LiveRelease {
 }
 
 /** Everything that is known about publishing at one moment; what is made of it is in admin/publishing. */
-export interface PublishKnowledge {
+export interface PublishSnapshot {
   /** The clock of the database. */
   readonly now: string;
   /** The newest change that visitors are to see, and when it was made. */
   readonly revision: number;
   readonly raisedAt: string;
   /** The newest first, ten at most. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ContentChange[];
   /** The newest first; empty where a host elsewhere builds the site. */
   readonly recent: readonly Publish[];
   /** Undefined when the live address does not answer. */
@@ -54,10 +54,10 @@ export interface PublishKnowledge {
 }
 
 /** Asks the database and the live address at once. Rejects when the database does not answer. */
-export async function readPublishing(client: SupabaseClient<Database>): Promise<PublishKnowledge> {
+export async function readPublishing(client: SupabaseClient<Database>): Promise<PublishSnapshot> {
   const [answer, live] = await Promise.all([client.rpc('get_publish_state'), readLive().catch(() => undefined)]);
   if (answer.error) throw new Error(answer.error.message || 'The server cannot be reached.');
-  const state = reader(answer.data, 'The state of publishing');
+  const state = parseResponse(answer.data, 'The state of publishing');
   return {
     now: state.text('now'),
     revision: state.number('revision'),
@@ -74,17 +74,17 @@ export async function requestPublish(client: SupabaseClient<Database>): Promise<
   if (error) throw new Error(error.message || 'The server cannot be reached.');
 }
 
-function readChange(value: unknown): Change {
-  const row = reader(value, 'A change');
+function readChange(value: unknown): ContentChange {
+  const row = parseResponse(value, 'A change');
   return { revision: row.number('revision'), by: row.optionalText('by'), what: row.text('what') };
 }
 
 function readPublish(value: unknown): Publish {
-  const row = reader(value, 'A publish');
-  const told = row.text('state');
+  const row = parseResponse(value, 'A publish');
+  const stateText = row.text('state');
   return {
     id: row.number('id'),
-    state: states.find((state) => state === told) ?? 'failed',
+    state: states.find((state) => state === stateText) ?? 'failed',
     startedAt: row.text('started_at'),
     finishedAt: row.optionalText('finished_at'),
     revision: row.optionalNumber('revision'),
@@ -100,7 +100,7 @@ function readPublish(value: unknown): Publish {
 async function readLive(): Promise<LiveRelease> {
   const response = await fetch('/revision.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The site answers ${response.status}.`);
-  const live = reader(await response.json(), 'revision.json');
+  const live = parseResponse(await response.json(), 'revision.json');
   return {
     revision: live.number('revision'),
     builtAt: live.optionalText('built'),

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { logFault } from '../log-error.ts';
-import { live } from '../query-options.ts';
-import type { Desk } from '../supabase.ts';
-import { useDesk } from '../supabase-context.tsx';
+import { logError } from '../log-error.ts';
+import { pollingOptions } from '../query-options.ts';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** The ratings that approved reviews gave, by the id of their day trip. */
 type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;
 
 /** How many rows are asked for at once. */
-const page = 1000;
+const pageSize = 1000;
 
 /**
  * Reads the ratings of the approved reviews of some day trips, all of them in one request up to a thousand reviews.
  * @throws HttpError when the database refuses or cannot be reached
  */
-export async function readApprovedRatings(client: Desk['client'], ids: readonly string[]): Promise<ApprovedRatings> {
+export async function readApprovedRatings(
+  client: SupabaseConnection['client'],
+  ids: readonly string[],
+): Promise<ApprovedRatings> {
   const ratings = new Map<string, { rating: number }[]>();
   for (let read = 0; ; ) {
     const { data, count, error, status } = await client
@@ -23,7 +26,7 @@ export async function readApprovedRatings(client: Desk['client'], ids: readonly 
       .select('day_trip_id, rating', { count: 'exact' })
       .in('day_trip_id', ids)
       .order('id')
-      .range(read, read + page - 1);
+      .range(read, read + pageSize - 1);
     if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
     for (const { day_trip_id: id, rating } of data) {
       if (id === null) continue;
@@ -41,15 +44,15 @@ export function useApprovedRatings(ids: readonly string[]): {
   readonly ratings: ApprovedRatings | undefined;
   readonly failed: boolean;
 } {
-  const { client } = useDesk();
+  const { client } = useSupabase();
   const { data, isError } = useQuery({
     // Below the reviews, so that approving or deleting one asks again.
     queryKey: ['reviews', 'ratings', ids],
     enabled: ids.length > 0,
-    ...live,
+    ...pollingOptions,
     queryFn: () =>
       readApprovedRatings(client, ids).catch((error: unknown) => {
-        logFault('ratings of day trips')(error);
+        logError('ratings of day trips')(error);
         throw error;
       }),
   });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { logFault } from '../log-error.ts';
-import { useDesk } from '../supabase-context.tsx';
+import { logError } from '../log-error.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** The types that locations have, in the order of the alphabet; undefined while asking and when asking failed. */
 export function useLocationTypes(): { readonly types: readonly string[] | undefined; readonly failed: boolean } {
-  const { client } = useDesk();
+  const { client } = useSupabase();
   const { data, isError } = useQuery({
     // Below the locations, so that saving one asks again.
     queryKey: ['locations', 'types'],
@@ -12,7 +12,7 @@ export function useLocationTypes(): { readonly types: readonly string[] | undefi
     async queryFn() {
       const { data: rows, error } = await client.from('location_types').select('location_type').order('location_type');
       if (error) {
-        logFault('types of locations')(error);
+        logError('types of locations')(error);
         throw new Error(error.message);
       }
       return rows.flatMap(({ location_type: type }) => type ?? []);

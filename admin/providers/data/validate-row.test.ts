@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkedRow } from './validate-row.ts';
+import { validateRow } from './validate-row.ts';
 
 const columns = { price: 'amount', created_at: 'moment', images: 'list' } as const;
-const check = (row: object) => checkedRow('tours', columns, { id: 'dunes', ...row });
+const check = (row: object) => validateRow('tours', columns, { id: 'dunes', ...row });
 
 describe('a row of the API', () => {
   it('has numbers for amounts, however they were sent', () => {

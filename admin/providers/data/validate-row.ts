@@ -19,7 +19,7 @@ const checks: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
  * Checks a row where it enters: amounts become numbers; a moment without an offset, or a list that is none, is a fault that
  * names table, id and column. Columns that were not asked for, or that are null, are left as they are.
  */
-export function checkedRow<Row extends RaRecord>(
+export function validateRow<Row extends RaRecord>(
   table: string,
   columns: Readonly<Record<string, ColumnKind>>,
   row: Row,

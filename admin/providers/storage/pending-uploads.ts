@@ -1,46 +1,46 @@
 import type { Bucket } from '../../../shared/images/image-address.ts';
 
 /** An object that was uploaded for a form that may not have been saved. */
-interface JournalEntry {
+interface PendingUpload {
   readonly bucket: Bucket;
   readonly path: string;
   /** When it was uploaded, in milliseconds since 1970. */
   readonly at: number;
 }
 
-const key = 'desk.uploads';
+const storageKey = 'desk.uploads';
 
 /**
  * What was uploaded from this browser and not yet looked at again. It outlives a tab that is closed or dies in the middle
  * of a form, so that what nobody shows can be removed later. Storage that is full or forbidden makes it forgetful, no more.
  */
-export const uploadJournal = {
-  read(): JournalEntry[] {
+export const pendingUploads = {
+  read(): PendingUpload[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isEntry) : [];
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isEntry) : [];
     } catch {
       return [];
     }
   },
-  add(entry: JournalEntry): void {
-    write([...uploadJournal.read(), entry]);
+  add(entry: PendingUpload): void {
+    write([...pendingUploads.read(), entry]);
   },
-  drop(bucket: Bucket, paths: readonly string[]): void {
-    write(uploadJournal.read().filter((entry) => entry.bucket !== bucket || !paths.includes(entry.path)));
+  remove(bucket: Bucket, paths: readonly string[]): void {
+    write(pendingUploads.read().filter((entry) => entry.bucket !== bucket || !paths.includes(entry.path)));
   },
 };
 
-function write(entries: readonly JournalEntry[]): void {
+function write(entries: readonly PendingUpload[]): void {
   try {
-    if (entries.length > 0) localStorage.setItem(key, JSON.stringify(entries));
-    else localStorage.removeItem(key);
+    if (entries.length > 0) localStorage.setItem(storageKey, JSON.stringify(entries));
+    else localStorage.removeItem(storageKey);
   } catch {
     // The picture then stays in storage, unused.
   }
 }
 
-function isEntry(entry: unknown): entry is JournalEntry {
+function isEntry(entry: unknown): entry is PendingUpload {
   return (
     typeof entry === 'object' &&
     entry !== null &&

@@ -6,13 +6,13 @@ interface UploadTarget {
 }
 
 /** Why an upload did not arrive. The message is the service's own reason, '' where it gave none. */
-export class UploadRefused extends Error {}
+export class UploadError extends Error {}
 
 /**
  * Sends one object to the storage, telling how much of it has gone. A request of its own, because fetch tells nothing on
  * the way; from a buffer, because not every storage takes a Blob.
  * @param onProgress is told the part that has gone, from 0 to 1
- * @throws UploadRefused
+ * @throws UploadError
  */
 export async function sendUpload(
   { url, key, token }: UploadTarget,
@@ -30,20 +30,20 @@ export async function sendUpload(
     request.setRequestHeader('x-upsert', 'false');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>
-      request.status < 300 ? resolve() : reject(new UploadRefused(reasonIn(request.responseText)));
-    request.onerror = () => reject(new UploadRefused(''));
-    request.ontimeout = () => reject(new UploadRefused(''));
+      request.status < 300 ? resolve() : reject(new UploadError(parseErrorMessage(request.responseText)));
+    request.onerror = () => reject(new UploadError(''));
+    request.ontimeout = () => reject(new UploadError(''));
     request.timeout = 120_000;
     request.send(body);
   });
 }
 
 /** The message of an answer of the storage; '' when it has none. */
-function reasonIn(answer: string): string {
+function parseErrorMessage(answer: string): string {
   try {
-    const fault: unknown = JSON.parse(answer);
-    if (typeof fault === 'object' && fault !== null && 'message' in fault && typeof fault.message === 'string')
-      return fault.message;
+    const body: unknown = JSON.parse(answer);
+    if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')
+      return body.message;
   } catch {
     // An answer of something in between, which has nothing to say to people.
   }

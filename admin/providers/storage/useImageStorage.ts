@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useDesk } from '../supabase-context.tsx';
-import { createPictureStore, type PictureStore } from './image-storage.ts';
+import { useSupabase } from '../supabase-context.tsx';
+import { createImageStorage, type ImageStorage } from './image-storage.ts';
 
 /** The storage of pictures, for the forms that upload. */
-export function usePictureStore(): PictureStore {
-  const { client, config } = useDesk();
-  return useMemo(() => createPictureStore(client, config), [client, config]);
+export function useImageStorage(): ImageStorage {
+  const { client, config } = useSupabase();
+  return useMemo(() => createImageStorage(client, config), [client, config]);
 }

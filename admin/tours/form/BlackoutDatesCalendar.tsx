@@ -4,35 +4,35 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dayName, listOfDays, runsOn, shownDays } from './calendar-days.ts';
-import { calendarLook } from './calendar-styles.ts';
+import { createDeparturePredicate, formatDay, mergeDays, parseDays } from './calendar-days.ts';
+import { calendarStyles } from './calendar-styles.ts';
 
 interface Props {
   readonly label: string;
 }
 
-const part = (name: string) => `availability_calendar.${name}`;
-const closedDates = part('blackout_dates');
+const toSource = (name: string) => `availability_calendar.${name}`;
+const blackoutDatesSource = toSource('blackout_dates');
 
 /**
  * The closed days of a tour as a calendar: a press switches one on and off. Days on which the tour does not depart anyway,
  * by its months and weekdays, are shown as such.
  */
-export function ClosedDaysCalendar({ label }: Props) {
+export function BlackoutDatesCalendar({ label }: Props) {
   const { setValue } = useFormContext();
-  const closed = useTexts(closedDates);
-  const months = useTexts(part('available_months'));
-  const weekdays = useTexts(part('weekly_schedule'));
+  const closed = useTexts(blackoutDatesSource);
+  const months = useTexts(toSource('available_months'));
+  const weekdays = useTexts(toSource('weekly_schedule'));
   const twoMonths = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [today] = useState(() => new Date());
-  const isOffered = runsOn(months, weekdays);
+  const isOffered = createDeparturePredicate(months, weekdays);
   return (
-    <Box role="group" aria-label={label} sx={calendarLook}>
+    <Box role="group" aria-label={label} sx={calendarStyles}>
       <DayPicker
         mode="multiple"
-        selected={shownDays(closed)}
+        selected={parseDays(closed)}
         onSelect={(days) =>
-          setValue(closedDates, listOfDays(days ?? [], closed), {
+          setValue(blackoutDatesSource, mergeDays(days ?? [], closed), {
             shouldDirty: true,
             shouldTouch: true,
             shouldValidate: true,
@@ -42,7 +42,7 @@ export function ClosedDaysCalendar({ label }: Props) {
         modifiersClassNames={{ without: 'without-departure' }}
         labels={{
           labelDayButton: (day, { today: isToday, selected, without }) =>
-            [dayName(day), isToday && 'today', without && 'no departure', selected && 'blackout']
+            [formatDay(day), isToday && 'today', without && 'no departure', selected && 'blackout']
               .filter(Boolean)
               .join(', '),
         }}

@@ -4,27 +4,27 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
-import type { ListRule } from '../../components/inputs/list-validators.ts';
+import type { ListValidator } from '../../components/inputs/list-validators.ts';
 
 interface Props {
   readonly source: string;
   readonly label: string;
   readonly choices: readonly string[];
-  readonly rule: ListRule;
+  readonly rule: ListValidator;
 }
 
-const asIs = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 /** Any number of fixed choices, each a switch. Values that are no choice of ours are kept as they are. */
 export function ChoiceListInput({ source, label, choices, rule }: Props) {
   const { field, fieldState } = useInput({
     source,
-    format: asIs,
-    parse: asIs,
+    format: identity,
+    parse: identity,
     validate: (value: readonly string[] | undefined) => rule(value ?? []),
   });
   const labelId = useId();
-  const faultId = useId();
+  const errorId = useId();
   const chosen: readonly string[] = field.value ?? [];
 
   function toggle(choice: string) {
@@ -41,7 +41,7 @@ export function ChoiceListInput({ source, label, choices, rule }: Props) {
       <Box
         role="group"
         aria-labelledby={labelId}
-        {...(fieldState.invalid && { 'aria-describedby': faultId })}
+        {...(fieldState.invalid && { 'aria-describedby': errorId })}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
       >
         {choices.map((choice, index) => {
@@ -61,7 +61,7 @@ export function ChoiceListInput({ source, label, choices, rule }: Props) {
         })}
       </Box>
       {fieldState.invalid ? (
-        <FormHelperText id={faultId} error role="alert">
+        <FormHelperText id={errorId} error role="alert">
           <InputHelperText error={fieldState.error?.message ?? ''} />
         </FormHelperText>
       ) : null}

@@ -5,17 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { tourLimits } from '../../../shared/column-limits.ts';
-import { asTyped } from '../../components/inputs/keep-empty-text.ts';
-import { within } from '../../components/inputs/list-validators.ts';
+import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
+import { validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
-import { useSortableEntry } from '../../components/reorder/useSortableItem.tsx';
-import { optionalText, text } from '../../forms/validation.ts';
+import { useSortableItem } from '../../components/reorder/useSortableItem.tsx';
+import { optionalText, requiredText } from '../../forms/validation.ts';
 
 const limits = tourLimits.itinerary;
-const titled = text('Day title', limits.title);
-const described = text('Day description', limits.description);
-const active = within('Activities', limits.activities);
-const housed = optionalText('Accommodation', limits.accommodation);
+const validateTitle = requiredText('Day title', limits.title);
+const validateDescription = requiredText('Day description', limits.description);
+const validateActivities = validateListLimits('Activities', limits.activities);
+const validateAccommodation = optionalText('Accommodation', limits.accommodation);
 
 interface Props {
   readonly id: string;
@@ -28,7 +28,7 @@ interface Props {
 export function ItineraryDayFields({ id, index, onRemove }: Props) {
   const source = (field: string) => `itinerary.${index}.${field}`;
   const name = `Day ${index + 1}`;
-  const { ref, handle } = useSortableEntry({ id, index, label: name.toLowerCase() });
+  const { ref, handle } = useSortableItem({ id, index, label: name.toLowerCase() });
   return (
     <Card ref={ref} role="group" aria-label={name} sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -40,23 +40,23 @@ export function ItineraryDayFields({ id, index, onRemove }: Props) {
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>
-      <TextInput source={source('title')} label="Day title" validate={titled} isRequired parse={asTyped} />
+      <TextInput source={source('title')} label="Day title" validate={validateTitle} isRequired parse={keepEmptyText} />
       <TextInput
         source={source('description')}
         label="Day description"
         multiline
         minRows={2}
-        validate={described}
+        validate={validateDescription}
         isRequired
-        parse={asTyped}
+        parse={keepEmptyText}
       />
-      <TagListInput source={source('activities')} label="Activities" rule={active} />
+      <TagListInput source={source('activities')} label="Activities" rule={validateActivities} />
       <TextInput
         source={source('accommodation')}
         label="Accommodation"
-        validate={housed}
+        validate={validateAccommodation}
         helperText={false}
-        parse={asTyped}
+        parse={keepEmptyText}
       />
     </Card>
   );

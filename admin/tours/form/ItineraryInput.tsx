@@ -7,30 +7,30 @@ import { useFieldArray } from 'react-hook-form';
 import { tourLimits } from '../../../shared/column-limits.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { SortableList } from '../../components/reorder/SortableList.tsx';
-import { useNeighbourFocus } from '../../hooks/useFocusAfterRemove.ts';
-import { labels } from '../labels.ts';
+import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
+import { tourLabels } from '../labels.ts';
 import { ItineraryDayFields } from './ItineraryDayFields.tsx';
 
-const { days: mostDays } = tourLimits.itinerary;
+const { days: maxDays } = tourLimits.itinerary;
 
 /** The days of a tour. Their numbers are their places, so that removing or moving one renumbers the others. */
 export function ItineraryInput() {
   const { fields, append, remove, move } = useFieldArray({ name: 'itinerary' });
   const adder = useRef<HTMLButtonElement>(null);
-  const neighbours = useNeighbourFocus<HTMLDivElement>(fields, () => adder.current?.focus());
-  const full = fields.length >= mostDays;
+  const focusAfterRemove = useFocusAfterRemove<HTMLDivElement>(fields, () => adder.current?.focus());
+  const full = fields.length >= maxDays;
   return (
-    <FormSection title={labels.itinerary}>
+    <FormSection title={tourLabels.itinerary}>
       {fields.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
       <SortableList onMove={move}>
-        <Box ref={neighbours.list} sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
+        <Box ref={focusAfterRemove.list} sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
           {fields.map((field, index) => (
             <ItineraryDayFields
               key={field.id}
               id={field.id}
               index={index}
               onRemove={() => {
-                neighbours.removing(index, '[data-control=remove]');
+                focusAfterRemove.beforeRemove(index, '[data-control=remove]');
                 remove(index);
               }}
             />
@@ -47,7 +47,7 @@ export function ItineraryInput() {
         }}
         sx={{ justifySelf: 'start' }}
       >
-        {full ? `Itinerary: at most ${mostDays} days` : `Add day ${fields.length + 1}`}
+        {full ? `Itinerary: at most ${maxDays} days` : `Add day ${fields.length + 1}`}
       </Button>
     </FormSection>
   );

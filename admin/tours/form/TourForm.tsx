@@ -1,45 +1,45 @@
 import { tourLimits } from '../../../shared/column-limits.ts';
 import { tourImagePath } from '../../../shared/images/image-address.ts';
-import { PictureListInput } from '../../components/images/ImageListInput.tsx';
+import { ImageListInput } from '../../components/images/ImageListInput.tsx';
 import { randomName } from '../../components/images/random-name.ts';
-import { within } from '../../components/inputs/list-validators.ts';
+import { validateListLimits } from '../../components/inputs/list-validators.ts';
 import { VisibilityFields } from '../../components/inputs/VisibilityFields.tsx';
-import { RowForm } from '../../forms/save/RecordForm.tsx';
-import { labels } from '../labels.ts';
-import { messages } from '../messages.ts';
-import { newTour, type Tour } from '../tour.ts';
+import { RecordForm } from '../../forms/save/RecordForm.tsx';
+import { tourLabels } from '../labels.ts';
+import { tourMessages } from '../messages.ts';
+import { emptyTour, type Tour } from '../tour.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
-import { ListFields } from './TourListFields.tsx';
-import { MainFields } from './TourMainFields.tsx';
+import { TourListFields } from './TourListFields.tsx';
+import { TourMainFields } from './TourMainFields.tsx';
 import { tourContent } from './tour-content.ts';
 
-const pictureRule = within(labels.images, tourLimits.images);
-const picturePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
+const validateImages = validateListLimits(tourLabels.images, tourLimits.images);
+const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
 
 interface Props {
   readonly tour?: Tour;
   /** The place in the list that is proposed for a new tour. */
-  readonly place?: number;
+  readonly initialDisplayOrder?: number;
 }
 
 /** Everything about a tour. Without one, a new tour is made. */
-export function TourForm({ tour, place = 0 }: Props) {
+export function TourForm({ tour, initialDisplayOrder = 0 }: Props) {
   return (
-    <RowForm content={tourContent} row={tour} blank={{ ...newTour, display_order: place }}>
-      <MainFields />
-      <ListFields />
+    <RecordForm content={tourContent} row={tour} blank={{ ...emptyTour, display_order: initialDisplayOrder }}>
+      <TourMainFields />
+      <TourListFields />
       <ItineraryInput />
-      <PictureListInput
+      <ImageListInput
         source="images"
-        label={labels.images}
+        label={tourLabels.images}
         bucket={tourContent.bucket}
-        pathOf={picturePath}
-        rule={pictureRule}
-        noneArrived={messages.uploadFailed}
+        pathOf={getImagePath}
+        rule={validateImages}
+        allFailedMessage={tourMessages.uploadFailed}
       />
       <AvailabilityFields />
       <VisibilityFields what="tour" />
-    </RowForm>
+    </RecordForm>
   );
 }

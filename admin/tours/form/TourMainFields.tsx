@@ -2,97 +2,97 @@ import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { tourLimits } from '../../../shared/column-limits.ts';
 import { difficulties, tourCurrencies } from '../../../shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { asTyped } from '../../components/inputs/keep-empty-text.ts';
-import { text, validPrice } from '../../forms/validation.ts';
-import { useFirstFocus } from '../../hooks/useShouldAutoFocus.ts';
-import { labels } from '../labels.ts';
-import { validMaxParticipants } from './validation.ts';
+import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
+import { requiredText, validatePrice } from '../../forms/validation.ts';
+import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
+import { tourLabels } from '../labels.ts';
+import { validateMaxParticipants } from './validation.ts';
 
-const choices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-const chosen = text('A choice', 20);
+const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
+const requiredChoice = requiredText('A choice', 20);
 
 type TextColumn = 'title' | 'description' | 'duration' | 'meeting_point' | 'departure_time';
-const bounded = (column: TextColumn) => text(labels[column], tourLimits[column]);
+const requiredColumnText = (column: TextColumn) => requiredText(tourLabels[column], tourLimits[column]);
 
 /** What a tour is, what it costs, and where it begins. */
-export function MainFields() {
-  const autoFocus = useFirstFocus();
+export function TourMainFields() {
+  const autoFocus = useShouldAutoFocus();
   return (
     <>
       <FormSection title="The tour">
         <TextInput
           source="title"
-          label={labels.title}
-          validate={bounded('title')}
+          label={tourLabels.title}
+          validate={requiredColumnText('title')}
           autoFocus={autoFocus}
           isRequired
-          parse={asTyped}
+          parse={keepEmptyText}
         />
         <TextInput
           source="description"
-          label={labels.description}
+          label={tourLabels.description}
           multiline
           minRows={4}
-          validate={bounded('description')}
+          validate={requiredColumnText('description')}
           isRequired
-          parse={asTyped}
+          parse={keepEmptyText}
         />
       </FormSection>
       <FormSection title="Price and group" columns="repeat(3, 1fr)">
         <NumberInput
           source="price"
-          label={labels.price}
+          label={tourLabels.price}
           min={0}
           step={0.01}
-          validate={validPrice}
+          validate={validatePrice}
           isRequired
           helperText="0 shows as ‘Price on request’."
         />
         <SelectInput
           source="currency"
-          label={labels.currency}
-          choices={choices(tourCurrencies)}
-          validate={chosen}
+          label={tourLabels.currency}
+          choices={toChoices(tourCurrencies)}
+          validate={requiredChoice}
           isRequired
         />
         <NumberInput
           source="max_participants"
-          label={labels.max_participants}
+          label={tourLabels.max_participants}
           min={1}
           step={1}
-          validate={validMaxParticipants}
+          validate={validateMaxParticipants}
           isRequired
         />
       </FormSection>
       <FormSection title="Time and place" columns="1fr 1fr 1fr">
         <TextInput
           source="duration"
-          label={labels.duration}
-          validate={bounded('duration')}
+          label={tourLabels.duration}
+          validate={requiredColumnText('duration')}
           isRequired
-          parse={asTyped}
+          parse={keepEmptyText}
           helperText="For example: 3 days / 2 nights"
         />
         <SelectInput
           source="difficulty_level"
-          label={labels.difficulty_level}
-          choices={choices(difficulties)}
-          validate={chosen}
+          label={tourLabels.difficulty_level}
+          choices={toChoices(difficulties)}
+          validate={requiredChoice}
           isRequired
         />
         <TextInput
           source="departure_time"
-          label={labels.departure_time}
-          validate={bounded('departure_time')}
+          label={tourLabels.departure_time}
+          validate={requiredColumnText('departure_time')}
           isRequired
-          parse={asTyped}
+          parse={keepEmptyText}
         />
         <TextInput
           source="meeting_point"
-          label={labels.meeting_point}
-          validate={bounded('meeting_point')}
+          label={tourLabels.meeting_point}
+          validate={requiredColumnText('meeting_point')}
           isRequired
-          parse={asTyped}
+          parse={keepEmptyText}
           multiline
           sx={{ gridColumn: '1 / -1' }}
         />

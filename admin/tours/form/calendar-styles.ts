@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 /** The look of a calendar in the colours of the house. The library sets its own on its outermost element. */
-export const calendarLook: SxProps<Theme> = ({ palette }) => ({
+export const calendarStyles: SxProps<Theme> = ({ palette }) => ({
   '& .rdp-root': {
     '--rdp-accent-color': palette.primary.main,
     '--rdp-day-width': '36px',

@@ -1,25 +1,25 @@
 import { buckets } from '../../../shared/images/image-address.ts';
 import type { ItineraryDay } from '../../../shared/itinerary-day.ts';
-import type { Parts } from '../../forms/merge/describe-conflicts.ts';
-import { labels } from '../labels.ts';
+import type { ConflictFields } from '../../forms/merge/describe-conflicts.ts';
+import { tourLabels } from '../labels.ts';
 import type { TourRow } from '../tour.ts';
 
-const { availability_calendar: _, ...columns } = labels;
+const { availability_calendar: _, ...columns } = tourLabels;
 
 /** What two versions of a tour are compared by. */
-export const tourParts: Parts<TourRow> = {
+export const tourConflictFields: ConflictFields<TourRow> = {
   labels: {
     ...columns,
     'availability_calendar.available_months': 'Available months',
     'availability_calendar.weekly_schedule': 'Weekly schedule',
     'availability_calendar.blackout_dates': 'Blackout dates',
   },
-  pictures: { names: ['images'], bucket: buckets.tours },
-  texts: { itinerary: ({ itinerary }) => itinerary.map(dayText) },
+  images: { names: ['images'], bucket: buckets.tours },
+  texts: { itinerary: ({ itinerary }) => itinerary.map(formatItineraryDay) },
 };
 
 /** A day of an itinerary in lines, each with what it is. */
-function dayText({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
+function formatItineraryDay({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
   return [
     `Day ${day}: ${title}`,
     description,

@@ -1,21 +1,21 @@
 import { buckets } from '../../../shared/images/image-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { EditedContent } from '../../forms/save/RecordForm.tsx';
-import { labels } from '../labels.ts';
-import { messages } from '../messages.ts';
-import { asFormRecord, type Tour, type TourRow, type TourValues, tourPayload } from '../tour.ts';
-import { tourParts } from './conflict-fields.ts';
+import { tourLabels } from '../labels.ts';
+import { tourMessages } from '../messages.ts';
+import { type Tour, type TourRow, type TourValues, toTourFormRecord, tourPayload } from '../tour.ts';
+import { tourConflictFields } from './conflict-fields.ts';
 
 /** How tours are edited. */
 export const tourContent: EditedContent<Tour, TourValues, TourRow> = {
   resource: 'tours',
   table: 'tours',
-  labels,
-  messages,
+  labels: tourLabels,
+  messages: tourMessages,
   addressOf: paths.tour,
   bucket: buckets.tours,
   picturesOf: ({ images }) => images,
-  asForm: asFormRecord,
+  asForm: toTourFormRecord,
   payload: tourPayload,
-  parts: tourParts,
+  parts: tourConflictFields,
 };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf, validMaxParticipants } from './validation.ts';
+import { validateDates, validateMaxParticipants } from './validation.ts';
 
 describe('the tour form', () => {
   it('refuses a number of people that is not a whole number above 0', () => {
     for (const people of [null, 0, -1, 2.5]) {
-      expect(validMaxParticipants(people)).toBe('Please enter a valid max participants (> 0).');
+      expect(validateMaxParticipants(people)).toBe('Please enter a valid max participants (> 0).');
     }
-    expect(validMaxParticipants(1)).toBeUndefined();
-    expect(validMaxParticipants(1001)).toBe('Max participants: at most 1000 people.');
+    expect(validateMaxParticipants(1)).toBeUndefined();
+    expect(validateMaxParticipants(1001)).toBe('Max participants: at most 1000 people.');
   });
 
   it('takes closed dates that the calendar has, and names the one that it has not', () => {
-    const rule = datesOf('Blackout dates');
+    const rule = validateDates('Blackout dates');
     expect(rule(['2027-03-21', '2028-02-29'])).toBeUndefined();
     for (const wrong of ['2027-02-29', '2027-04-31', '2027-13-01', '21.03.2027', '2027-3-1', 'Eid'])
       expect(rule(['2027-03-21', wrong])).toMatch(new RegExp(`^Blackout dates: ‘${wrong}’ is no date`));

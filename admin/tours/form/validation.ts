@@ -1,9 +1,9 @@
 // Rules of the tour form alone (specification section 5); the bounds are those of the columns in the database.
 import { tourLimits } from '../../../shared/column-limits.ts';
-import type { ListRule } from '../../components/inputs/list-validators.ts';
+import type { ListValidator } from '../../components/inputs/list-validators.ts';
 
 /** How many people may come along: a whole number above 0. */
-export function validMaxParticipants(value: unknown): string | undefined {
+export function validateMaxParticipants(value: unknown): string | undefined {
   const { min, max } = tourLimits.max_participants;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
     return 'Please enter a valid max participants (> 0).';
@@ -12,7 +12,7 @@ export function validMaxParticipants(value: unknown): string | undefined {
 }
 
 /** Days of the calendar, as 2027-03-21. */
-export function datesOf(name: string): ListRule {
+export function validateDates(name: string): ListValidator {
   return (list) => {
     const wrong = list.find((entry) => !isDate(entry));
     return wrong === undefined

@@ -2,14 +2,14 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Ask } from '../../components/feedback/ConfirmDialog.tsx';
-import { messages } from '../messages.ts';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 import { useDeactivateTour } from './useDeleteTour.tsx';
 
 /** Takes a tour from the site without losing it (specification section 4): asks first, and can be undone. */
 export function DeleteTourButton({ tour }: { readonly tour: Tour }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();
   const deactivate = useDeactivateTour();
 
@@ -19,21 +19,23 @@ export function DeleteTourButton({ tour }: { readonly tour: Tour }) {
         color="error"
         startIcon={<DeleteIcon />}
         aria-label={`Delete ${tour.title}`}
-        onClick={() => (tour.is_active ? setAsking(true) : notify(messages.alreadyInactive, { type: 'warning' }))}
+        onClick={() =>
+          tour.is_active ? setConfirming(true) : notify(tourMessages.alreadyInactive, { type: 'warning' })
+        }
       >
         Delete
       </Button>
-      <Ask
-        open={asking}
+      <ConfirmDialog
+        open={isConfirming}
         title="Delete this tour?"
         text={`Visitors will no longer see “${tour.title}”. It stays here among the inactive tours and can be brought back.`}
-        yes="Delete"
-        no="Keep it"
-        onYes={() => {
-          setAsking(false);
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setConfirming(false);
           deactivate(tour);
         }}
-        onNo={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -11,7 +11,7 @@ export function useShowInactive(): boolean {
 }
 
 /** The switch for it; the answer lives in the address, and the list starts again at its first page. */
-export function ShowInactive() {
+export function ShowInactiveToggle() {
   const [query, setQuery] = useSearchParams();
   const applied = useShowInactive();
   // The router moves in a transition: without a state of its own the box would jump back until that has ended.

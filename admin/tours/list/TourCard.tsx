@@ -8,24 +8,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { buckets } from '../../../shared/images/image-address.ts';
 import { formatPrice } from '../../../shared/text/format.ts';
-import { SoftChip } from '../../components/cards/Badge.tsx';
-import { CardPictures } from '../../components/cards/CardImages.tsx';
+import { Badge } from '../../components/cards/Badge.tsx';
+import { CardImages } from '../../components/cards/CardImages.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
-import { Clamped } from '../../components/cards/LineClamp.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
+import { LineClamp } from '../../components/cards/LineClamp.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { Tour } from '../tour.ts';
-import { EraseTourButton } from './DeletePermanentlyButton.tsx';
+import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
 import { DeleteTourButton } from './DeleteTourButton.tsx';
 import { TourFacts } from './TourFacts.tsx';
 
 /** One tour (specification section 2): pictures, badges, what it offers, and what can be done with it. */
 export function TourCard({ tour }: { readonly tour: Tour }) {
-  const { open } = useOpened();
+  const { open } = useDialogParams();
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: tour.is_active ? 1 : 0.6 }}>
-        <CardPictures images={tour.images} bucket={buckets.tours} />
+        <CardImages images={tour.images} bucket={buckets.tours} />
       </Box>
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -33,14 +33,14 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
         </Typography>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <DifficultyBadge level={tour.difficulty_level} />
-          {tour.is_active ? null : <SoftChip label="Inactive" />}
+          {tour.is_active ? null : <Badge label="Inactive" />}
           <Typography sx={{ flex: 1, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
             {formatPrice(tour.price, tour.currency)}
           </Typography>
         </Stack>
-        <Clamped lines={3} color="text.secondary">
+        <LineClamp lines={3} color="text.secondary">
           {tour.description}
-        </Clamped>
+        </LineClamp>
         <Highlights items={tour.highlights} />
         <TourFacts tour={tour} />
       </CardContent>
@@ -55,7 +55,7 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
           Edit
         </Button>
         <DeleteTourButton tour={tour} />
-        {tour.is_active ? null : <EraseTourButton tour={tour} />}
+        {tour.is_active ? null : <DeletePermanentlyButton tour={tour} />}
       </CardActions>
     </Card>
   );

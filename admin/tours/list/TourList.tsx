@@ -1,23 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
-import { Empty } from '../../components/feedback/EmptyState.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { CardList } from '../../components/lists/CardList.tsx';
-import { useOpened } from '../../hooks/useDialogParams.ts';
-import { messages } from '../messages.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
-import { ShowInactive, useShowInactive } from './ShowInactiveToggle.tsx';
+import { ShowInactiveToggle, useShowInactive } from './ShowInactiveToggle.tsx';
 import { TourCard } from './TourCard.tsx';
 
-const active = { is_active: true } as const;
+const activeFilter = { is_active: true } as const;
 
 // The form is most of this screen's code and not needed to read the list.
-const TourDialog = lazy(() => import('../form/TourFormDialog.tsx').then((module) => ({ default: module.TourDialog })));
+const TourFormDialog = lazy(() =>
+  import('../form/TourFormDialog.tsx').then((module) => ({ default: module.TourFormDialog })),
+);
 
 /** Tours Management (specification section 2). */
 export function TourList() {
   const showInactive = useShowInactive();
-  const { isNew, edit } = useOpened();
+  const { isNew, edit } = useDialogParams();
   return (
     <CardList
       resource="tours"
@@ -26,14 +28,14 @@ export function TourList() {
       title="Tours Management"
       lead="The journeys that the site sells."
       add="Add New Tour"
-      {...(!showInactive && { filter: active })}
-      filters={<ShowInactive />}
-      failure={messages.loadFailed}
-      empty={<Empty message={showInactive ? messages.noTours : messages.noActiveTours} />}
+      {...(!showInactive && { filter: activeFilter })}
+      filters={<ShowInactiveToggle />}
+      failure={tourMessages.loadFailed}
+      empty={<EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours} />}
       dialog={
         isNew || edit !== undefined ? (
           <Suspense>
-            <TourDialog key={edit ?? 'new'} id={edit} />
+            <TourFormDialog key={edit ?? 'new'} id={edit} />
           </Suspense>
         ) : null
       }

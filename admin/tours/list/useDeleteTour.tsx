@@ -1,30 +1,35 @@
 import { useNotify, useUpdate } from 'react-admin';
 import { buckets } from '../../../shared/images/image-address.ts';
-import { DeletedNotice } from '../../components/feedback/DeletedNotification.tsx';
-import { useDeleteForGood } from '../../hooks/useDeletePermanently.ts';
-import { anyVersion } from '../../providers/data/version-conflict-error.ts';
-import { logFault } from '../../providers/log-error.ts';
-import { atOnce } from '../../providers/query-options.ts';
-import { messages } from '../messages.ts';
+import { DeletedNotification } from '../../components/feedback/DeletedNotification.tsx';
+import { useDeletePermanently } from '../../hooks/useDeletePermanently.ts';
+import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 
 /** Takes a tour from visitors, which can be undone. */
 export function useDeactivateTour(): (tour: Tour) => void {
   const notify = useNotify();
-  const [update] = useUpdate<Tour>(undefined, undefined, { ...atOnce, mutationMode: 'optimistic' });
+  const [update] = useUpdate<Tour>(undefined, undefined, { ...failFastOffline, mutationMode: 'optimistic' });
   return (tour) =>
     void update(
       'tours',
-      { id: tour.id, data: { is_active: false }, previousData: anyVersion(tour) },
+      { id: tour.id, data: { is_active: false }, previousData: skipVersionCheck(tour) },
       {
         // In this mode onSuccess comes before the database has answered; only onSettled tells the truth.
         onSettled: (_data, error) => {
           if (error) {
-            logFault(`delete of tour ${tour.id}`)(error);
-            return notify(messages.deleteFailed, { type: 'error' });
+            logError(`delete of tour ${tour.id}`)(error);
+            return notify(tourMessages.deleteFailed, { type: 'error' });
           }
-          const notice = { resource: 'tours', row: tour, message: messages.deleted, undoFailed: messages.saveFailed };
-          notify(<DeletedNotice {...notice} />, { autoHideDuration: 8000 });
+          const notice = {
+            resource: 'tours',
+            row: tour,
+            message: tourMessages.deleted,
+            undoFailed: tourMessages.saveFailed,
+          };
+          notify(<DeletedNotification {...notice} />, { autoHideDuration: 8000 });
         },
       },
     );
@@ -32,14 +37,14 @@ export function useDeactivateTour(): (tour: Tour) => void {
 
 /** Deletes an inactive tour for good. */
 export function useDeleteTourForGood(): (tour: Tour) => Promise<void> {
-  return useDeleteForGood<Tour>({
+  return useDeletePermanently<Tour>({
     resource: 'tours',
     bucket: buckets.tours,
     picturesOf: ({ images }) => images,
     messages: {
-      deleted: messages.permanentlyDeleted,
-      failed: messages.permanentDeleteFailed,
-      refused: messages.onlyInactive,
+      deleted: tourMessages.permanentlyDeleted,
+      failed: tourMessages.permanentDeleteFailed,
+      refused: tourMessages.onlyInactive,
     },
   });
 }

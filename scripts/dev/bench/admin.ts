@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
-import { signIn } from '../sign-in.ts';
-import { startTemporaryProduct, temporaryStaff } from '../temporary-app.ts';
-import { figure, table } from './table.ts';
+import { signInTemporaryStaff } from '../sign-in.ts';
+import { startTemporaryApp, temporaryStaff } from '../temporary-app.ts';
+import { formatFigure, formatTable } from './table.ts';
 
 const runs = 5;
 /** How much slower the processor is made: a phone, or an old computer in an office. */
@@ -14,36 +14,45 @@ const slowdown = 4;
  */
 export async function benchAdmin(print: (line: string) => void): Promise<void> {
   print('Starting a product with demonstration content');
-  const product = await startTemporaryProduct();
+  const app = await startTemporaryApp();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const desk = await browser.newContext({ baseURL: product.origin });
-    const page = await desk.newPage();
-    const address = `${await signIn(page, temporaryStaff)}/bookings`;
-    const session = await desk.storageState();
-    await desk.close();
+    const context = await browser.newContext({ baseURL: app.origin });
+    const page = await context.newPage();
+    const address = `${await signInTemporaryStaff(page, temporaryStaff)}/bookings`;
+    const session = await context.storageState();
+    await context.close();
     const times: number[] = [];
     let bytes = 0;
     for (let run = 0; run < runs; run++) {
-      const { time, scripts } = await open(browser, session, address);
+      const { time, scripts } = await measureFirstList(browser, session, address);
       times.push(time);
       bytes = scripts;
     }
     const middle = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
     const head = ['', 'first list s', 'fastest s', 'JavaScript kB'];
-    const row = ['Bookings', figure(middle / 1000, 2), figure((times[0] ?? 0) / 1000, 2), figure(bytes / 1000, 0)];
+    const row = [
+      'Bookings',
+      formatFigure(middle / 1000, 2),
+      formatFigure((times[0] ?? 0) / 1000, 2),
+      formatFigure(bytes / 1000, 0),
+    ];
     print(
-      `\nBack office, processor ${slowdown} times slower, empty cache; median of ${runs} runs\n\n${table(head, [row])}\n`,
+      `\nBack office, processor ${slowdown} times slower, empty cache; median of ${runs} runs\n\n${formatTable(head, [row])}\n`,
     );
   } finally {
     await browser.close();
-    await product.stop();
+    await app.stop();
   }
 }
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-async function open(browser: Browser, session: Session, address: string): Promise<{ time: number; scripts: number }> {
+async function measureFirstList(
+  browser: Browser,
+  session: Session,
+  address: string,
+): Promise<{ time: number; scripts: number }> {
   const context = await browser.newContext({ storageState: session, viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -53,9 +62,9 @@ async function open(browser: Browser, session: Session, address: string): Promis
     const time = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const look = () =>
-            document.querySelector('tbody tr') ? resolve(performance.now()) : requestAnimationFrame(look);
-          look();
+          const check = () =>
+            document.querySelector('tbody tr') ? resolve(performance.now()) : requestAnimationFrame(check);
+          check();
         }),
     );
     const scripts = await page.evaluate(() =>

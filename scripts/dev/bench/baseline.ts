@@ -4,7 +4,7 @@ import type postgres from 'postgres';
  * Takes everything from the tables that is ours: row level security, triggers, checks, references and all indexes but the
  * primary keys. What is left is what the backend costs by itself.
  */
-export async function strip(sql: postgres.Sql): Promise<void> {
+export async function stripToBaseline(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`do $$
     declare
       entry record;

@@ -5,16 +5,16 @@ import { openDataDirectory } from '../../app/data-directory.ts';
 import { temporaryFolder } from '../../app/temporary-folder.ts';
 import { liftBookingLimits } from '../../local-supabase/booking-limits.ts';
 import { type Credentials, openCredentials } from '../../local-supabase/credentials.ts';
-import { type Backend, startBackend } from '../../local-supabase/local-supabase.ts';
+import { type LocalSupabase, startLocalSupabase } from '../../local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../../local-supabase/staff-account.ts';
-import { strip } from './baseline.ts';
+import { stripToBaseline } from './baseline.ts';
 import { fillWithRows } from './fill-rows.ts';
-import { type Figures, load, median } from './load.ts';
-import { memoryOf } from './process-usage.ts';
-import { figure, table } from './table.ts';
+import { type LoadFigures, measureLoad, medianFigures } from './load.ts';
+import { memoryUsedIn } from './process-usage.ts';
+import { formatFigure, formatTable } from './table.ts';
 
-interface Contestant {
-  readonly backend: Backend;
+interface BenchedDatabase {
+  readonly backend: LocalSupabase;
   readonly credentials: Credentials;
   readonly dataDirectory: string;
   readonly token: string;
@@ -24,7 +24,7 @@ interface Scenario {
   readonly name: string;
   readonly count: number;
   /** How many requests wait for their answers together; as many as `atOnce` unless said. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   /** The request of that number: of the product, and of the bare backend where it has to ask in another way. */
   readonly request: (index: number) => { path: string; bare?: string; as: 'visitor' | 'staff'; body?: unknown };
 }
@@ -70,20 +70,20 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'staff: a search, few found',
     count: 200,
-    request: (index) => search(`customer${4000 + index}`),
+    request: (index) => searchScenario(`customer${4000 + index}`),
   },
   {
     name: 'staff: a search, thousands found',
     count: 100,
-    request: () => search('merzouga'),
+    request: () => searchScenario('merzouga'),
   },
-  desk('any page of all', 'bookings?order=created_at.desc,id.asc', 800),
-  desk('any page of one status', 'bookings?status=eq.completed&order=created_at.desc,id.asc', 400),
-  desk('any page, by customer', 'bookings?order=customer_name.asc,id.asc', 800),
+  adminScenario('any page of all', 'bookings?order=created_at.desc,id.asc', 800),
+  adminScenario('any page of one status', 'bookings?status=eq.completed&order=created_at.desc,id.asc', 400),
+  adminScenario('any page, by customer', 'bookings?order=customer_name.asc,id.asc', 800),
   {
-    ...desk('a search in a status', '', 1),
+    ...adminScenario('a search in a status', '', 1),
     request: (index) => {
-      const { path, bare, as } = search(['merzouga', 'customer', 'trip'][index % 3] ?? '');
+      const { path, bare, as } = searchScenario(['merzouga', 'customer', 'trip'][index % 3] ?? '');
       const narrowed = (address: string) => `${address}&status=eq.completed`;
       return { path: narrowed(path), bare: narrowed(bare ?? path), as };
     },
@@ -91,16 +91,16 @@ const scenarios: readonly Scenario[] = [
 ];
 
 /** One person at the bookings screen, who turns a page or chooses a filter: one request, with an exact count. */
-function desk(name: string, address: string, pages: number): Scenario {
+function adminScenario(name: string, address: string, pages: number): Scenario {
   return {
     name: `desk alone: ${name}`,
     count: 60,
-    atOnce: 1,
+    concurrency: 1,
     request: (index) => ({ path: `${address}&limit=12&offset=${((index * 37) % pages) * 12}`, as: 'staff' }),
   };
 }
 
-function search(word: string): ReturnType<Scenario['request']> {
+function searchScenario(word: string): ReturnType<Scenario['request']> {
   const columns = ['customer_name', 'customer_email', 'customer_phone', 'tour_title'];
   const anyColumn = `(${columns.map((column) => `${column}.ilike.*${word}*`).join(',')})`;
   return {
@@ -120,58 +120,64 @@ const atOnce = 8;
  */
 export async function benchDatabase(print: (line: string) => void): Promise<void> {
   print(`Filling two databases with ${rowsOfEach.toLocaleString('en-US')} rows of each kind`);
-  const product = await open(false);
-  const bare = await open(true);
+  const product = await openDatabase(false);
+  const baseline = await openDatabase(true);
   try {
     const rows: string[][] = [];
     for (const scenario of scenarios) {
       print(`  ${scenario.name}`);
-      const together = scenario.atOnce ?? atOnce;
-      const figures: { product: Figures[]; bare: Figures[] } = { product: [], bare: [] };
+      const together = scenario.concurrency ?? atOnce;
+      const figures: { product: LoadFigures[]; bare: LoadFigures[] } = { product: [], bare: [] };
       for (let round = 0; round < rounds; round++) {
-        figures.product.push(await load(scenario.count, together, (index) => send(product, scenario.request(index))));
+        figures.product.push(
+          await measureLoad(scenario.count, together, (index) => sendRequest(product, scenario.request(index))),
+        );
         figures.bare.push(
-          await load(scenario.count, together, (index) => {
+          await measureLoad(scenario.count, together, (index) => {
             const { bare: path, ...request } = scenario.request(index);
-            return send(bare, { ...request, path: path ?? request.path });
+            return sendRequest(baseline, { ...request, path: path ?? request.path });
           }),
         );
       }
-      const [ours, theirs] = [median(figures.product), median(figures.bare)];
+      const [ours, theirs] = [medianFigures(figures.product), medianFigures(figures.bare)];
       rows.push([
         scenario.name,
-        ...[ours, theirs].flatMap(({ perSecond, p50, p99 }) => [figure(perSecond, 0), figure(p50), figure(p99)]),
-        figure(ours.p50 / theirs.p50, 2),
+        ...[ours, theirs].flatMap(({ perSecond, p50, p99 }) => [
+          formatFigure(perSecond, 0),
+          formatFigure(p50),
+          formatFigure(p99),
+        ]),
+        formatFigure(ours.p50 / theirs.p50, 2),
       ]);
     }
     const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'p50 ms', 'p99 ms', 'ratio of p50'];
     print(
-      `\n${atOnce} requests at once, at the desk alone one; median of ${rounds} rounds by turns\n\n${table(head, rows)}\n`,
+      `\n${atOnce} requests at once, at the desk alone one; median of ${rounds} rounds by turns\n\n${formatTable(head, rows)}\n`,
     );
-    for (const [name, { dataDirectory }] of [['product', product] as const, ['bare', bare] as const]) {
+    for (const [name, { dataDirectory }] of [['product', product] as const, ['bare', baseline] as const]) {
       const [database, api] = [
-        await memoryOf(path.join(dataDirectory, 'postgres')),
-        await memoryOf(path.join(dataDirectory, 'api')),
+        await memoryUsedIn(path.join(dataDirectory, 'postgres')),
+        await memoryUsedIn(path.join(dataDirectory, 'api')),
       ];
       if (database && api)
-        print(`Memory afterwards, ${name}: database ${figure(database, 0)} MB, API ${figure(api, 0)} MB`);
+        print(`Memory afterwards, ${name}: database ${formatFigure(database, 0)} MB, API ${formatFigure(api, 0)} MB`);
     }
   } finally {
-    await close(product);
-    await close(bare);
+    await closeDatabase(product);
+    await closeDatabase(baseline);
   }
 }
 
-async function open(isBare: boolean): Promise<Contestant> {
+async function openDatabase(isBaseline: boolean): Promise<BenchedDatabase> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('bench') });
   const credentials = await openCredentials(dataDirectory, {});
-  const start = () => startBackend(dataDirectory, credentials, 'http://127.0.0.1');
+  const start = () => startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
   let backend = await start();
   await ensureStaffAccount(backend.sql, credentials, false);
   await liftBookingLimits(backend.sql);
   await fillWithRows(backend.sql, rowsOfEach);
-  if (isBare) {
-    await strip(backend.sql);
+  if (isBaseline) {
+    await stripToBaseline(backend.sql);
     await backend.stop();
     // The API has to look at the tables anew, and at who may do what.
     await rm(path.join(dataDirectory, 'api/grants.json'));
@@ -186,8 +192,8 @@ async function open(isBare: boolean): Promise<Contestant> {
   return { backend, credentials, dataDirectory, token };
 }
 
-function send(
-  { backend, credentials, token }: Contestant,
+function sendRequest(
+  { backend, credentials, token }: BenchedDatabase,
   request: ReturnType<Scenario['request']>,
 ): Promise<Response> {
   return fetch(`${backend.url}/rest/v1/${request.path}`, {
@@ -201,7 +207,7 @@ function send(
   });
 }
 
-async function close({ backend, dataDirectory }: Contestant): Promise<void> {
+async function closeDatabase({ backend, dataDirectory }: BenchedDatabase): Promise<void> {
   await backend.stop();
   await rm(dataDirectory, { recursive: true, force: true });
 }

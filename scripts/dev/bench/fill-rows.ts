@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 
 /** Which texts rows are found by. The triggers fold accents and signs that these rows do not have, in a millisecond a row. */
-const searched = [
+const searchedTexts = [
   ['tours', `title, description, array_to_string(locations, ' ')`],
   ['day_trips', 'title, subtitle, description'],
   ['locations', 'name, description'],
@@ -27,7 +27,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
     select pg_get_indexdef('private.search_texts_trigrams'::regclass) as definition`;
   await sql.unsafe(`
     drop index private.search_texts_trigrams;
-    ${searched.map(([table]) => `alter table public.${table} disable trigger ${table}_search;`).join('\n    ')}
+    ${searchedTexts.map(([table]) => `alter table public.${table} disable trigger ${table}_search;`).join('\n    ')}
 
     insert into public.tours (id, title, description, duration, price, max_participants, locations, difficulty_level, display_order, is_active)
     select 'tour-' || n, 'Tour ' || n || ' to ' || ${places}[1 + n % 10], ${words('n * 7')}, (1 + n % 9) || ' days', 100 + n % 900, 8,
@@ -57,7 +57,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
     insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_id, day_trip_id, tour_title, created_at)
     select case when review_submitted then id end, customer_name, 1 + n % 5, ${words('n * 17')}, n % 3 > 0, n % 50 = 1, booking_type, tour_id, day_trip_id, tour_title, created_at
     from public.bookings, lateral (select right(id::text, 12)::bigint as n) as number`);
-  for (const [table, texts] of searched) {
+  for (const [table, texts] of searchedTexts) {
     await sql.unsafe(`
       insert into private.search_texts (source, row_id, content)
       select '${table}', id, btrim(replace(lower(translate(concat_ws(' ', ${texts}), '-@.', '   ')), '  ', ' ')) from public.${table};

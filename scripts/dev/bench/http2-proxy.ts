@@ -10,12 +10,12 @@ const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'hos
  * Answers HTTP/2 over TLS on a loopback port, as a CDN host does, with what the product answers. The certificate is made
  * for the occasion: browsers have to be told to take it.
  */
-export async function startSecureFront(port: number, product: string): Promise<{ stop(): Promise<void> }> {
+export async function startHttp2Proxy(port: number, origin: string): Promise<{ stop(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keySize: 2048 });
   const agent = new http.Agent({ keepAlive: true });
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     const headers = withoutConnection(request.headers);
-    const onward = http.request(new URL(request.url, product), { method: request.method, headers, agent }, (answer) => {
+    const onward = http.request(new URL(request.url, origin), { method: request.method, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
       answer.pipe(response);
     });

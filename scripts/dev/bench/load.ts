@@ -1,5 +1,5 @@
 /** What a row of requests came to. Times in milliseconds. */
-export interface Figures {
+export interface LoadFigures {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -9,11 +9,11 @@ export interface Figures {
  * Sends requests, so many at once, until as many as asked for were answered. Throws on the first that is not a success.
  * @param send sends the request of that number and resolves when its answer was read
  */
-export async function load(
+export async function measureLoad(
   count: number,
   atOnce: number,
   send: (index: number) => Promise<Response>,
-): Promise<Figures> {
+): Promise<LoadFigures> {
   const times: number[] = [];
   let next = 0;
   const started = performance.now();
@@ -35,8 +35,8 @@ export async function load(
 }
 
 /** The figures of which half the rounds are better and half are worse, each figure by itself. */
-export function median(rounds: readonly Figures[]): Figures {
-  const middle = (pick: (figures: Figures) => number) =>
+export function medianFigures(rounds: readonly LoadFigures[]): LoadFigures {
+  const middle = (pick: (figures: LoadFigures) => number) =>
     rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
   return {
     perSecond: middle(({ perSecond }) => perSecond),

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '../../app/free-port.ts';
+import { findFreePort } from '../../app/free-port.ts';
 import { findChromium } from '../find-chromium.ts';
-import { kindOf, listedPaths, oneOfEachKind } from '../sitemap.ts';
-import { startTemporaryProduct } from '../temporary-app.ts';
-import { startSecureFront } from './http2-proxy.ts';
-import { figure, table } from './table.ts';
+import { firstOfEachKind, pageKind, readSitemapPaths } from '../sitemap.ts';
+import { startTemporaryApp } from '../temporary-app.ts';
+import { startHttp2Proxy } from './http2-proxy.ts';
+import { formatFigure, formatTable } from './table.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -15,33 +15,33 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * brotli as a CDN host serves it, against a product of its own. Prints a table; asserts nothing.
  */
 export async function benchPages(print: (line: string) => void): Promise<void> {
-  const [frontPort, browserPort] = [await freePort(), await freePort()];
+  const [frontPort, browserPort] = [await findFreePort(), await findFreePort()];
   const origin = `https://127.0.0.1:${frontPort}`;
   print('Starting a product with demonstration content');
-  const product = await startTemporaryProduct({ SITE_URL: origin });
-  const front = await startSecureFront(frontPort, product.origin);
+  const app = await startTemporaryApp({ SITE_URL: origin });
+  const front = await startHttp2Proxy(frontPort, app.origin);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [`--remote-debugging-port=${browserPort}`, '--ignore-certificate-errors', '--no-sandbox', '--disable-gpu'],
   });
   try {
     const rows: string[][] = [];
-    const notes: string[] = [];
-    for (const path of oneOfEachKind(await listedPaths(product.origin))) {
+    const lostPointLines: string[] = [];
+    for (const path of firstOfEachKind(await readSitemapPaths(app.origin))) {
       print(`  ${path}`);
       const results: Result[] = [];
       for (let run = 0; run < runs; run++) results.push(await measure(origin + path, browserPort));
-      rows.push(rowOf(kindOf(path), results));
-      const reasons = new Set(results.flatMap(lostPoints));
-      if (reasons.size > 0) notes.push(`  ${kindOf(path)}: ${[...reasons].join(', ')}`);
+      rows.push(rowOf(pageKind(path), results));
+      const reasons = new Set(results.flatMap(failedAudits));
+      if (reasons.size > 0) lostPointLines.push(`  ${pageKind(path)}: ${[...reasons].join(', ')}`);
     }
     const head = ['', 'perf.', 'access.', 'best pr.', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'kB'];
-    print(`\nLighthouse, mobile, simulated slow 4G, HTTP/2; median of ${runs} runs\n\n${table(head, rows)}\n`);
-    if (notes.length > 0) print(['Points were lost in:', ...notes, ''].join('\n'));
+    print(`\nLighthouse, mobile, simulated slow 4G, HTTP/2; median of ${runs} runs\n\n${formatTable(head, rows)}\n`);
+    if (lostPointLines.length > 0) print(['Points were lost in:', ...lostPointLines, ''].join('\n'));
   } finally {
     await browser.close();
     await front.stop();
-    await product.stop();
+    await app.stop();
   }
 }
 
@@ -54,24 +54,24 @@ async function measure(address: string, port: number): Promise<Result> {
 }
 
 function rowOf(name: string, results: readonly Result[]): string[] {
-  const audit = (id: string) => middle(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const audit = (id: string) => medianOf(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   return [
     name,
-    ...categories.map((id) => figure(middle(results.map((lhr) => (lhr.categories[id]?.score ?? 0) * 100)), 0)),
-    figure(audit('largest-contentful-paint') / 1000, 2),
-    figure(audit('cumulative-layout-shift'), 3),
-    figure(audit('total-blocking-time'), 0),
-    figure(audit('total-byte-weight') / 1000, 0),
+    ...categories.map((id) => formatFigure(medianOf(results.map((lhr) => (lhr.categories[id]?.score ?? 0) * 100)), 0)),
+    formatFigure(audit('largest-contentful-paint') / 1000, 2),
+    formatFigure(audit('cumulative-layout-shift'), 3),
+    formatFigure(audit('total-blocking-time'), 0),
+    formatFigure(audit('total-byte-weight') / 1000, 0),
   ];
 }
 
 /** The audits that count and were not passed in full. */
-function lostPoints({ categories: found, audits }: Result): string[] {
+function failedAudits({ categories: found, audits }: Result): string[] {
   return Object.values(found).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.99).map(({ id }) => id),
   );
 }
 
-function middle(values: number[]): number {
+function medianOf(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

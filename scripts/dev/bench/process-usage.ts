@@ -4,7 +4,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
  * Memory in MB of the processes that work in a folder, what they share counted once (Linux; undefined elsewhere). The
  * database and the API each have their own part of the data directory for it.
  */
-export async function memoryOf(folder: string): Promise<number | undefined> {
+export async function memoryUsedIn(folder: string): Promise<number | undefined> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   let kilobytes = 0;
   for (const pid of pids) {
@@ -16,7 +16,7 @@ export async function memoryOf(folder: string): Promise<number | undefined> {
 }
 
 /** What processes have used so far. */
-export interface Usage {
+export interface ProcessUsage {
   /** The most memory that any of them held at any time since it began, in MB. */
   readonly peak: number;
   /** What they hold together now, in MB; what they share counted once. */
@@ -29,8 +29,8 @@ export interface Usage {
  * What the child processes of another whose command line holds these words have used so far (Linux; undefined elsewhere, and
  * where there is none). One that has ended no longer counts.
  */
-export async function usageOf(parent: number | undefined, words: string): Promise<Usage | undefined> {
-  const usages: Usage[] = [];
+export async function readChildUsage(parent: number | undefined, words: string): Promise<ProcessUsage | undefined> {
+  const usages: ProcessUsage[] = [];
   for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
     const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
     const status = await read('status');

@@ -3,12 +3,12 @@ import http from 'node:http';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import sirv from 'sirv';
-import { freePort } from '../../app/free-port.ts';
+import { findFreePort } from '../../app/free-port.ts';
 import { openReleases } from '../../publish/release/releases.ts';
-import { listen, startPublicServer } from '../../server/public-server.ts';
-import { startTemporaryProduct } from '../temporary-app.ts';
-import { type Figures, median } from './load.ts';
-import { figure, table } from './table.ts';
+import { listenOnLoopback, startPublicServer } from '../../server/public-server.ts';
+import { startTemporaryApp } from '../temporary-app.ts';
+import { type LoadFigures, medianFigures } from './load.ts';
+import { formatFigure, formatTable } from './table.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -20,64 +20,70 @@ const connections = 20;
  */
 export async function benchServer(print: (line: string) => void): Promise<void> {
   print('Starting a product with demonstration content');
-  const product = await startTemporaryProduct();
-  const releases = openReleases(product.dataDirectory);
+  const app = await startTemporaryApp();
+  const releases = openReleases(app.dataDirectory);
   const folder = releases.path((await releases.current())?.name ?? '');
-  const ports = { ours: await freePort(), sirv: await freePort() };
+  const ports = { ours: await findFreePort(), sirv: await findFreePort() };
   const ours = await startPublicServer(ports.ours);
   ours.showRelease(folder);
   const theirs = http.createServer(sirv(folder, { etag: true, brotli: true, extensions: ['html'], ignores: false }));
-  await listen(theirs, ports.sirv);
+  await listenOnLoopback(theirs, ports.sirv);
   try {
     const rows: string[][] = [];
-    for (const [name, address] of await samples(folder)) {
-      const figures: Record<keyof typeof ports, Figures[]> = { ours: [], sirv: [] };
+    for (const [name, address] of await sampleAddresses(folder)) {
+      const figures: Record<keyof typeof ports, LoadFigures[]> = { ours: [], sirv: [] };
       for (let round = 0; round < rounds; round++) {
         for (const server of ['ours', 'sirv'] as const) {
           figures[server].push(await measure(`http://127.0.0.1:${ports[server]}${address}`));
         }
       }
       for (const server of ['ours', 'sirv'] as const) {
-        const { perSecond, p50, p99 } = median(figures[server]);
-        const bytes = await bytesOf(`http://127.0.0.1:${ports[server]}${address}`);
-        rows.push([`${name}, ${server}`, figure(perSecond, 0), figure(p50, 0), figure(p99, 0), figure(bytes, 0)]);
+        const { perSecond, p50, p99 } = medianFigures(figures[server]);
+        const bytes = await bodyBytes(`http://127.0.0.1:${ports[server]}${address}`);
+        rows.push([
+          `${name}, ${server}`,
+          formatFigure(perSecond, 0),
+          formatFigure(p50, 0),
+          formatFigure(p99, 0),
+          formatFigure(bytes, 0),
+        ]);
       }
     }
     const head = ['', 'requests/s', 'p50 ms', 'p99 ms', 'bytes'];
     print(
-      `\nPublic server and sirv over one release, ${connections} connections; median of ${rounds} rounds by turns\n\n${table(head, rows)}\n`,
+      `\nPublic server and sirv over one release, ${connections} connections; median of ${rounds} rounds by turns\n\n${formatTable(head, rows)}\n`,
     );
   } finally {
     theirs.close();
     theirs.closeAllConnections();
     await ours.stop();
-    await product.stop();
+    await app.stop();
   }
 }
 
 /** A page, a picture of it, and a script of the release, by what they are called. */
-async function samples(folder: string): Promise<[string, string][]> {
+async function sampleAddresses(folder: string): Promise<[string, string][]> {
   const html = await readFile(path.join(folder, 'tours.html'), 'utf8');
-  const picture = /\ssrc="(\/images\/[^"]+)"/.exec(html)?.[1];
+  const image = /\ssrc="(\/images\/[^"]+)"/.exec(html)?.[1];
   const script = /component-url="([^"]+)"/.exec(html)?.[1];
-  if (!picture || !script) throw new Error('The list of tours shows no picture or loads no script.');
+  if (!image || !script) throw new Error('The list of tours shows no picture or loads no script.');
   return [
     ['page', '/tours'],
-    ['picture', picture],
+    ['picture', image],
     ['script', script],
   ];
 }
 
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-async function measure(url: string): Promise<Figures> {
+async function measure(url: string): Promise<LoadFigures> {
   const result = await autocannon({ url, headers, connections, duration: seconds, workers: 1 });
   if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${url} was not answered every time.`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 /** Bytes of the body as it is sent. */
-async function bytesOf(url: string): Promise<number> {
+async function bodyBytes(url: string): Promise<number> {
   const response = await fetch(url, { method: 'HEAD', headers });
   return Number(response.headers.get('content-length'));
 }

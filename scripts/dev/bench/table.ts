@@ -1,5 +1,5 @@
 /** A table for people: columns as wide as their widest cell, figures to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>
     cells
@@ -10,6 +10,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A number with so many digits after the point. */
-export function figure(value: number, digits = 1): string {
+export function formatFigure(value: number, digits = 1): string {
   return value.toFixed(digits);
 }

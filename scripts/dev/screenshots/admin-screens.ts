@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { Failure } from '../../app/errors.ts';
-import { connectToRunning } from '../../local-supabase/running-database.ts';
+import { UserError } from '../../app/errors.ts';
+import { connectToRunningDatabase } from '../../local-supabase/running-database.ts';
 
 /** A screen of the back office: its part of the file name, and its address below the hidden path. */
-export interface DeskScreen {
+export interface AdminScreen {
   readonly name: string;
   readonly address: string;
 }
 
 /** The screens of the back office, with demonstration content to fill them. */
-export async function deskScreens(dataDirectory: string): Promise<DeskScreen[]> {
-  const sql = await connectToRunning(dataDirectory);
-  if (!sql) throw new Failure('The database of the product cannot be reached.');
+export async function listAdminScreens(dataDirectory: string): Promise<AdminScreen[]> {
+  const sql = await connectToRunningDatabase(dataDirectory);
+  if (!sql) throw new UserError('The database of the product cannot be reached.');
   try {
     const [ids] = await sql<{ booking: string; tour: string; trip: string; location: string }[]>`
       select (select id::text from bookings where status = 'pending' order by created_at limit 1) as booking,
@@ -37,11 +37,11 @@ export async function deskScreens(dataDirectory: string): Promise<DeskScreen[]> 
 }
 
 /** Waits until a screen has everything that it asked for, and its pictures. */
-export async function deskIsDrawn(page: Page): Promise<void> {
+export async function waitUntilAdminIsDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
     const isWaiting = document.querySelector('[role=progressbar], [aria-busy=true], .MuiSkeleton-root');
-    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return !isWaiting && pictures.every(({ complete }) => complete);
+    const visibleImages = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    return !isWaiting && visibleImages.every(({ complete }) => complete);
   });
 }

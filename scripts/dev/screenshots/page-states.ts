@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { kindOf } from '../sitemap.ts';
+import { pageKind } from '../sitemap.ts';
 
 /** What a page shows once somebody has opened it. */
-interface State {
+interface PageState {
   /** Its part of the file name. */
   name(number: number): string;
   /** Whether the whole page is shown, or the window alone. */
@@ -11,15 +11,15 @@ interface State {
    * Brings a page that was just opened into the state of that number, counted from 1.
    * @returns false when there is no such state
    */
-  reach(page: Page, path: string, number: number): Promise<boolean>;
+  enter(page: Page, path: string, number: number): Promise<boolean>;
 }
 
-export const states: readonly State[] = [
+export const pageStates: readonly PageState[] = [
   {
     name: (number) => `tab-${number + 1}`,
     whole: true,
-    async reach(page, path, number) {
-      if (!isWide(page) || kindOf(path) !== '/tours/{id}') return false;
+    async enter(page, path, number) {
+      if (!isWide(page) || pageKind(path) !== '/tours/{id}') return false;
       // The first tab is shown already.
       const tab = page.getByRole('tab').nth(number);
       if ((await tab.count()) === 0) return false;
@@ -31,7 +31,7 @@ export const states: readonly State[] = [
   {
     name: () => 'filters',
     whole: false,
-    async reach(page, _path, number) {
+    async enter(page, _path, number) {
       const button = page.locator('main button[popovertarget]:visible');
       if (isWide(page) || number > 1 || (await button.count()) === 0) return false;
       await button.first().click();
@@ -41,9 +41,9 @@ export const states: readonly State[] = [
   {
     name: () => 'details',
     whole: false,
-    async reach(page, path, number) {
+    async enter(page, path, number) {
       const dialog = page.locator('main dialog[id]').first();
-      if (number > 1 || kindOf(path) !== '/locations' || (await dialog.count()) === 0) return false;
+      if (number > 1 || pageKind(path) !== '/locations' || (await dialog.count()) === 0) return false;
       await page.goto(`${path}#${await dialog.getAttribute('id')}`);
       await dialog.waitFor({ state: 'visible' });
       return true;
@@ -52,7 +52,7 @@ export const states: readonly State[] = [
   {
     name: () => 'menu',
     whole: false,
-    async reach(page, path, number) {
+    async enter(page, path, number) {
       const button = page.locator('header button:visible, site-header button:visible');
       if (isWide(page) || number > 1 || path !== '/' || (await button.count()) === 0) return false;
       await button.first().click();
@@ -62,7 +62,7 @@ export const states: readonly State[] = [
 ];
 
 /** The first part of the file names of a page's pictures: home, tours, tour, not-found, ... */
-export function nameOf(path: string): string {
+export function screenshotName(path: string): string {
   if (path === '/nowhere') return 'not-found';
   const [, section = '', ...rest] = path.split('/');
   if (rest.length === 0) return section || 'home';

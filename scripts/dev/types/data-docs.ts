@@ -12,7 +12,7 @@ People are of three kinds: visitors (the role \`anon\`), signed-in accounts (\`a
 whom policies tell by \`is_admin()\`. The tests in \`tests/database/matrix\` hold every line below against the running API.`;
 
 /** The text of docs/data.md, from the catalogue of a database with all migrations. */
-export async function describeData(sql: postgres.Sql): Promise<string> {
+export async function renderDataDocs(sql: postgres.Sql): Promise<string> {
   const parts = [
     introduction,
     '## How the tables hang together',
@@ -73,11 +73,11 @@ async function relations(sql: postgres.Sql, schema: 'public' | 'private'): Promi
   return rows.flatMap(({ name, isView, words, policies, rights }) => {
     const heading = `### ${schema === 'private' ? 'private.' : ''}${name}${isView ? ' (view)' : ''}`;
     const withheld = name === 'reviews' ? ' Visitors may not ask for `booking_id`.' : '';
-    const asked = rights.length > 0 ? [`May be asked for by ${rights.join('; ')}.${withheld}`] : [];
+    const accessLines = rights.length > 0 ? [`May be asked for by ${rights.join('; ')}.${withheld}`] : [];
     return [
       heading,
       words,
-      ...asked,
+      ...accessLines,
       ...(policies.length > 0 ? [policies.map((policy) => `- ${policy}`).join('\n')] : []),
     ];
   });

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { readAgency } from '../../../shared/agency.ts';
-import { reportPath } from '../../server/csp-reports.ts';
+import { cspReportPath } from '../../server/csp-reports.ts';
 import type { BuildOptions } from './build-site.ts';
-import { pageSources, sourceDigest } from './source-digest.ts';
+import { digestSources, pageSources } from './source-digest.ts';
 
 /** How releases are built, and the digest of all that they depend on besides the content. */
-export interface BuildPlan {
+export interface BuildConfig {
   readonly build: BuildOptions;
   readonly digest: string;
 }
 
 /** How a release is built from these sources, with the caches of a data directory. */
-export async function planWith(
+export async function createBuildConfig(
   { dataDirectory, cache }: { readonly dataDirectory: string; readonly cache: string },
   source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl'>,
-): Promise<BuildPlan> {
+): Promise<BuildConfig> {
   const agency = readAgency(process.env);
   const build = {
     cacheDir: path.join(dataDirectory, 'build-cache'),
@@ -22,10 +22,10 @@ export async function planWith(
     adminCache: path.join(cache, 'admin'),
     ...source,
     isCompressed: true,
-    reportUrl: reportPath,
+    reportUrl: cspReportPath,
     agencyName: agency.name,
   };
-  const digest = await sourceDigest(
+  const digest = await digestSources(
     [...pageSources, 'admin/**/*', 'scripts/{publish,hosting}/**/*'],
     build.supabaseUrl,
     build.supabaseKey,

@@ -2,15 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
 import { z } from 'zod';
-import { explain, Failure } from '../../app/errors.ts';
+import { formatError, UserError } from '../../app/errors.ts';
 import { projectRoot } from '../../app/settings.ts';
-import { adminBundle } from '../release/admin-bundle.ts';
+import { ensureAdminBundle } from '../release/admin-bundle.ts';
 import { finishRelease } from '../release/finish-release.ts';
-import { moveFolder, openWorkshop } from './build-dir.ts';
-import { compareCounts, readContentCounts } from './content-counts.ts';
-import { openKeptPages } from './page-cache.ts';
-import { createContentGate } from './prerender-gate.ts';
-import { pageSources, sourceDigest } from './source-digest.ts';
+import { moveFolder, openBuildDir } from './build-dir.ts';
+import { readContentCounts, requireEqualCounts } from './content-counts.ts';
+import { openPageCache } from './page-cache.ts';
+import { createPrerenderGate } from './prerender-gate.ts';
+import { digestSources, pageSources } from './source-digest.ts';
 import { createStopwatch, type Phases } from './stopwatch.ts';
 
 export const buildOptionsSchema = z.object({
@@ -34,14 +34,14 @@ export const buildOptionsSchema = z.object({
 });
 export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 
-export const releaseOrderSchema = z.object({
+export const releaseRequestSchema = z.object({
   /** Where the release is written; emptied first. */
   outDir: z.string(),
   /** Another release of the same run, of which files that are the same are taken over, and what is remembered of it. */
   previous: z.object({ folder: z.string(), notes: z.string() }).optional(),
 });
 /** What is settled only when a release is wanted. */
-export type ReleaseOrder = z.infer<typeof releaseOrderSchema>;
+export type ReleaseRequest = z.infer<typeof releaseRequestSchema>;
 
 /** A release that was built. */
 export interface BuiltSite {
@@ -57,36 +57,36 @@ export interface BuiltSite {
 /** A build that lacks nothing but the content. Good for one release. */
 export interface PreparedBuild {
   /** Builds a whole release from the content as it stands. Throws a Failure that says what was wrong. */
-  finish(order: ReleaseOrder): Promise<BuiltSite>;
+  finish(order: ReleaseRequest): Promise<BuiltSite>;
 }
 
 /** Does everything for a release that does not depend on the content. Throws a Failure that says what was wrong. */
 export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild> {
-  const bundle = await adminBundle(options.adminCache);
-  const workshop = await openWorkshop();
+  const bundle = await ensureAdminBundle(options.adminCache);
+  const buildDir = await openBuildDir();
   Object.assign(process.env, {
     CONTENT_URL: options.contentUrl,
     PUBLIC_SUPABASE_URL: options.supabaseUrl,
     PUBLIC_SUPABASE_KEY: options.supabaseKey,
     SITE_URL: options.siteUrl,
     PICTURE_CACHE: options.pictureCache,
-    PICTURE_OUTPUT: path.join(workshop, 'images'),
+    PICTURE_OUTPUT: path.join(buildDir, 'images'),
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await mkdir(options.pictureCache, { recursive: true });
-  const madeBy = await sourceDigest(pageSources, JSON.stringify(options));
-  const gate = createContentGate(workshop);
+  const codeDigest = await digestSources(pageSources, JSON.stringify(options));
+  const gate = createPrerenderGate(buildDir);
   const building = build({
     root: projectRoot,
-    outDir: workshop,
+    outDir: buildDir,
     cacheDir: path.join(options.cacheDir, 'astro'),
     // Not in node_modules, which a service may not write.
     vite: { cacheDir: path.join(options.cacheDir, 'vite') },
     logLevel: 'error',
     integrations: [gate.integration],
   }).catch(async (error: unknown) => {
-    await rm(workshop, { recursive: true, force: true });
-    throw new Failure(`The site could not be built. ${error instanceof Error ? error.message : explain(error)}`);
+    await rm(buildDir, { recursive: true, force: true });
+    throw new UserError(`The site could not be built. ${error instanceof Error ? error.message : formatError(error)}`);
   });
   await Promise.race([gate.reached, building]);
 
@@ -98,15 +98,15 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
         const project = { url: options.contentUrl, key: options.supabaseKey };
         const counts = await readContentCounts(project);
         stopwatch.lap('revision');
-        const kept = await openKeptPages(path.join(options.cacheDir, 'pages.json'), madeBy, previous);
-        gate.open(kept);
+        const pageCache = await openPageCache(path.join(options.cacheDir, 'pages.json'), codeDigest, previous);
+        gate.open(pageCache);
         await Promise.race([gate.routed, building]);
         stopwatch.lap('props of pages', 'rows', 'pictures');
         await Promise.race([gate.rendered, building]);
         stopwatch.lap('pages', 'rows', 'pictures');
         await building;
-        gate.reads.refuseCurious();
-        compareCounts(gate.reads.rows(), counts, await readContentCounts(project));
+        gate.reads.refuseUndeclaredReads();
+        requireEqualCounts(gate.reads.rows(), counts, await readContentCounts(project));
         stopwatch.lap('sitemap and end of the build');
         const compressedCache = path.join(options.cacheDir, 'compressed');
         const parts = {
@@ -118,17 +118,17 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
           previous: previous?.folder,
         };
         const { pages, looks } = await finishRelease(
-          workshop,
-          { ...parts, expected: kept.expected(), taken: kept.taken() },
+          buildDir,
+          { ...parts, expected: pageCache.expected(), taken: pageCache.taken() },
           stopwatch,
         );
-        const notes = await kept.keep(looks);
+        const notes = await pageCache.save(looks);
         await rm(outDir, { recursive: true, force: true });
-        await moveFolder(workshop, outDir);
+        await moveFolder(buildDir, outDir);
         stopwatch.lap('moving');
         return { revision: counts.revision, pages, notes, phases: stopwatch.phases };
       } finally {
-        await rm(workshop, { recursive: true, force: true });
+        await rm(buildDir, { recursive: true, force: true });
       }
     },
   };

@@ -1,38 +1,38 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
-import { agencySettings } from '../../../shared/agency.ts';
+import { pickAgencyEnvironment } from '../../../shared/agency.ts';
 import { childEnvironment } from '../../app/child-environment.ts';
-import { Failure } from '../../app/errors.ts';
+import { UserError } from '../../app/errors.ts';
 import { projectRoot } from '../../app/settings.ts';
-import type { BuildOptions, BuiltSite, ReleaseOrder } from './build-site.ts';
+import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
 import { phasesSchema } from './stopwatch.ts';
 
-const built = z.object({
+const builtSchema = z.object({
   revision: z.number(),
   pages: z.number(),
   notes: z.string(),
   phases: phasesSchema,
   memory: z.number(),
 });
-const answer = z.union([built, z.object({ failure: z.string() }), z.object({ ready: z.literal(true) })]);
+const answerSchema = z.union([builtSchema, z.object({ failure: z.string() }), z.object({ ready: z.literal(true) })]);
 
 /** How long a worker that is told to end may take to clear up, in milliseconds. */
-const grace = 3000;
+const shutdownTimeout = 3000;
 
 /**
  * Keeps a process that builds half as large: room for young objects, room of the C library for each thread, and what the
  * bundler has freed, are not kept for later. Builds take as long.
  */
-const lean = {
+const memoryLimits = {
   execArgv: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' },
 };
 
 /** A process that builds was ended from outside: by the system, or by a person. */
-export class WorkerEnded extends Failure {}
+export class WorkerExitedError extends UserError {}
 
 /** A process that builds. */
-export interface Worker {
+export interface BuildWorker {
   /** Resolves as soon as it waits for nothing but an order; never, if it does not get that far. */
   whenReady(): Promise<void>;
   isReady(): boolean;
@@ -40,7 +40,7 @@ export interface Worker {
   /** How many releases it has built. */
   builds(): number;
   /** Builds one release, and says how much memory it holds afterwards, in bytes. Throws a Failure with the reason. */
-  build(order: ReleaseOrder): Promise<BuiltSite & { memory: number }>;
+  build(order: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
   /** Ends it in the middle of what it does; from now on it is not alive. */
   kill(): void;
   /** Lets it clear up, and resolves when it is gone. */
@@ -48,12 +48,17 @@ export interface Worker {
 }
 
 /** Starts a process that prepares a build at once and waits for orders. */
-export function startWorker(options: BuildOptions, program: string): Worker {
+export function startBuildWorker(options: BuildOptions, program: string): BuildWorker {
   const child = fork(program, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: lean.execArgv,
-    env: childEnvironment({ ...agencySettings(process.env), ...lean.env, NODE_ENV: 'production', NO_COLOR: '1' }),
+    execArgv: memoryLimits.execArgv,
+    env: childEnvironment({
+      ...pickAgencyEnvironment(process.env),
+      ...memoryLimits.env,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+    }),
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -68,22 +73,22 @@ export function startWorker(options: BuildOptions, program: string): Worker {
   let builds = 0;
   let order: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
   child.on('message', (message) => {
-    const said = answer.parse(message);
-    if ('ready' in said) {
+    const received = answerSchema.parse(message);
+    if ('ready' in received) {
       isReady = true;
       ready.resolve();
-    } else if ('failure' in said) {
-      order?.reject(new Failure(said.failure));
+    } else if ('failure' in received) {
+      order?.reject(new UserError(received.failure));
     } else {
       builds += 1;
       isReady = false;
       ready = Promise.withResolvers();
-      order?.resolve(said);
+      order?.resolve(received);
     }
   });
   void ended.then((how) => {
     const reason = `The builder ended early. ${how}`;
-    order?.reject(isKilled ? new Failure(reason) : new WorkerEnded(reason));
+    order?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
   });
   // What is sent to a process that has just ended is lost; that it ended is told above.
   child.on('error', () => undefined);
@@ -94,10 +99,10 @@ export function startWorker(options: BuildOptions, program: string): Worker {
     isReady: () => isReady,
     isAlive,
     builds: () => builds,
-    build(wanted) {
+    build(request) {
       order = Promise.withResolvers();
-      if (isAlive()) child.send({ order: wanted });
-      else order.reject(new WorkerEnded('The builder ended early.'));
+      if (isAlive()) child.send({ order: request });
+      else order.reject(new WorkerExitedError('The builder ended early.'));
       return order.promise;
     },
     kill() {
@@ -106,7 +111,7 @@ export function startWorker(options: BuildOptions, program: string): Worker {
     },
     async end() {
       if (child.connected) child.disconnect();
-      const timer = setTimeout(() => child.kill('SIGKILL'), grace);
+      const timer = setTimeout(() => child.kill('SIGKILL'), shutdownTimeout);
       await ended;
       clearTimeout(timer);
     },

@@ -3,21 +3,21 @@
 // behind. Whenever nothing is asked for, the next build waits here with everything done that does not need the content.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { explain, Failure } from '../../app/errors.ts';
-import { workshopsOf } from './build-dir.ts';
+import { formatError, UserError } from '../../app/errors.ts';
+import { buildDirsOf } from './build-dir.ts';
 import {
   type BuildOptions,
   buildOptionsSchema,
   type PreparedBuild,
   prepareBuild,
-  releaseOrderSchema,
+  releaseRequestSchema,
 } from './build-site.ts';
-import { prunePicturesDaily } from './prune-image-cache.ts';
+import { pruneImageCacheDaily } from './prune-image-cache.ts';
 
-const request = z.union([z.object({ options: buildOptionsSchema }), z.object({ order: releaseOrderSchema })]);
+const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ order: releaseRequestSchema })]);
 
 let options: BuildOptions | undefined;
-let next: Promise<PreparedBuild> | undefined;
+let nextBuild: Promise<PreparedBuild> | undefined;
 
 function prepare(options: BuildOptions): Promise<PreparedBuild> {
   const prepared = prepareBuild(options);
@@ -31,36 +31,36 @@ function prepare(options: BuildOptions): Promise<PreparedBuild> {
 
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => {
-  for (const folder of workshopsOf(process.pid)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of buildDirsOf(process.pid)) rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });
 
 process.on('message', async (message) => {
   try {
-    const asked = request.parse(message);
-    if ('options' in asked) {
-      options = asked.options;
-      next = prepare(options);
+    const parsedMessage = requestSchema.parse(message);
+    if ('options' in parsedMessage) {
+      options = parsedMessage.options;
+      nextBuild = prepare(options);
       return;
     }
     if (!options) throw new Error('Asked for a release before it was said how to build one.');
     const { pictureCache } = options;
     const began = performance.now();
-    const prepared = await (next ?? prepare(options));
+    const prepared = await (nextBuild ?? prepare(options));
     const waited = performance.now() - began;
-    const { phases, ...built } = await prepared.finish(asked.order);
+    const { phases, ...built } = await prepared.finish(parsedMessage.order);
     process.send?.({
       ...built,
       phases: { 'waiting for the builder': waited, ...phases },
       memory: process.memoryUsage.rss(),
     });
-    next = prepare(options);
+    nextBuild = prepare(options);
     // When the next build is ready to begin: nobody waits for this.
-    await next.then(
-      () => prunePicturesDaily(pictureCache),
+    await nextBuild.then(
+      () => pruneImageCacheDaily(pictureCache),
       () => undefined,
     );
   } catch (error) {
-    process.send?.({ failure: error instanceof Failure ? error.message : explain(error) });
+    process.send?.({ failure: error instanceof UserError ? error.message : formatError(error) });
   }
 });

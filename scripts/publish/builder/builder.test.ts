@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { noBuild } from '../publisher/publisher.fixture.ts';
+import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 
 const order = { outDir: '' };
@@ -19,7 +19,7 @@ async function builderThat(does: string, more: BuilderOptions = {}) {
     program,
     `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (asked) => { if (asked.order) { ${does} } });`,
   );
-  return createBuilder(noBuild, { program, ...more });
+  return createBuilder(emptyBuildOptions, { program, ...more });
 }
 
 it('ends a build that hangs after its bound, and builds the next in a fresh process', async () => {
@@ -27,7 +27,7 @@ it('ends a build that hangs after its bound, and builds the next in a fresh proc
   const builder = await builderThat(
     `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 1 });
      else { writeFileSync(${JSON.stringify(marker)}, ''); for (;;); }`,
-    { patience: 1000 },
+    { timeout: 1000 },
   );
   await expect(builder.run(order)).rejects.toThrow('The build hung and was ended after 1 s.');
   expect(await builder.run(order)).toEqual({ revision: 7, pages: 61, notes: '', phases: {} });
@@ -56,7 +56,7 @@ it('replaces a process that has grown, by one that starts when the grown one has
      process.on('disconnect', () => { say('ends'); process.exit(0); });`,
   );
   const said = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
-  const builder = createBuilder(noBuild, { program, startsAfter: 0 });
+  const builder = createBuilder(emptyBuildOptions, { program, startDelay: 0 });
   await vi.waitFor(async () => expect(await said()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
   await builder.run(order);
   const whole = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];
@@ -77,15 +77,15 @@ it('starts its first process for the first build, or when nothing was wanted for
      process.on('disconnect', () => process.exit(0));`,
   );
   const starts = async () => (await readFile(log, 'utf8').catch(() => '')).split('\n').length - 1;
-  const unused = createBuilder(noBuild, { program });
+  const unused = createBuilder(emptyBuildOptions, { program });
   await unused.stop();
   expect(await starts()).toBe(0);
-  const used = createBuilder(noBuild, { program });
+  const used = createBuilder(emptyBuildOptions, { program });
   await used.run(order);
   await used.run(order);
   await used.stop();
   expect(await starts()).toBe(1);
-  const idle = createBuilder(noBuild, { program, startsAfter: 100 });
+  const idle = createBuilder(emptyBuildOptions, { program, startDelay: 100 });
   await vi.waitFor(async () => expect(await starts()).toBe(2), { timeout: 10_000 });
   await idle.stop();
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type EarlierRelease, openKeptPages } from './page-cache.ts';
+import { openPageCache, type PreviousRelease } from './page-cache.ts';
 
 let base: string;
 let file: string;
@@ -21,11 +21,11 @@ async function put(release: string, page: string, text: string): Promise<void> {
 }
 
 /** A first release with two tours, as the next build is told of it. */
-async function firstRelease(madeBy = 'code'): Promise<EarlierRelease> {
-  const pages = await openKeptPages(file, madeBy, undefined);
+async function firstRelease(madeBy = 'code'): Promise<PreviousRelease> {
+  const pages = await openPageCache(file, madeBy, undefined);
   for (const tour of ['fes', 'erg']) {
     pages.expect(`tours/${tour}.html`, `key of ${tour}`);
-    expect(pages.take(`tours/${tour}.html`, folderOf('first'))).toBe(false);
+    expect(pages.reuse(`tours/${tour}.html`, folderOf('first'))).toBe(false);
     await put('first', `tours/${tour}.html`, tour);
   }
   await put('first', 'tours/fes.html.br', 'fes, compressed');
@@ -34,15 +34,15 @@ async function firstRelease(madeBy = 'code'): Promise<EarlierRelease> {
     ['tours/erg.html', look('erg')],
     ['about.html', look('about')],
   ]);
-  return { folder: folderOf('first'), notes: await pages.keep(looks) };
+  return { folder: folderOf('first'), notes: await pages.save(looks) };
 }
 
 it('takes a page that was made from the same, with its compressed copy and what is known of it, untouched', async () => {
-  const pages = await openKeptPages(file, 'code', await firstRelease());
+  const pages = await openPageCache(file, 'code', await firstRelease());
   pages.expect('tours/fes.html', 'key of fes');
   pages.expect('tours/erg.html', 'another key');
-  expect(pages.take('tours/fes.html', folderOf('second'))).toBe(true);
-  expect(pages.take('tours/erg.html', folderOf('second'))).toBe(false);
+  expect(pages.reuse('tours/fes.html', folderOf('second'))).toBe(true);
+  expect(pages.reuse('tours/erg.html', folderOf('second'))).toBe(false);
   expect([...pages.taken()]).toEqual([['tours/fes.html', look('fes')]]);
   expect((await readdir(folderOf('second'), { recursive: true })).sort()).toEqual([
     'tours',
@@ -54,44 +54,46 @@ it('takes a page that was made from the same, with its compressed copy and what 
 });
 
 it('hands what it took on to the release after that', async () => {
-  const second = await openKeptPages(file, 'code', await firstRelease());
+  const second = await openPageCache(file, 'code', await firstRelease());
   second.expect('tours/fes.html', 'key of fes');
-  second.take('tours/fes.html', folderOf('second'));
-  const notes = await second.keep(new Map(second.taken()));
-  const third = await openKeptPages(file, 'code', { folder: folderOf('second'), notes });
+  second.reuse('tours/fes.html', folderOf('second'));
+  const notes = await second.save(new Map(second.taken()));
+  const third = await openPageCache(file, 'code', { folder: folderOf('second'), notes });
   third.expect('tours/fes.html', 'key of fes');
-  expect(third.take('tours/fes.html', folderOf('third'))).toBe(true);
+  expect(third.reuse('tours/fes.html', folderOf('third'))).toBe(true);
   expect(await readFile(path.join(folderOf('third'), 'tours/fes.html'), 'utf8')).toBe('fes');
 });
 
-it.each<[string, (first: EarlierRelease) => Promise<readonly [madeBy: string, earlier: EarlierRelease | undefined]>]>([
-  ['by other code or settings', async (first) => ['other code', first]],
-  ['of no release', async () => ['code', undefined]],
-  ['of a release that it does not know', async (first) => ['code', { ...first, notes: 'of an earlier run' }]],
+it.each<[string, (first: PreviousRelease) => Promise<readonly [madeBy: string, earlier: PreviousRelease | undefined]>]>(
   [
-    'of a release whose file is gone',
-    async (first) => {
-      await rm(path.join(first.folder, 'tours'), { recursive: true });
-      return ['code', first];
-    },
+    ['by other code or settings', async (first) => ['other code', first]],
+    ['of no release', async () => ['code', undefined]],
+    ['of a release that it does not know', async (first) => ['code', { ...first, notes: 'of an earlier run' }]],
+    [
+      'of a release whose file is gone',
+      async (first) => {
+        await rm(path.join(first.folder, 'tours'), { recursive: true });
+        return ['code', first];
+      },
+    ],
+    [
+      'when what was remembered is lost',
+      async (first) => {
+        await rm(file);
+        return ['code', first];
+      },
+    ],
+    [
+      'when what was remembered cannot be read',
+      async (first) => {
+        await writeFile(file, (await readFile(file, 'utf8')).slice(0, -40));
+        return ['code', first];
+      },
+    ],
   ],
-  [
-    'when what was remembered is lost',
-    async (first) => {
-      await rm(file);
-      return ['code', first];
-    },
-  ],
-  [
-    'when what was remembered cannot be read',
-    async (first) => {
-      await writeFile(file, (await readFile(file, 'utf8')).slice(0, -40));
-      return ['code', first];
-    },
-  ],
-])('takes no page %s', async (_what, change) => {
+)('takes no page %s', async (_what, change) => {
   const [madeBy, earlier] = await change(await firstRelease());
-  const pages = await openKeptPages(file, madeBy, earlier);
+  const pages = await openPageCache(file, madeBy, earlier);
   pages.expect('tours/fes.html', 'key of fes');
-  expect(pages.take('tours/fes.html', folderOf('second'))).toBe(false);
+  expect(pages.reuse('tours/fes.html', folderOf('second'))).toBe(false);
 });

@@ -3,23 +3,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { placeWithCopy } from '../release/hardlink.ts';
-import type { PageLook } from '../release/page-metadata.ts';
+import { hardlinkWithCompressed } from '../release/hardlink.ts';
+import type { PageMetadata } from '../release/page-metadata.ts';
 
 /** An earlier release whose pages may serve again. */
-export interface EarlierRelease {
+export interface PreviousRelease {
   readonly folder: string;
   /** By which it is known what its pages were made from. */
   readonly notes: string;
 }
 
-interface Page {
+interface CachedPage {
   readonly key: string;
-  readonly look: PageLook;
+  readonly look: PageMetadata;
 }
 
 const numbers = z.array(z.number());
-const notesSchema = z.object({
+const cacheFileSchema = z.object({
   notes: z.string(),
   madeBy: z.string(),
   /** What pages have in common, once. */
@@ -34,10 +34,10 @@ const notesSchema = z.object({
  * @param file keeps what is remembered of the last release
  * @param madeBy digest of everything but the content that pages depend on
  */
-export async function openKeptPages(file: string, madeBy: string, earlier: EarlierRelease | undefined) {
-  const known = earlier ? await read(file, madeBy, earlier.notes) : new Map<string, Page>();
+export async function openPageCache(file: string, madeBy: string, earlier: PreviousRelease | undefined) {
+  const cachedPages = earlier ? await readCachedPages(file, madeBy, earlier.notes) : new Map<string, CachedPage>();
   const keys = new Map<string, string>();
-  const taken = new Map<string, PageLook>();
+  const taken = new Map<string, PageMetadata>();
   return {
     /** Says that the release has a page, and what it is made from. */
     expect(page: string, key: string): void {
@@ -50,22 +50,22 @@ export async function openKeptPages(file: string, madeBy: string, earlier: Earli
      * Puts a page of the earlier release, with its compressed copy, into this one.
      * @returns false where it was made from something else, or is not there: it is to be made
      */
-    take(page: string, folder: string): boolean {
-      const before = known.get(page);
+    reuse(page: string, folder: string): boolean {
+      const before = cachedPages.get(page);
       if (!earlier || !before || before.key !== keys.get(page)) return false;
       if (!existsSync(path.join(earlier.folder, page))) return false;
-      placeWithCopy(page, earlier.folder, folder);
+      hardlinkWithCompressed(page, earlier.folder, folder);
       taken.set(page, before.look);
       return true;
     },
     /** What is known of the pages that were taken. */
-    taken: (): ReadonlyMap<string, PageLook> => taken,
+    taken: (): ReadonlyMap<string, PageMetadata> => taken,
     /**
      * Remembers the pages for the next build.
-     * @param looks of all pages of the release
+     * @param metadataByPage of all pages of the release
      * @returns the word by which the release is known
      */
-    async keep(looks: ReadonlyMap<string, PageLook>): Promise<string> {
+    async save(metadataByPage: ReadonlyMap<string, PageMetadata>): Promise<string> {
       const notes = randomUUID();
       const texts = new Map<string, number>();
       const number = (text: string) => {
@@ -74,9 +74,14 @@ export async function openKeptPages(file: string, madeBy: string, earlier: Earli
         return found;
       };
       const pages = [...keys].flatMap(([page, key]) => {
-        const look = looks.get(page);
-        return look
-          ? [[page, [key, look.scripts.map(number), look.styles.map(number), look.targets.map(number)]] as const]
+        const metadata = metadataByPage.get(page);
+        return metadata
+          ? [
+              [
+                page,
+                [key, metadata.scripts.map(number), metadata.styles.map(number), metadata.targets.map(number)],
+              ] as const,
+            ]
           : [];
       });
       const content = { notes, madeBy, texts: [...texts.keys()], pages: Object.fromEntries(pages) };
@@ -88,10 +93,10 @@ export async function openKeptPages(file: string, madeBy: string, earlier: Earli
   };
 }
 
-export type KeptPages = Awaited<ReturnType<typeof openKeptPages>>;
+export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 
-async function read(file: string, madeBy: string, notes: string): Promise<Map<string, Page>> {
-  const content = await readNotes(file);
+async function readCachedPages(file: string, madeBy: string, notes: string): Promise<Map<string, CachedPage>> {
+  const content = await readCacheFile(file);
   if (content?.notes !== notes || content.madeBy !== madeBy) return new Map();
   const named = (list: readonly number[]) => list.flatMap((number) => content.texts[number] ?? []);
   return new Map(
@@ -103,9 +108,9 @@ async function read(file: string, madeBy: string, notes: string): Promise<Map<st
 }
 
 /** Undefined where it is not there or cannot be read: then every page is made. */
-async function readNotes(file: string): Promise<z.infer<typeof notesSchema> | undefined> {
+async function readCacheFile(file: string): Promise<z.infer<typeof cacheFileSchema> | undefined> {
   try {
-    return notesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return cacheFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }

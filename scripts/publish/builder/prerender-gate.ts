@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import type { KeptPages } from './page-cache.ts';
-import { createReads } from './read-tracker.ts';
+import type { PageCache } from './page-cache.ts';
+import { createReadTracker } from './read-tracker.ts';
 
 /**
  * Holds a build of Astro's at the moment when all code is bundled and loaded and no page has asked for content yet. From
@@ -8,15 +8,15 @@ import { createReads } from './read-tracker.ts';
  * has are not made again.
  * @param folder where the pages are made
  */
-export function createContentGate(folder: string) {
+export function createPrerenderGate(folder: string) {
   const reached = Promise.withResolvers<void>();
-  const opened = Promise.withResolvers<KeptPages>();
+  const opened = Promise.withResolvers<PageCache>();
   const routed = Promise.withResolvers<void>();
   const rendered = Promise.withResolvers<void>();
-  const reads = createReads();
+  const reads = createReadTracker();
 
   const integration: AstroIntegration = {
-    name: 'content-gate',
+    name: 'prerender-gate',
     hooks: {
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer((own) => ({
@@ -27,16 +27,16 @@ export function createContentGate(folder: string) {
             reads.listen();
             const paths = await own.getStaticPaths();
             for (const { pathname, cacheKey } of paths)
-              if (cacheKey !== undefined) pages.expect(pageOf(pathname), cacheKey);
+              if (cacheKey !== undefined) pages.expect(pageFile(pathname), cacheKey);
             routed.resolve();
             return paths;
           },
           async render(request, options) {
-            const page = pageOf(new URL(request.url).pathname);
+            const page = pageFile(new URL(request.url).pathname);
             const pages = await opened.promise;
             if (!pages.isExpected(page)) return own.render(request, options);
             // Without a body, Astro knows the page and writes no file.
-            if (pages.take(page, folder)) return new Response(null);
+            if (pages.reuse(page, folder)) return new Response(null);
             return reads.fromProps(page, async () => {
               const made = await own.render(request, options);
               const response = made instanceof Response ? made : made.response;
@@ -57,7 +57,7 @@ export function createContentGate(folder: string) {
     /** The build waits. */
     reached: reached.promise,
     /** Lets the build read the content as it stands now. */
-    open: (pages: KeptPages) => opened.resolve(pages),
+    open: (pages: PageCache) => opened.resolve(pages),
     /** The content is read, and the build knows its pages. */
     routed: routed.promise,
     /** Every page is made. */
@@ -67,6 +67,6 @@ export function createContentGate(folder: string) {
 }
 
 /** The file of a page, by its address or by how Astro names its path. */
-function pageOf(pathname: string): string {
+function pageFile(pathname: string): string {
   return `${decodeURI(pathname).replace(/^\/|\.html$/g, '')}.html`;
 }

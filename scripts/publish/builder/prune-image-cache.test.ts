@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prunePictures } from './prune-image-cache.ts';
+import { pruneImageCache } from './prune-image-cache.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -22,7 +22,7 @@ async function put(name: string, daysAgo: number, content: string | Buffer = 'x'
 }
 
 /** A picture with two sizes, as site/pictures keeps it. */
-async function putPicture(letter: string, madeDaysAgo: number, usedDaysAgo = madeDaysAgo, bytes = 100): Promise<void> {
+async function addImage(letter: string, madeDaysAgo: number, usedDaysAgo = madeDaysAgo, bytes = 100): Promise<void> {
   const digest = letter.repeat(20);
   await put(`original-${digest}`, madeDaysAgo, Buffer.alloc(bytes));
   for (const name of ['240q32.avif', '3x4-360q40.avif', 'preview.jpg']) await put(`${digest}-${name}`, madeDaysAgo);
@@ -35,22 +35,22 @@ const lettersLeft = async () =>
   new Set((await left()).map((name) => /^(?:original-|source-)?([a-f])\1{5}/.exec(name)?.[1]));
 
 it('keeps a picture that was made long ago and is still used, and removes one that no build has used for a month', async () => {
-  await putPicture('a', 300, 29);
-  await putPicture('b', 300, 31);
-  await putPicture('c', 1);
-  expect(await prunePictures(folder, limits, now)).toBe(7);
+  await addImage('a', 300, 29);
+  await addImage('b', 300, 31);
+  await addImage('c', 1);
+  expect(await pruneImageCache(folder, limits, now)).toBe(7);
   expect(await lettersLeft()).toEqual(new Set(['a', 'c']));
   expect(await left()).toHaveLength(14);
 });
 
 it('removes the longest unused of too many, but none that a release may show', async () => {
-  await putPicture('a', 300, 1, 9000);
-  await putPicture('b', 300, 5, 9000);
-  await putPicture('c', 300, 20, 9000);
-  await prunePictures(folder, limits, now);
+  await addImage('a', 300, 1, 9000);
+  await addImage('b', 300, 5, 9000);
+  await addImage('c', 300, 20, 9000);
+  await pruneImageCache(folder, limits, now);
   expect(await lettersLeft()).toEqual(new Set(['a']));
-  await putPicture('d', 300, 1, 9000);
-  await prunePictures(folder, limits, now);
+  await addImage('d', 300, 1, 9000);
+  await pruneImageCache(folder, limits, now);
   expect(await lettersLeft()).toEqual(new Set(['a', 'd']));
 });
 
@@ -61,10 +61,10 @@ it('removes what builds that were ended left behind, what failed days ago, and w
   await put('source-aaaaaaaaaa0000000000', 3);
   await put('source-bbbbbbbbbb0000000000.json', 3, 'broken');
   await mkdir(path.join(folder, 'folder'));
-  await prunePictures(folder, limits, now);
+  await pruneImageCache(folder, limits, now);
   expect(await left()).toEqual(['folder', 'new-124-abc']);
 });
 
 it('has nothing to do where there is no cache', async () => {
-  expect(await prunePictures(path.join(folder, 'nowhere'))).toBe(0);
+  expect(await pruneImageCache(path.join(folder, 'nowhere'))).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { explain } from '../../app/errors.ts';
+import { formatError } from '../../app/errors.ts';
 
 /** What the cache of pictures may hold. */
-interface PictureCacheLimits {
+interface ImageCacheLimits {
   /** Longest since a build used a picture, in milliseconds. */
   readonly unusedFor: number;
   /** Most that is kept, in bytes. What was used within the last two days is kept all the same: a release shows it. */
@@ -12,12 +12,12 @@ interface PictureCacheLimits {
 }
 
 const day = 24 * 60 * 60_000;
-const usual: PictureCacheLimits = { unusedFor: 30 * day, bytes: 4_000_000_000 };
-const inUse = 2 * day;
+const defaultLimits: ImageCacheLimits = { unusedFor: 30 * day, bytes: 4_000_000_000 };
+const inUsePeriod = 2 * day;
 
 const sourceSchema = z.object({ digest: z.string() });
 
-interface CachedPicture {
+interface CachedImage {
   usedAt: number;
   bytes: number;
   readonly files: string[];
@@ -27,33 +27,33 @@ interface CachedPicture {
  * Removes from the cache of pictures (site/pictures) what no build has used for a month, and the longest unused where it has
  * grown too large. What is removed and wanted again is fetched and made anew. Returns how many files went.
  */
-export async function prunePictures(folder: string, limits = usual, now = Date.now()): Promise<number> {
-  const pictures = new Map<string, CachedPicture>();
+export async function pruneImageCache(folder: string, limits = defaultLimits, now = Date.now()): Promise<number> {
+  const images = new Map<string, CachedImage>();
   const removed: string[] = [];
-  const open = (digest: string) => {
-    const known = pictures.get(digest) ?? { usedAt: 0, bytes: 0, files: [] };
-    pictures.set(digest, known);
-    return known;
+  const entryFor = (digest: string) => {
+    const entry = images.get(digest) ?? { usedAt: 0, bytes: 0, files: [] };
+    images.set(digest, entry);
+    return entry;
   };
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) continue;
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) continue;
     const [, digest] = /^(?:original-)?([0-9a-f]{20})(?:[-.]|$)/.exec(name) ?? [];
     const isSource = name.startsWith('source-') && name.endsWith('.json');
     const source = isSource ? await readSource(file) : undefined;
     if (digest || source) {
-      const picture = open(digest ?? source ?? '');
+      const picture = entryFor(digest ?? source ?? '');
       picture.files.push(file);
-      picture.bytes += found.size;
+      picture.bytes += stats.size;
       // A build that uses a picture writes one of its files anew, once an hour.
-      picture.usedAt = Math.max(picture.usedAt, found.mtimeMs);
-    } else if (now - found.mtimeMs > inUse) removed.push(file);
+      picture.usedAt = Math.max(picture.usedAt, stats.mtimeMs);
+    } else if (now - stats.mtimeMs > inUsePeriod) removed.push(file);
   }
-  let bytes = [...pictures.values()].reduce((sum, picture) => sum + picture.bytes, 0);
-  for (const picture of [...pictures.values()].sort((a, b) => a.usedAt - b.usedAt)) {
+  let bytes = [...images.values()].reduce((sum, picture) => sum + picture.bytes, 0);
+  for (const picture of [...images.values()].sort((a, b) => a.usedAt - b.usedAt)) {
     const unusedFor = now - picture.usedAt;
-    if (unusedFor < limits.unusedFor && (bytes <= limits.bytes || unusedFor < inUse)) continue;
+    if (unusedFor < limits.unusedFor && (bytes <= limits.bytes || unusedFor < inUsePeriod)) continue;
     bytes -= picture.bytes;
     removed.push(...picture.files);
   }
@@ -61,16 +61,16 @@ export async function prunePictures(folder: string, limits = usual, now = Date.n
   return removed.length;
 }
 
-/** As prunePictures, once a day. A cache that cannot be pruned is as good as before. */
-export async function prunePicturesDaily(folder: string): Promise<void> {
-  const mark = path.join(folder, 'pruned');
+/** As pruneImageCache, once a day. A cache that cannot be pruned is as good as before. */
+export async function pruneImageCacheDaily(folder: string): Promise<void> {
+  const markerFile = path.join(folder, 'pruned');
   try {
-    const last = await stat(mark).catch(() => undefined);
+    const last = await stat(markerFile).catch(() => undefined);
     if (last && Date.now() - last.mtimeMs < day) return;
-    await writeFile(mark, '');
-    await prunePictures(folder);
+    await writeFile(markerFile, '');
+    await pruneImageCache(folder);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${formatError(error)}\n`);
   }
 }
 

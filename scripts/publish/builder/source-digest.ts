@@ -7,7 +7,7 @@ import { projectRoot } from '../../app/settings.ts';
 export const pageSources = ['site/**/*', 'shared/**/*', 'astro.config.mjs', 'package-lock.json'] as const;
 
 /** A digest of the named files (glob patterns below the checkout) and further values: what a build depends on. */
-export async function sourceDigest(patterns: readonly string[], ...values: readonly string[]): Promise<string> {
+export async function digestSources(patterns: readonly string[], ...values: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   const files = await Array.fromAsync(glob(patterns, { cwd: projectRoot, withFileTypes: true }));
   const names = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));

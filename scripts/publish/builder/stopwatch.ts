@@ -21,7 +21,7 @@ export function createStopwatch(began = performance.now()) {
       const now = performance.now();
       let rest = now - since;
       for (const part of parts) {
-        const time = timeOf(`publish: ${part}`);
+        const time = takeMeasuredTime(`publish: ${part}`);
         phases[part] = (phases[part] ?? 0) + time;
         rest -= time;
       }
@@ -29,7 +29,7 @@ export function createStopwatch(began = performance.now()) {
       since = now;
     },
     /** Ends a phase in which somebody else took the time: theirs are noted, and under the name what they do not explain. */
-    takeIn(theirs: Phases, name: string): void {
+    addPhases(theirs: Phases, name: string): void {
       Object.assign(phases, theirs);
       since += Object.values(theirs).reduce((sum, time) => sum + time, 0);
       this.lap(name);
@@ -44,7 +44,7 @@ export function createStopwatch(began = performance.now()) {
 }
 
 /** The time in which something of that name was being done, however much of it at once; told once. */
-function timeOf(name: string): number {
+function takeMeasuredTime(name: string): number {
   let until = 0;
   let total = 0;
   for (const { startTime, duration } of performance.getEntriesByName(name, 'measure')) {

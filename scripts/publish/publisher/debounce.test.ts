@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { batch } from './debounce.ts';
+import { debounce } from './debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('counts calls in quick succession as one', () => {
   const action = vi.fn();
-  const calls = batch(action, 300, 2000);
+  const calls = debounce(action, 300, 2000);
   calls.call();
   vi.advanceTimersByTime(200);
   calls.call();
@@ -22,7 +22,7 @@ it('counts calls in quick succession as one', () => {
 
 it('lets nobody wait longer than the bound, however many calls arrive', () => {
   const action = vi.fn();
-  const calls = batch(action, 300, 2000);
+  const calls = debounce(action, 300, 2000);
   for (let time = 0; time < 4100; time += 100) {
     calls.call();
     vi.advanceTimersByTime(100);
@@ -32,7 +32,7 @@ it('lets nobody wait longer than the bound, however many calls arrive', () => {
 
 it('does nothing after it is cancelled', () => {
   const action = vi.fn();
-  const calls = batch(action, 300, 2000);
+  const calls = debounce(action, 300, 2000);
   calls.call();
   calls.cancel();
   vi.advanceTimersByTime(5000);

@@ -1,18 +1,18 @@
 /** Waits for quiet: calls arriving within `quiet` ms of each other count as one, but nobody waits longer than `most` ms. */
-export function batch(action: () => void, quiet: number, most: number): { call(): void; cancel(): void } {
+export function debounce(action: () => void, wait: number, maxWait: number): { call(): void; cancel(): void } {
   let timer: NodeJS.Timeout | undefined;
   let deadline = 0;
   return {
     call() {
       const now = Date.now();
-      if (timer === undefined) deadline = now + most;
+      if (timer === undefined) deadline = now + maxWait;
       clearTimeout(timer);
       timer = setTimeout(
         () => {
           timer = undefined;
           action();
         },
-        Math.max(0, Math.min(quiet, deadline - now)),
+        Math.max(0, Math.min(wait, deadline - now)),
       );
     },
     cancel() {

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { callProject, type SupabaseProject } from '../supabase-project.ts';
+import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.ts';
 import { readContentRevision } from './content-revision.ts';
-import type { Content, PublishReports } from './content-source.ts';
+import type { ContentSource, PublishReports } from './content-source.ts';
 
-const number = z.coerce.string().regex(/^\d+$/);
+const publishIdSchema = z.coerce.string().regex(/^\d+$/);
 
 /**
  * The content of a hosted project, asked for through its API. Its database tells of changes by a hook, which the receiver
  * hears; what the hook misses is found by asking.
  * @param secret the publish_secret of its settings
  */
-export function hostedContent(project: SupabaseProject, secret: string): Content {
+export function createHostedContentSource(project: SupabaseProject, secret: string): ContentSource {
   return {
     newestRevision: () => readContentRevision(project),
     listen: undefined,
-    reports: hostedReports(project, secret),
-    pollEvery: 60_000,
+    reports: createHostedReports(project, secret),
+    pollInterval: 60_000,
   };
 }
 
 /** Tells a hosted project what becomes of publishes. Rejects with a Failure in a sentence when it does not take it. */
-export function hostedReports(project: SupabaseProject, secret: string): PublishReports {
+export function createHostedReports(project: SupabaseProject, secret: string): PublishReports {
   return {
-    begin: async () => number.parse(await callProject(project, 'begin_publish', { secret })),
+    begin: async () => publishIdSchema.parse(await callDatabaseFunction(project, 'begin_publish', { secret })),
     async end(publish, outcome) {
-      await callProject(project, 'end_publish', { secret, publish: Number(publish), ...outcome });
+      await callDatabaseFunction(project, 'end_publish', { secret, publish: Number(publish), ...outcome });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '../../app/errors.ts';
+import { UserError } from '../../app/errors.ts';
 
 const answer = z.object({ revision: z.number() });
 
@@ -10,7 +10,7 @@ export async function readLiveRevision(origin: string): Promise<number> {
     return answer.parse(await response.json()).revision;
   } catch (error) {
     const reason = error instanceof z.ZodError || error instanceof SyntaxError ? 'something else stands there' : error;
-    throw new Failure(
+    throw new UserError(
       `The live address ${origin} does not answer (${reason instanceof Error ? reason.message : reason}).`,
     );
   }

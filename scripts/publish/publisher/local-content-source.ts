@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
-import type { Content } from './content-source.ts';
+import type { ContentSource } from './content-source.ts';
 
 /** The content of the local backend, asked for in SQL; its database notifies. */
-export function localContent(sql: postgres.Sql): Content {
+export function createLocalContentSource(sql: postgres.Sql): ContentSource {
   return {
     async newestRevision() {
       const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
@@ -19,7 +19,7 @@ export function localContent(sql: postgres.Sql): Content {
         return row?.id ?? '';
       },
       async end(publish, outcome) {
-        const { revision, pages, failure, record } = { ...nothing, ...outcome };
+        const { revision, pages, failure, record } = { ...emptyOutcome, ...outcome };
         await sql`select private.end_publish(${publish}, ${outcome.state}, ${revision}, ${pages}, ${failure}, ${record ?? null})`;
       },
       async closeOpen() {
@@ -28,8 +28,8 @@ export function localContent(sql: postgres.Sql): Content {
         return open.length > 0;
       },
     },
-    pollEvery: 15_000,
+    pollInterval: 15_000,
   };
 }
 
-const nothing = { revision: null, pages: null, failure: null, record: null };
+const emptyOutcome = { revision: null, pages: null, failure: null, record: null };

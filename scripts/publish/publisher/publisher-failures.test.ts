@@ -1,28 +1,28 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { eventually, setUpWorlds, world } from './publisher.fixture.ts';
+import { createPublisherFixture, setUpPublisherTests, waitUntilPasses } from './publisher.fixture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-setUpWorlds();
+setUpPublisherTests();
 
 it('builds again by itself after a fault that has passed, though nothing changes', async () => {
-  const site = world();
+  const site = createPublisherFixture();
   await site.start('code', { first: 20, most: 60_000 });
   site.state.fault = new Error('The API is being started again.');
   site.change();
-  await eventually(() => expect(site.attempts.made).toBeGreaterThan(3));
+  await waitUntilPasses(() => expect(site.attempts.made).toBeGreaterThan(3));
   site.state.fault = undefined;
   await site.published();
   expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 2 });
 });
 
 it('does not build again and again what a record stands in the way of', async () => {
-  const site = world();
+  const site = createPublisherFixture();
   const publisher = await site.start('code', { first: 10, most: 60_000 });
   site.state.fault = new Error('tours → dunes is no row that can be shown.\n  difficulty_level: Invalid option');
   site.change({ lost: true });
-  await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed', record: 'tours/dunes' }));
+  await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed', record: 'tours/dunes' }));
   await setTimeout(300);
   expect(site.attempts.made).toBe(2);
   site.state.fault = undefined;
@@ -31,13 +31,13 @@ it('does not build again and again what a record stands in the way of', async ()
 });
 
 it('tells again of a release that is live when the database could not be told at first, but not for ever', async () => {
-  const site = world();
+  const site = createPublisherFixture();
   await site.start('code', { first: 100, most: 60_000 });
   site.state.mute = true;
   site.change();
-  await eventually(() => expect(site.told.filter((one) => one === 'begun').length).toBeGreaterThan(1));
+  await waitUntilPasses(() => expect(site.told.filter((one) => one === 'begun').length).toBeGreaterThan(1));
   site.state.mute = false;
-  await eventually(() => expect(site.told.at(-1)).toEqual({ state: 'published', revision: 2, pages: 61 }));
+  await waitUntilPasses(() => expect(site.told.at(-1)).toEqual({ state: 'published', revision: 2, pages: 61 }));
   expect(site.built).toEqual([1, 2]);
   site.state.mute = true;
   site.change();
@@ -48,7 +48,7 @@ it('tells again of a release that is live when the database could not be told at
 });
 
 it('tells at its start of the release that is live, which the run before may not have had time for', async () => {
-  const site = world();
+  const site = createPublisherFixture();
   await (await site.start()).stop();
   site.told.length = 0;
   await (await site.start()).publish();
@@ -57,37 +57,37 @@ it('tells at its start of the release that is live, which the run before may not
 });
 
 it('keeps three releases also while the live address cannot be reached, and says that it is not known to be published', async () => {
-  const site = world();
+  const site = createPublisherFixture();
   await site.start('code', { first: 20, most: 20 });
   site.state.deaf = true;
   for (let change = 0; change < 6; change++) {
     site.change();
     await site.published();
   }
-  await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
+  await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
   expect(site.told.at(-1)).toMatchObject({
     failure: expect.stringMatching(/^The site was built, but visitors do not see it yet\..*does not answer/),
   });
   expect(site.lines.join()).toContain('The new release is shown, but not known to be published.');
   await vi.waitFor(async () => expect((await readdir(site.releases.folder)).length).toBeLessThanOrEqual(4));
   site.state.deaf = false;
-  await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 7 }));
+  await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 7 }));
 });
 
 it('shows a release that could not be opened at first as soon as it can be', async () => {
-  const site = world();
+  const site = createPublisherFixture();
   await site.start('code', { first: 20, most: 20 });
   site.state.blind = true;
   site.change();
-  await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
+  await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
   expect(site.shown()).toMatch(/-r1$/);
   site.state.blind = false;
   await site.published();
-  await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 2 }));
+  await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 2 }));
 });
 
 it('takes back, by a rollback while nothing ran, also what was saved before it and never live', async () => {
-  const site = world();
+  const site = createPublisherFixture();
   const first = await site.start();
   site.change();
   await site.published();

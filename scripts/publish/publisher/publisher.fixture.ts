@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { Failure } from '../../app/errors.ts';
+import { UserError } from '../../app/errors.ts';
 import { rulesFile } from '../../hosting/rules.ts';
-import type { BuildOptions, ReleaseOrder } from '../builder/build-site.ts';
+import type { BuildOptions, ReleaseRequest } from '../builder/build-site.ts';
 import type { Builder } from '../builder/builder.ts';
 import { openReleases } from '../release/releases.ts';
-import type { Content, Outcome } from './content-source.ts';
+import type { ContentSource, PublishOutcome } from './content-source.ts';
 import { createPublisher } from './publisher.ts';
 
 /** For builders whose program is a test's own. */
-export const noBuild: BuildOptions = {
+export const emptyBuildOptions: BuildOptions = {
   cacheDir: '',
   pictureCache: '',
   adminCache: '',
@@ -25,12 +25,12 @@ export const noBuild: BuildOptions = {
   agencyName: '',
 };
 
-export const eventually = (look: () => void) => vi.waitFor(look, { timeout: 10_000 });
+export const waitUntilPasses = (assertion: () => void) => vi.waitFor(assertion, { timeout: 10_000 });
 
 let directory: string;
 const open: { stop(): Promise<void> }[] = [];
 /** Gives every test of a file a folder of its own, and stops what it has started. Each file says so: hooks belong to files. */
-export function setUpWorlds(): void {
+export function setUpPublisherTests(): void {
   beforeEach(async () => {
     directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
   });
@@ -41,21 +41,21 @@ export function setUpWorlds(): void {
 }
 
 /** A world of content, builds and a live address, whose publisher is real. */
-export function world() {
+export function createPublisherFixture() {
   let revision = 1;
-  let at = new Date('2026-11-21T12:00:00Z');
+  let clock = new Date('2026-11-21T12:00:00Z');
   let building = 0;
   let shown: string | undefined;
   let changed: () => void = () => undefined;
   let gate: Promise<void> = Promise.resolve();
-  const told: (Outcome | 'begun')[] = [];
+  const told: (PublishOutcome | 'begun')[] = [];
   const built: number[] = [];
   const most = { atOnce: 0 };
   const attempts = { made: 0 };
   const lines: string[] = [];
   const state = { fault: undefined as Error | undefined, unreachable: false, mute: false, deaf: false, blind: false };
 
-  const content: Content = {
+  const content: ContentSource = {
     async newestRevision() {
       if (state.unreachable) throw new Error('The database does not answer.');
       return revision;
@@ -71,10 +71,10 @@ export function world() {
         told[Number(publish)] = outcome;
       },
     },
-    pollEvery: 50,
+    pollInterval: 50,
   };
   const builder: Builder = {
-    async run({ outDir }: ReleaseOrder) {
+    async run({ outDir }: ReleaseRequest) {
       building += 1;
       most.atOnce = Math.max(most.atOnce, building);
       try {
@@ -84,7 +84,7 @@ export function world() {
         if (state.fault) throw state.fault;
         await mkdir(outDir, { recursive: true });
         await writeFile(path.join(outDir, 'index.html'), 'page');
-        const live = { revision: seen, built: at.toISOString(), pages: 61 };
+        const live = { revision: seen, built: clock.toISOString(), pages: 61 };
         await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
         await writeFile(path.join(outDir, rulesFile), '{}');
         built.push(seen);
@@ -98,22 +98,22 @@ export function world() {
   const releases = openReleases(directory);
   const start = async (digest = 'code', retryAfter = { first: 60_000, most: 60_000 }) => {
     const publisher = createPublisher({
-      retryAfter,
+      retryDelays: retryAfter,
       content,
       releases,
       builder,
       digest,
-      build: noBuild,
+      build: emptyBuildOptions,
       onRelease: (folder) => {
         if (state.blind) throw new Error('too many open files');
         shown = path.basename(folder);
       },
       async liveRevision() {
-        if (state.deaf) throw new Failure('The live address does not answer (fetch failed).');
+        if (state.deaf) throw new UserError('The live address does not answer (fetch failed).');
         return Number(/-r(\d+)$/.exec(shown ?? '')?.[1]);
       },
       log: (line) => lines.push(line),
-      now: () => at,
+      now: () => clock,
     });
     open.push(publisher);
     if (!(await publisher.start())) await publisher.publish();
@@ -136,7 +136,7 @@ export function world() {
       if (!lost) changed();
     },
     travelTo(moment: string) {
-      at = new Date(moment);
+      clock = new Date(moment);
     },
     /** Builds wait until the returned function is called. */
     hold() {
@@ -151,6 +151,6 @@ export function world() {
       await releases.pin(before, live.revision);
       return before;
     },
-    published: () => eventually(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
+    published: () => waitUntilPasses(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
   };
 }

@@ -1,18 +1,18 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { eventually, setUpWorlds, world } from './publisher.fixture.ts';
+import { createPublisherFixture, setUpPublisherTests, waitUntilPasses } from './publisher.fixture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-setUpWorlds();
+setUpPublisherTests();
 
 describe('publishing', () => {
   it('runs one build at a time, and one after it however much changes meanwhile', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     const publisher = await site.start();
     const release = site.hold();
     site.change();
-    await eventually(() => expect(site.told.at(-1)).toBe('begun'));
+    await waitUntilPasses(() => expect(site.told.at(-1)).toBe('begun'));
     for (let change = 0; change < 20; change++) {
       site.change();
       void publisher.publish();
@@ -25,7 +25,7 @@ describe('publishing', () => {
   });
 
   it('looks only, and builds nothing, when it hears of what it has published', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     const publisher = await site.start();
     await publisher.publish();
     await publisher.publish();
@@ -34,7 +34,7 @@ describe('publishing', () => {
   });
 
   it('notices a change whose message was lost, and one that was made while it was stopped', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     const publisher = await site.start();
     site.change({ lost: true });
     await site.published();
@@ -46,11 +46,11 @@ describe('publishing', () => {
   });
 
   it('keeps the live release when a build fails, tells why, and publishes the next change', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     await site.start();
     site.state.fault = new Error('No space left.');
     site.change();
-    await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
+    await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
     expect(site.shown()).toMatch(/-r1$/);
     expect(site.lines.join()).toContain('the live site stays as it was');
     site.state.fault = undefined;
@@ -60,7 +60,7 @@ describe('publishing', () => {
   });
 
   it('serves the last release while the database does not answer, and follows when it does', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     await (await site.start()).stop();
     site.state.unreachable = true;
     site.change();
@@ -73,13 +73,13 @@ describe('publishing', () => {
   });
 
   it('builds again on New Year’s day in Morocco, once', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     site.travelTo('2026-12-31T22:59:00Z');
     const publisher = await site.start();
     await publisher.publish();
     expect(site.built).toEqual([1]);
     site.travelTo('2027-01-01T00:01:00Z');
-    await eventually(() => expect(site.built).toEqual([1, 1]));
+    await waitUntilPasses(() => expect(site.built).toEqual([1, 1]));
     await publisher.publish();
     await publisher.stop();
     await (await site.start()).publish();
@@ -87,7 +87,7 @@ describe('publishing', () => {
   });
 
   it('finds the newest whole release when the pointer to it is lost', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     await (await site.start()).stop();
     await writeFile(path.join(site.releases.folder, 'current.json'), '');
     const held = site.hold();
@@ -99,24 +99,24 @@ describe('publishing', () => {
 
 describe('a rollback', () => {
   it('is shown at once, told, and stays until the content changes', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     const publisher = await site.start();
     site.change();
     await site.published();
     const before = await site.rollBack();
-    await eventually(() => expect(site.shown()).toBe(before.name));
-    await eventually(() => expect(site.told.at(-1)).toEqual({ state: 'rolled-back', revision: 1, pages: 61 }));
+    await waitUntilPasses(() => expect(site.shown()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.told.at(-1)).toEqual({ state: 'rolled-back', revision: 1, pages: 61 }));
     await publisher.publish();
     expect(site.shown()).toBe(before.name);
     site.change();
     await site.published();
     expect(site.built).toEqual([1, 2, 3]);
     expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 3 });
-    expect((await site.releases.current())?.pinnedOver).toBeUndefined();
+    expect((await site.releases.current())?.pinnedAtRevision).toBeUndefined();
   });
 
   it('stays over a restart, also of other code and in another year, until the content changes', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     const first = await site.start();
     site.change();
     await site.published();
@@ -132,17 +132,17 @@ describe('a rollback', () => {
   });
 
   it('takes back what is being built just then', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     await site.start();
     site.change();
     await site.published();
     const release = site.hold();
     site.change();
-    await eventually(() => expect(site.told.at(-1)).toBe('begun'));
+    await waitUntilPasses(() => expect(site.told.at(-1)).toBe('begun'));
     const before = await site.rollBack();
-    await eventually(() => expect(site.shown()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.shown()).toBe(before.name));
     release();
-    await eventually(() => expect(site.told.at(-1)).toMatchObject({ state: 'rolled-back', revision: 1 }));
+    await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'rolled-back', revision: 1 }));
     expect(site.shown()).toBe(before.name);
     site.change();
     await site.published();
@@ -150,13 +150,13 @@ describe('a rollback', () => {
   });
 
   it('is shown while the database does not answer, and a change right after it is published', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     const publisher = await site.start();
     site.change();
     await site.published();
     site.state.unreachable = true;
     const before = await site.rollBack();
-    await eventually(() => expect(site.shown()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.shown()).toBe(before.name));
     site.change();
     site.state.unreachable = false;
     await publisher.publish();
@@ -164,7 +164,7 @@ describe('a rollback', () => {
   });
 
   it('is not undone by what is forgotten: three releases are kept, the pinned one among them', async () => {
-    const site = world();
+    const site = createPublisherFixture();
     await site.start();
     for (let change = 0; change < 4; change++) {
       site.change();
@@ -174,7 +174,7 @@ describe('a rollback', () => {
     const oldest = (await site.releases.list()).at(-1);
     if (!oldest) throw new Error('no release');
     await site.releases.pin(oldest, 5);
-    await site.releases.tidy();
+    await site.releases.removeOld();
     expect((await site.releases.list()).map(({ revision, live }) => [revision, live])).toEqual([
       [5, false],
       [4, false],

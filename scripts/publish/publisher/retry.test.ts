@@ -22,33 +22,33 @@ function waits(times: number, fail: () => void, again: ReturnType<typeof vi.fn>)
 it('tries again after two seconds, then after twice as long each time, and never later than a minute', () => {
   const again = vi.fn();
   const retry = createRetry(again);
-  expect(waits(8, () => retry.later(false), again)).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+  expect(waits(8, () => retry.schedule(false), again)).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
 it('begins anew once something went well', () => {
   const again = vi.fn();
   const retry = createRetry(again);
-  waits(4, () => retry.later(false), again);
-  retry.forget();
-  expect(waits(2, () => retry.later(false), again)).toEqual([2, 4]);
+  waits(4, () => retry.schedule(false), again);
+  retry.reset();
+  expect(waits(2, () => retry.schedule(false), again)).toEqual([2, 4]);
 });
 
 it('waits a minute at once for what somebody has to correct', () => {
   const again = vi.fn();
   const retry = createRetry(again);
-  expect(waits(2, () => retry.later(true), again)).toEqual([60, 60]);
+  expect(waits(2, () => retry.schedule(true), again)).toEqual([60, 60]);
 });
 
 it('tries once however often it is asked to, and not at all once it is cancelled', () => {
   const again = vi.fn();
   const retry = createRetry(again);
-  retry.later(false);
-  retry.later(false);
+  retry.schedule(false);
+  retry.schedule(false);
   expect(retry.isPending()).toBe(true);
   vi.advanceTimersByTime(120_000);
   expect(again).toHaveBeenCalledTimes(1);
   expect(retry.isPending()).toBe(false);
-  retry.later(false);
+  retry.schedule(false);
   retry.cancel();
   vi.advanceTimersByTime(120_000);
   expect(again).toHaveBeenCalledTimes(1);

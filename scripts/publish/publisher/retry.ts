@@ -1,13 +1,13 @@
 /** Milliseconds: after the first failure, and the longest. */
-export interface RetryAfter {
+export interface RetryDelays {
   readonly first: number;
   readonly most: number;
 }
 
-const usual: RetryAfter = { first: 2000, most: 60_000 };
+const defaultDelays: RetryDelays = { first: 2000, most: 60_000 };
 
 /** Tries again what failed, even if nothing changes: soon, then after twice as long each time. */
-export function createRetry(again: () => void, { first, most }: RetryAfter = usual) {
+export function createRetry(action: () => void, { first, most }: RetryDelays = defaultDelays) {
   let pending: NodeJS.Timeout | undefined;
   /** How many failures there were on end. */
   let failures = 0;
@@ -17,21 +17,21 @@ export function createRetry(again: () => void, { first, most }: RetryAfter = usu
   };
   return {
     /**
-     * @param late waits the longest at once: what failed does so until somebody mends it
+     * @param isSlow waits the longest at once: what failed does so until somebody mends it
      */
-    later(late: boolean): void {
+    schedule(isSlow: boolean): void {
       cancel();
-      const wait = late ? most : Math.min(most, first * 2 ** failures);
+      const wait = isSlow ? most : Math.min(most, first * 2 ** failures);
       failures += 1;
       pending = setTimeout(() => {
         pending = undefined;
-        again();
+        action();
       }, wait);
     },
     isPending: () => pending !== undefined,
     cancel,
     /** It went well: the next failure is a first one. */
-    forget(): void {
+    reset(): void {
       failures = 0;
     },
   };

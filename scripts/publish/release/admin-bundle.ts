@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../../app/settings.ts';
-import { sourceDigest } from '../builder/source-digest.ts';
-import { compress } from './compress.ts';
+import { digestSources } from '../builder/source-digest.ts';
+import { writeCompressedCopies } from './compress.ts';
 import { exists } from './exists.ts';
-import { flushFiles } from './fsync.ts';
-import { filesOf, placeSame } from './hardlink.ts';
+import { fsyncFiles } from './fsync.ts';
+import { hardlinkOrCopy, listFiles } from './hardlink.ts';
 
 /**
  * The built back office (shell and assets), made anew only when its code changes: publishing content never rebuilds it.
@@ -14,17 +14,17 @@ import { filesOf, placeSame } from './hardlink.ts';
  * @param cache folder that keeps bundles by the digest of their sources
  * @returns the folder with admin/index.html and admin-assets/
  */
-export function adminBundle(cache: string): Promise<string> {
+export function ensureAdminBundle(cache: string): Promise<string> {
   // The code of a running program does not change: looked through once.
-  const bundle = known.get(cache) ?? findBundle(cache);
-  known.set(cache, bundle);
+  const bundle = bundles.get(cache) ?? findOrBuild(cache);
+  bundles.set(cache, bundle);
   return bundle;
 }
 
-const known = new Map<string, Promise<string>>();
+const bundles = new Map<string, Promise<string>>();
 
-async function findBundle(cache: string): Promise<string> {
-  const digest = await sourceDigest([
+async function findOrBuild(cache: string): Promise<string> {
+  const digest = await digestSources([
     'admin/**/*',
     'shared/**/*',
     'package.json',
@@ -44,8 +44,8 @@ async function findBundle(cache: string): Promise<string> {
     build: { outDir: fresh, emptyOutDir: true },
   });
   const assets = path.join(fresh, 'admin-assets');
-  await compress(assets, filesOf(assets), path.join(cache, 'compressed'));
-  await flushFiles(filesOf(fresh).map((file) => path.join(fresh, file)));
+  await writeCompressedCopies(assets, listFiles(assets), path.join(cache, 'compressed'));
+  await fsyncFiles(listFiles(fresh).map((file) => path.join(fresh, file)));
   // Another run may have been quicker; its bundle is the same.
   await rename(fresh, bundle).catch(() => rm(fresh, { recursive: true, force: true }));
   return bundle;
@@ -55,16 +55,16 @@ async function findBundle(cache: string): Promise<string> {
  * Puts the bundle's assets and its shell into a release: at /login and below the hidden path, one file an address.
  * @param isCompressed whether the assets' compressed copies come too
  */
-export async function placeAdmin(
+export async function addAdminToRelease(
   bundle: string,
   release: string,
   shells: readonly string[],
   isCompressed: boolean,
   complete: (shell: string) => string,
 ): Promise<void> {
-  for (const file of filesOf(path.join(bundle, 'admin-assets'))) {
+  for (const file of listFiles(path.join(bundle, 'admin-assets'))) {
     if (file.endsWith('.br') && !isCompressed) continue;
-    placeSame(path.join(bundle, 'admin-assets', file), path.join(release, 'admin-assets', file));
+    hardlinkOrCopy(path.join(bundle, 'admin-assets', file), path.join(release, 'admin-assets', file));
   }
   const shell = complete(await readFile(path.join(bundle, 'admin/index.html'), 'utf8'));
   for (const name of shells) {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { mapSomeAtATime } from '../../../shared/concurrency.ts';
+import { mapConcurrently } from '../../../shared/concurrency.ts';
 import { exists } from './exists.ts';
 
 const brotli = promisify(brotliCompress);
@@ -19,10 +19,10 @@ function isText(file: string): boolean {
  * @param files names below the folder
  * @param cache folder that keeps compressed scripts by their content
  */
-export async function compress(folder: string, files: readonly string[], cache: string): Promise<void> {
+export async function writeCompressedCopies(folder: string, files: readonly string[], cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   // Several at a time: the work is done by threads.
-  await mapSomeAtATime(files.filter(isText), 4, (file) => compressFile(folder, file, cache));
+  await mapConcurrently(files.filter(isText), 4, (file) => compressFile(folder, file, cache));
 }
 
 async function compressFile(folder: string, file: string, cache: string): Promise<void> {
@@ -32,20 +32,20 @@ async function compressFile(folder: string, file: string, cache: string): Promis
   const bytes = await readFile(original);
   if (bytes.length < 500) return;
   if (!/\.(js|css)$/.test(file)) {
-    await writeFile(copy, await shrink(bytes, 6));
+    await writeFile(copy, await compressBytes(bytes, 6));
     return;
   }
-  const kept = path.join(cache, `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.br`);
-  if (!(await exists(kept))) {
+  const cached = path.join(cache, `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.br`);
+  if (!(await exists(cached))) {
     // Whole or not at all: several builds share the cache.
-    const fresh = `${kept}.${randomUUID()}`;
-    await writeFile(fresh, await shrink(bytes, 11), { flush: true });
-    await rename(fresh, kept);
+    const fresh = `${cached}.${randomUUID()}`;
+    await writeFile(fresh, await compressBytes(bytes, 11), { flush: true });
+    await rename(fresh, cached);
   }
-  await copyFile(kept, copy);
+  await copyFile(cached, copy);
 }
 
-function shrink(bytes: Buffer, quality: number): Promise<Buffer> {
+function compressBytes(bytes: Buffer, quality: number): Promise<Buffer> {
   return brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });

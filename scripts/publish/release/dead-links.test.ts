@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { deadLinks } from './dead-links.ts';
-import { lookAt } from './page-metadata.ts';
+import { findDeadLinks } from './dead-links.ts';
+import { readPageMetadata } from './page-metadata.ts';
 
 const files = new Set(['index.html', 'tours.html', 'tours/fes.html', 'desk/index.html', '_astro/a.js', 'été.html']);
 
 function deadOn(html: string): string[] {
-  return deadLinks([['page.html', lookAt(Buffer.from(html))]], files);
+  return findDeadLinks([['page.html', readPageMetadata(Buffer.from(html))]], files);
 }
 
 it('finds every address of the site as a host would', () => {

@@ -1,4 +1,4 @@
-import type { PageLook } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 /** Paths that the API answers; no file of a release stands there. */
 const isApi = /^\/(rest|auth|storage)\/v1\//;
@@ -7,25 +7,26 @@ const isApi = /^\/(rest|auth|storage)\/v1\//;
  * A line for each address of the site that leads nowhere, with the first page that leads there.
  * @param files everything in the release, by name
  */
-export function deadLinks(
-  pages: Iterable<readonly [page: string, look: Pick<PageLook, 'targets'>]>,
+export function findDeadLinks(
+  pages: Iterable<readonly [page: string, look: Pick<PageMetadata, 'targets'>]>,
   files: ReadonlySet<string>,
 ): string[] {
   /** What was looked up already, by how it is written; the page where it leads nowhere. */
-  const known = new Map<string, string | undefined>();
+  const checked = new Map<string, string | undefined>();
   for (const [page, { targets }] of pages)
-    for (const target of targets) if (!known.has(target)) known.set(target, isDead(target, files) ? page : undefined);
-  return [...known].flatMap(([target, page]) => (page === undefined ? [] : `${target} (on ${page})`));
+    for (const target of targets)
+      if (!checked.has(target)) checked.set(target, isDead(target, files) ? page : undefined);
+  return [...checked].flatMap(([target, page]) => (page === undefined ? [] : `${target} (on ${page})`));
 }
 
 function isDead(target: string, files: ReadonlySet<string>): boolean {
-  const path = decoded(target.replace(/[?#].*$/, ''));
+  const path = decodePath(target.replace(/[?#].*$/, ''));
   const name = path.slice(1);
-  const places = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  return !isApi.test(path) && !places.some((place) => files.has(place));
+  const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
+  return !isApi.test(path) && !candidates.some((place) => files.has(place));
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

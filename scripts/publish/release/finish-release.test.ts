@@ -7,7 +7,7 @@ import { applyRules } from '../../hosting/apply-rules.ts';
 import { parseRules, rulesFile } from '../../hosting/rules.ts';
 import { createStopwatch } from '../builder/stopwatch.ts';
 import { finishRelease, type ReleaseParts } from './finish-release.ts';
-import { filesOf } from './hardlink.ts';
+import { listFiles } from './hardlink.ts';
 
 let base: string;
 beforeEach(async () => {
@@ -79,14 +79,14 @@ const headersOf = async (folder: string, address: string) =>
   applyRules(parseRules(await readFile(path.join(folder, rulesFile), 'utf8'))).headersFor(address);
 const inode = async (folder: string, file: string) => (await stat(path.join(folder, file))).ino;
 async function contentsOf(folder: string) {
-  const files = filesOf(folder).sort();
+  const files = listFiles(folder).sort();
   return Promise.all(files.map(async (file) => [file, (await readFile(path.join(folder, file))).toString('base64')]));
 }
 
 it('takes over what is the same in the release before, its compressed copy with it, and nothing else', async () => {
   const first = await release('first');
   const second = await release('second', { 'about.html': `<p>${long('new')}</p>` }, 'first');
-  const same = filesOf(second).filter(
+  const same = listFiles(second).filter(
     (file) => !/^(about\.html|revision\.json|_headers|_redirects|\.hosting-rules\.json)/.test(file),
   );
   expect(same.length).toBeGreaterThan(2 * pages.length);
@@ -128,16 +128,16 @@ it('is for a CDN host without compressed copies, and has no endpoint for reports
   await put('bundle/admin-assets/desk.js.br', 'compressed');
   const headersFile = (folder: string) => readFile(path.join(folder, '_headers'), 'utf8');
   const own = await release('own');
-  expect(filesOf(own)).toContain('admin-assets/desk.js.br');
+  expect(listFiles(own)).toContain('admin-assets/desk.js.br');
   expect(await headersFile(own)).toMatch(
     /; report-uri \/csp-reports; report-to csp\n {2}Reporting-Endpoints: csp="\/csp-reports"\n/,
   );
 
   const cdn = await release('cdn', {}, undefined, pages, { isCompressed: false, reportUrl: '' });
-  expect(filesOf(cdn).filter((file) => file.endsWith('.br'))).toEqual([]);
-  expect(filesOf(cdn).length).toBeGreaterThan(pages.length);
-  expect(filesOf(cdn)).not.toContain(rulesFile);
-  expect(filesOf(own)).toContain(rulesFile);
+  expect(listFiles(cdn).filter((file) => file.endsWith('.br'))).toEqual([]);
+  expect(listFiles(cdn).length).toBeGreaterThan(pages.length);
+  expect(listFiles(cdn)).not.toContain(rulesFile);
+  expect(listFiles(own)).toContain(rulesFile);
   expect(await headersFile(cdn)).not.toMatch(/report/i);
 
   const named = await release('named', {}, undefined, pages, { reportUrl: 'https://reports.example/csp' });

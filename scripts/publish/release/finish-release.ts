@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminSections } from '../../../shared/paths.ts';
-import { Failure } from '../../app/errors.ts';
+import { UserError } from '../../app/errors.ts';
 import { hostConflicts } from '../../hosting/conflicts.ts';
 import { hostFiles, hostingRules, rulesFile } from '../../hosting/rules.ts';
-import { placeAdmin } from './admin-bundle.ts';
-import { type AdminConfig, adminConfigElement } from './admin-config.ts';
-import { compress } from './compress.ts';
-import { deadLinks } from './dead-links.ts';
+import { addAdminToRelease } from './admin-bundle.ts';
+import { type AdminShellConfig, renderAdminConfig } from './admin-config.ts';
+import { writeCompressedCopies } from './compress.ts';
+import { findDeadLinks } from './dead-links.ts';
 import { createFileReader } from './file-reader.ts';
-import { flushFiles } from './fsync.ts';
-import { filesOf, takeOver } from './hardlink.ts';
-import { inlineHashes } from './inline-hashes.ts';
-import { lookAt, type PageLook } from './page-metadata.ts';
+import { fsyncFiles } from './fsync.ts';
+import { listFiles, replaceWithHardlink } from './hardlink.ts';
+import { collectInlineHashes } from './inline-hashes.ts';
+import { type PageMetadata, readPageMetadata } from './page-metadata.ts';
 
 /** What turns a built site into a whole release. */
-export interface ReleaseParts extends AdminConfig {
+export interface ReleaseParts extends AdminShellConfig {
   readonly adminBundle: string;
   /** Folder that keeps compressed scripts. */
   readonly compressedCache: string;
@@ -33,11 +33,11 @@ export interface ReleaseParts extends AdminConfig {
   /** Pages that must be there besides those that there always are. */
   readonly expected?: Iterable<string>;
   /** Pages that were taken over as they are, and what is known of them. */
-  readonly taken?: ReadonlyMap<string, PageLook>;
+  readonly taken?: ReadonlyMap<string, PageMetadata>;
 }
 
 /** Every page that there is whatever the content. A build that lacks one is not worth showing. */
-const expectedPages = [
+const requiredPages = [
   'index.html',
   'tours.html',
   'day-trips.html',
@@ -62,21 +62,21 @@ export async function finishRelease(
   folder: string,
   parts: ReleaseParts,
   stopwatch: { lap(name: string): void },
-): Promise<{ pages: number; looks: ReadonlyMap<string, PageLook> }> {
-  const missing = [...expectedPages, ...(parts.expected ?? [])].filter((page) => !existsSync(path.join(folder, page)));
-  if (missing.length > 0) throw new Failure(`The built site lacks ${missing.slice(0, 20).join(', ')}.`);
+): Promise<{ pages: number; looks: ReadonlyMap<string, PageMetadata> }> {
+  const missing = [...requiredPages, ...(parts.expected ?? [])].filter((page) => !existsSync(path.join(folder, page)));
+  if (missing.length > 0) throw new UserError(`The built site lacks ${missing.slice(0, 20).join(', ')}.`);
 
-  const pages = filesOf(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
-  await placeAdmin(parts.adminBundle, folder, shellsOf(parts.adminPath), parts.isCompressed, (shell) =>
-    shell.replace('<!--admin-config-->', () => adminConfigElement(parts)),
+  const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
+  await addAdminToRelease(parts.adminBundle, folder, adminShellPaths(parts.adminPath), parts.isCompressed, (shell) =>
+    shell.replace('<!--admin-config-->', () => renderAdminConfig(parts)),
   );
-  const { files, looks, changed } = lookThrough(folder, parts);
-  const dead = deadLinks(looks, files);
+  const { files, looks, changed } = scanFiles(folder, parts);
+  const dead = findDeadLinks(looks, files);
   if (dead.length > 0)
-    throw new Failure(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
-  const rules = hostingRules({ ...inlineHashes(looks.values()), ...parts });
+    throw new UserError(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
+  const rules = hostingRules({ ...collectInlineHashes(looks.values()), ...parts });
   const conflicts = hostConflicts(rules, files);
-  if (conflicts.length > 0) throw new Failure(`Hosts would not all do the same:\n${conflicts.join('\n')}`);
+  if (conflicts.length > 0) throw new UserError(`Hosts would not all do the same:\n${conflicts.join('\n')}`);
   const live = { revision: parts.revision, built: parts.began.toISOString(), pages };
   const written = {
     'revision.json': `${JSON.stringify(live)}\n`,
@@ -85,10 +85,10 @@ export async function finishRelease(
   };
   for (const [name, text] of Object.entries(written)) await writeFile(path.join(folder, name), text);
   stopwatch.lap('finishing');
-  if (parts.isCompressed) await compress(folder, changed, parts.compressedCache);
+  if (parts.isCompressed) await writeCompressedCopies(folder, changed, parts.compressedCache);
   stopwatch.lap('compression');
   const fresh = [...changed.flatMap((file) => [file, `${file}.br`]), ...Object.keys(written)];
-  await flushFiles(fresh.map((file) => path.join(folder, file)).filter((file) => existsSync(file)));
+  await fsyncFiles(fresh.map((file) => path.join(folder, file)).filter((file) => existsSync(file)));
   stopwatch.lap('writing to the disk');
   return { pages, looks };
 }
@@ -97,37 +97,37 @@ export async function finishRelease(
  * Where the back office's one page stands: at the sign-in, at its sections and their forms, and below the hidden path in
  * place of "not found": hosts answer with it wherever a row is opened by its address, and the router knows the way.
  */
-function shellsOf(adminPath: string): string[] {
+function adminShellPaths(adminPath: string): string[] {
   const sections = adminSections.flatMap((section) => [`${section}/index.html`, `${section}/create/index.html`]);
   return ['login.html', ...[...sections, '404.html'].map((page) => path.join(adminPath, page))];
 }
 
-interface LookThrough {
+interface ScannedFiles {
   readonly files: ReadonlySet<string>;
   /** What every page looks like. */
-  readonly looks: ReadonlyMap<string, PageLook>;
+  readonly looks: ReadonlyMap<string, PageMetadata>;
   /** The files that are not those of the other release. */
   readonly changed: string[];
 }
 
 /** Reads what the build has made, each file once, and takes over from another release what is the same there. */
-function lookThrough(folder: string, { previous, taken }: Pick<ReleaseParts, 'previous' | 'taken'>): LookThrough {
-  const files = new Set(filesOf(folder));
+function scanFiles(folder: string, { previous, taken }: Pick<ReleaseParts, 'previous' | 'taken'>): ScannedFiles {
+  const files = new Set(listFiles(folder));
   const looks = new Map(taken);
   const changed: string[] = [];
-  const [readFresh, readKnown] = [createFileReader(), createFileReader()];
+  const [readFresh, readPrevious] = [createFileReader(), createFileReader()];
   for (const file of files) {
     // Pictures and the back office are the caches' own files already.
-    if (/^(images|admin-assets)\b/.test(file) || isTaken(file, taken)) continue;
+    if (/^(images|admin-assets)\b/.test(file) || isReused(file, taken)) continue;
     const fresh = readFresh(path.join(folder, file));
-    if (fresh && file.endsWith('.html')) looks.set(file, lookAt(fresh));
-    const isSame = previous && fresh && readKnown(path.join(previous, file))?.equals(fresh);
-    if (isSame) takeOver(file, previous, folder);
+    if (fresh && file.endsWith('.html')) looks.set(file, readPageMetadata(fresh));
+    const isSame = previous && fresh && readPrevious(path.join(previous, file))?.equals(fresh);
+    if (isSame) replaceWithHardlink(file, previous, folder);
     else changed.push(file);
   }
   return { files, looks, changed };
 }
 
-function isTaken(file: string, taken: ReleaseParts['taken']): boolean {
+function isReused(file: string, taken: ReleaseParts['taken']): boolean {
   return taken?.has(file.replace(/\.br$/, '')) ?? false;
 }

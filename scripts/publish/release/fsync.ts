@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
-import { mapSomeAtATime } from '../../../shared/concurrency.ts';
+import { mapConcurrently } from '../../../shared/concurrency.ts';
 
 // Windows writes out only what was opened for writing.
-const openedTo = process.platform === 'win32' ? 'r+' : 'r';
+const openFlags = process.platform === 'win32' ? 'r+' : 'r';
 
 /**
  * Waits until files are on the disk, so that a release is whole even when the power fails right after it went live. Files
  * that an earlier release shares are there already.
  */
-export async function flushFiles(files: readonly string[]): Promise<void> {
+export async function fsyncFiles(files: readonly string[]): Promise<void> {
   // The file system writes those of one moment together.
-  await mapSomeAtATime(files, 8, async (file) => {
-    const handle = await open(file, openedTo);
+  await mapConcurrently(files, 8, async (file) => {
+    const handle = await open(file, openFlags);
     await handle.sync().finally(() => handle.close());
   });
 }

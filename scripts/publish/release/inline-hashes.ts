@@ -1,4 +1,4 @@
-import { inlineHash, type PageLook } from './page-metadata.ts';
+import { inlineHash, type PageMetadata } from './page-metadata.ts';
 
 /** What @dnd-kit/dom 0.5.0 adds while something is dragged. Another version may need another: a browser test drags. */
 const draggedStyle = "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='";
@@ -10,7 +10,7 @@ export interface InlineHashes {
 }
 
 /** The hashes of every inline script and style of a site's pages, so that nothing else may run. */
-export function inlineHashes(pages: Iterable<PageLook>): InlineHashes {
+export function collectInlineHashes(pages: Iterable<PageMetadata>): InlineHashes {
   const scripts = new Set<string>();
   // Style elements that a script fills rule by rule are empty when they are inserted.
   const styles = new Set<string>([inlineHash(Buffer.alloc(0)), draggedStyle]);

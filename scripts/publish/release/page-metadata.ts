@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a release needs to know of one of its pages. */
-export interface PageLook {
+export interface PageMetadata {
   /** Hashes of its inline scripts and styles, for the security policy. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -13,15 +13,15 @@ export interface PageLook {
  * Looks through a page. Works on bytes: strings of thousands of pages cost more.
  * @param html the bytes of the page; not kept
  */
-export function lookAt(html: Buffer): PageLook {
+export function readPageMetadata(html: Buffer): PageMetadata {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const { attributes, text } of elementsOf(html, 'script')) {
+  for (const { attributes, text } of textElements(html, 'script')) {
     if (!/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes))
       scripts.add(inlineHash(text));
   }
-  for (const { text } of elementsOf(html, 'style')) styles.add(inlineHash(text));
-  return { scripts: [...scripts], styles: [...styles], targets: [...new Set(targetsOf(html))] };
+  for (const { text } of textElements(html, 'style')) styles.add(inlineHash(text));
+  return { scripts: [...scripts], styles: [...styles], targets: [...new Set(linkTargets(html))] };
 }
 
 /** The source expression of a security policy that allows exactly this inline script or style. */
@@ -30,7 +30,7 @@ export function inlineHash(text: Buffer): string {
 }
 
 /** The elements of one name whose content is plain text. */
-function* elementsOf(html: Buffer, name: 'script' | 'style'): Generator<{ attributes: string; text: Buffer }> {
+function* textElements(html: Buffer, name: 'script' | 'style'): Generator<{ attributes: string; text: Buffer }> {
   const opening = `<${name}`;
   const closing = `</${name}>`;
   for (let from = html.indexOf(opening); from >= 0; from = html.indexOf(opening, from)) {
@@ -44,13 +44,14 @@ function* elementsOf(html: Buffer, name: 'script' | 'style'): Generator<{ attrib
 }
 
 /** What names one address, and what names a list of them with a width each: pages of Astro's and of React's. */
-const single = [' href="', ' src="', ' component-url="', ' renderer-url="'] as const;
-const lists = [' srcset="', ' srcSet="'] as const;
+const addressAttributes = [' href="', ' src="', ' component-url="', ' renderer-url="'] as const;
+const srcsetAttributes = [' srcset="', ' srcSet="'] as const;
 
-function* targetsOf(html: Buffer): Generator<string> {
-  for (const attribute of single) for (const value of valuesOf(html, attribute)) if (isLocal(value)) yield value;
-  for (const attribute of lists) {
-    for (const value of valuesOf(html, attribute)) {
+function* linkTargets(html: Buffer): Generator<string> {
+  for (const attribute of addressAttributes)
+    for (const value of attributeValues(html, attribute)) if (isLocal(value)) yield value;
+  for (const attribute of srcsetAttributes) {
+    for (const value of attributeValues(html, attribute)) {
       for (const entry of value.split(',')) {
         const [address = ''] = entry.trim().split(' ');
         if (isLocal(address)) yield address;
@@ -65,7 +66,7 @@ function isLocal(address: string): boolean {
 }
 
 /** The values of an attribute that begin with a slash. */
-function* valuesOf(html: Buffer, attribute: string): Generator<string> {
+function* attributeValues(html: Buffer, attribute: string): Generator<string> {
   const opening = `${attribute}/`;
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const from = at + attribute.length;

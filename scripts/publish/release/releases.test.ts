@@ -35,12 +35,12 @@ it('a release of which a part was removed when the program ended is none that ca
     await unlink(path.join(String(folder), 'index.html'));
     throw new Error('The program ends.');
   });
-  await expect(releases.tidy()).rejects.toThrow('The program ends.');
+  await expect(releases.removeOld()).rejects.toThrow('The program ends.');
   const list = await releases.list();
   expect(list.map(({ revision }) => revision)).toEqual([4, 3, 2]);
   for (const { name } of list) await access(path.join(releases.path(name), 'index.html'));
   expect(await readdir(releases.folder)).toHaveLength(5);
-  await releases.tidy();
+  await releases.removeOld();
   expect(await readdir(releases.folder)).toHaveLength(4);
 });
 

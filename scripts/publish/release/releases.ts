@@ -9,7 +9,7 @@ const pointerSchema = z.object({
   revision: z.number(),
   digest: z.string(),
   /** Pinned: shown on purpose until there is a newer revision than this one. */
-  pinnedOver: z.number().optional(),
+  pinnedAtRevision: z.number().optional(),
   /** Whether a publisher has seen the pin, and raised it above all that was saved before. */
   isAdopted: z.boolean().optional(),
 });
@@ -25,12 +25,12 @@ export interface CurrentRelease extends Pointer {
 }
 
 /** A release that is kept. */
-export interface KeptRelease extends Omit<CurrentRelease, 'digest'> {
+export interface StoredRelease extends Omit<CurrentRelease, 'digest'> {
   readonly live: boolean;
 }
 
 /** How many releases are kept, the live one among them. */
-const kept = 3;
+const keptReleaseCount = 3;
 
 /** The releases of a data directory: whole folders, one of them live, named by a small file that is replaced at once. */
 export function openReleases(dataDirectory: string) {
@@ -43,14 +43,14 @@ export function openReleases(dataDirectory: string) {
     return aboutSchema.parse(JSON.parse(await readFile(path.join(folder, name, 'revision.json'), 'utf8')));
   }
 
-  async function point(to: Pointer): Promise<void> {
+  async function writePointer(to: Pointer): Promise<void> {
     // A program of its own may write at the same time.
     const aside = `${pointer}.${process.pid}`;
     await writeFile(aside, JSON.stringify(to), { flush: true });
     await rename(aside, pointer);
   }
 
-  async function pointedAt(): Promise<CurrentRelease | undefined> {
+  async function readPointer(): Promise<CurrentRelease | undefined> {
     try {
       const current = pointerSchema.parse(JSON.parse(await readFile(pointer, 'utf8')));
       await access(path.join(folder, current.name, 'index.html'));
@@ -71,7 +71,7 @@ export function openReleases(dataDirectory: string) {
     path: (name: string) => path.join(folder, name),
     /** The live release, undefined before the first. Where the pointer is lost, the newest that is whole, of unknown code. */
     async current(): Promise<CurrentRelease | undefined> {
-      const pointed = await pointedAt();
+      const pointed = await readPointer();
       if (pointed) return pointed;
       for (const name of (await names()).reverse()) {
         const found = await about(name).catch(() => undefined);
@@ -80,13 +80,13 @@ export function openReleases(dataDirectory: string) {
       return undefined;
     },
     /** The releases that are kept, the newest first. */
-    async list(): Promise<KeptRelease[]> {
+    async list(): Promise<StoredRelease[]> {
       const current = await this.current();
-      const list: KeptRelease[] = [];
+      const list: StoredRelease[] = [];
       for (const name of (await names()).reverse()) {
         const found = await about(name).catch(() => undefined);
         const live = name === current?.name;
-        if (found) list.push({ ...found, name, live, pinnedOver: live ? current?.pinnedOver : undefined });
+        if (found) list.push({ ...found, name, live, pinnedAtRevision: live ? current?.pinnedAtRevision : undefined });
       }
       return list;
     },
@@ -107,7 +107,7 @@ export function openReleases(dataDirectory: string) {
       await chmod(built, 0o700);
       await rename(built, path.join(folder, name));
       try {
-        await point({ name, revision, digest });
+        await writePointer({ name, revision, digest });
       } catch (error) {
         // One try after the other must not fill a disk that is full.
         await rm(path.join(folder, name), { recursive: true, force: true });
@@ -124,21 +124,21 @@ export function openReleases(dataDirectory: string) {
       watcher.on('error', () => watcher.close());
       return () => watcher.close();
     },
-    /** Makes a kept release the live one, until there is a newer revision than `pinnedOver`. */
+    /** Makes a kept release the live one, until there is a newer revision than `pinnedAtRevision`. */
     async pin(
       { name, revision }: Pick<Pointer, 'name' | 'revision'>,
-      pinnedOver: number,
+      pinnedAtRevision: number,
       isAdopted = false,
     ): Promise<void> {
-      await point({ name, revision, digest: '', pinnedOver, isAdopted });
+      await writePointer({ name, revision, digest: '', pinnedAtRevision: pinnedAtRevision, isAdopted });
     },
     /** Removes what interrupted builds left and all but the newest releases and the live one. Only while nothing is being built. */
-    async tidy(): Promise<void> {
+    async removeOld(): Promise<void> {
       const all = await names();
       const broken = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('building-'));
       // Read last, so that a release that was chosen just now stays.
       const live = (await this.current())?.name;
-      const old = all.filter((name) => name !== live).slice(0, -(kept - 1));
+      const old = all.filter((name) => name !== live).slice(0, -(keptReleaseCount - 1));
       for (const name of broken) await rm(path.join(folder, name), { recursive: true, force: true });
       for (const name of old) {
         // Under another name first: what is removed in part when the program ends must not pass for a release.

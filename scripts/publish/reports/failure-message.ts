@@ -1,5 +1,5 @@
 import { projectRoot } from '../../app/settings.ts';
-import type { Outcome } from '../publisher/content-source.ts';
+import type { PublishOutcome } from '../publisher/content-source.ts';
 
 /** A record that the site shows, by where it is read from. */
 export interface ContentRecord {
@@ -10,10 +10,10 @@ export interface ContentRecord {
 }
 
 /** The longest that is kept of a reason; what a builder printed may be pages. */
-const longest = 600;
+const maxMessageLength = 600;
 
 /** The records by the table or view that the site reads them from (site/data/queries.ts). */
-const kinds: Readonly<Record<string, { readonly word: string; section: string; title: string }>> = {
+const recordKinds: Readonly<Record<string, { readonly word: string; section: string; title: string }>> = {
   tours: { word: 'tour', section: 'tours', title: 'title' },
   day_trips: { word: 'day trip', section: 'day-trips', title: 'title' },
   locations: { word: 'location', section: 'locations', title: 'name' },
@@ -26,10 +26,10 @@ const kinds: Readonly<Record<string, { readonly word: string; section: string; t
  * folders of the machine.
  * @param titleOf looks up what people call a record; undefined where that cannot be had
  */
-export async function staffWords(
+export async function toFailureMessage(
   reason: string,
   titleOf: (record: ContentRecord) => Promise<string | undefined>,
-): Promise<Extract<Outcome, { state: 'failed' }>> {
+): Promise<Extract<PublishOutcome, { state: 'failed' }>> {
   const plain = reason
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal are control characters
     .replace(/\u001b\[[0-9;]*m/g, '')
@@ -40,30 +40,30 @@ export async function staffWords(
     .trim();
   const bad = /(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(plain);
   const [, table = '', id = '', faults = ''] = bad ?? [];
-  const kind = kinds[table];
-  if (!bad || !kind) return { state: 'failed', failure: shorten(`${whose(plain)} ${said(plain)}`) };
+  const kind = recordKinds[table];
+  if (!bad || !kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
   const title = await titleOf({ table, title: kind.title, id }).catch(() => undefined);
   const named = title ? `“${title}”` : id;
   return {
     state: 'failed',
-    failure: shorten(`The ${kind.word} ${named} cannot be shown as it was saved. ${faultsInWords(faults)}`),
+    failure: truncate(`The ${kind.word} ${named} cannot be shown as it was saved. ${formatProblems(faults)}`),
     record: `${kind.section}/${id}`,
   };
 }
 
-function whose(reason: string): string {
+function messageIntro(reason: string): string {
   return reason.startsWith('The live address')
     ? 'The site was built, but visitors do not see it yet. What you saved is kept, and is not the cause.'
     : 'The site could not be built. What you saved is kept, and is not the cause.';
 }
 
-function said(reason: string): string {
+function messageReason(reason: string): string {
   if (reason.includes('ENOSPC')) return 'There is no space left on the machine that builds it.';
   return reason.replace(/^The site could not be built\.\s*/, '');
 }
 
 /** A line `itinerary.0.title: Too small` a fault becomes 'Itinerary, entry 1, title: Too small.' */
-function faultsInWords(lines: string): string {
+function formatProblems(lines: string): string {
   return lines
     .split('\n')
     .flatMap((line) => {
@@ -78,6 +78,6 @@ function faultsInWords(lines: string): string {
     .join(' ');
 }
 
-function shorten(text: string): string {
-  return (text.length > longest ? `${text.slice(0, longest)}…` : text).trim();
+function truncate(text: string): string {
+  return (text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text).trim();
 }

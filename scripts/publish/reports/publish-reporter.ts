@@ -1,10 +1,10 @@
-import { explain, Failure } from '../../app/errors.ts';
-import type { Outcome, PublishReports } from '../publisher/content-source.ts';
+import { formatError, UserError } from '../../app/errors.ts';
+import type { PublishOutcome, PublishReports } from '../publisher/content-source.ts';
 
 /** One publish, from its beginning to whatever became of it. */
 export interface OpenPublish {
   /** @returns whether the database knows, where there is one to be told */
-  end(outcome: Outcome): Promise<boolean>;
+  end(outcome: PublishOutcome): Promise<boolean>;
 }
 
 /**
@@ -13,20 +13,22 @@ export interface OpenPublish {
  * @param reports undefined where nobody is to be told
  * @param note is told in a sentence what could not be reported
  */
-export function createPublishLog(reports: PublishReports | undefined, note: (line: string) => void) {
-  const quietly = <T>(report: Promise<T>) =>
+export function createPublishReporter(reports: PublishReports | undefined, note: (line: string) => void) {
+  const logFailure = <T>(report: Promise<T>) =>
     report.catch((error: unknown) => {
-      note(`The database was not told of this publish. ${error instanceof Failure ? error.message : explain(error)}`);
+      note(
+        `The database was not told of this publish. ${error instanceof UserError ? error.message : formatError(error)}`,
+      );
       return undefined;
     });
   return {
     async begin(): Promise<OpenPublish> {
-      const publish = reports && (await quietly(reports.begin()));
+      const publish = reports && (await logFailure(reports.begin()));
       return {
         async end(outcome) {
           if (!reports) return true;
           if (publish === undefined) return false;
-          return (await quietly(reports.end(publish, outcome).then(() => true))) ?? false;
+          return (await logFailure(reports.end(publish, outcome).then(() => true))) ?? false;
         },
       };
     },
@@ -36,7 +38,7 @@ export function createPublishLog(reports: PublishReports | undefined, note: (lin
      */
     async closeOpen(): Promise<boolean> {
       if (!reports?.closeOpen) return reports !== undefined;
-      return (await quietly(reports.closeOpen())) ?? true;
+      return (await logFailure(reports.closeOpen())) ?? true;
     },
   };
 }

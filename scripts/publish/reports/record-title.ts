@@ -5,7 +5,7 @@ import type { ContentRecord } from './failure-message.ts';
 const rows = z.array(z.record(z.string(), z.string())).max(1);
 
 /** What people call a record, asked for as an anonymous visitor as the build does; undefined where there is none. */
-export async function readTitle(
+export async function readRecordTitle(
   { contentUrl, supabaseKey }: Pick<BuildOptions, 'contentUrl' | 'supabaseKey'>,
   { table, title, id }: ContentRecord,
 ): Promise<string | undefined> {

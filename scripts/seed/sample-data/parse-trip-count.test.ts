@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTrips } from './parse-trip-count.ts';
+import { parseTripCount } from './parse-trip-count.ts';
 
 it.each([
   ['without a number', []],
@@ -10,11 +10,11 @@ it.each([
   ['with a hexadecimal number', ['--trips', '0x10']],
   ['with nothing in its place', ['--trips', '']],
 ])('npm run seed %s says how it is used', (_, parameters) => {
-  expect(() => readTrips(parameters)).toThrow(
+  expect(() => parseTripCount(parameters)).toThrow(
     'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.',
   );
 });
 
 it('npm run seed takes every number from 0 to 10,000', () => {
-  expect(['0', '1', '10000'].map((number) => readTrips(['--trips', number]))).toEqual([0, 1, 10_000]);
+  expect(['0', '1', '10000'].map((number) => parseTripCount(['--trips', number]))).toEqual([0, 1, 10_000]);
 });

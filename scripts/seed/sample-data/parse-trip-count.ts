@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { Failure } from '../../app/errors.ts';
+import { UserError } from '../../app/errors.ts';
 
 const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.';
 const trips = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(10_000));
@@ -9,11 +9,11 @@ const trips = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(10
  * Returns the number of trips that the parameters of npm run seed ask for.
  * @throws Failure that says how it is used
  */
-export function readTrips(parameters: readonly string[]): number {
+export function parseTripCount(parameters: readonly string[]): number {
   try {
     const { values } = parseArgs({ args: [...parameters], options: { trips: { type: 'string' } } });
     return trips.parse(values.trips);
   } catch {
-    throw new Failure(usage);
+    throw new UserError(usage);
   }
 }

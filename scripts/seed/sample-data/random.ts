@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** Starts a stream from a text. */
-export function random(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   const next = () => {

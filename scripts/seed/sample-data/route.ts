@@ -21,18 +21,18 @@ function neighbours(place: Place): Leg[] {
  * A route of so many days over true roads. It turns back only where the road ends, and rests now and then.
  * @returns the start, then a leg for each day
  */
-export function drawRoute(days: number, chance: Random): { start: Place; legs: Leg[] } {
+export function randomRoute(days: number, chance: Random): { start: Place; legs: Leg[] } {
   const start = chance.pick(places);
   const visited = new Set([start.name]);
   const legs: Leg[] = [];
-  for (let here = start; legs.length < days; ) {
-    const fresh = neighbours(here).filter(({ place }) => !visited.has(place.name));
+  for (let current = start; legs.length < days; ) {
+    const fresh = neighbours(current).filter(({ place }) => !visited.has(place.name));
     const rests = legs.length > 0 && legs.at(-1)?.kilometres !== 0 && chance.chance(0.2);
     const leg =
-      rests || days === 1 ? { place: here, kilometres: 0 } : chance.pick(fresh.length ? fresh : neighbours(here));
+      rests || days === 1 ? { place: current, kilometres: 0 } : chance.pick(fresh.length ? fresh : neighbours(current));
     legs.push(leg);
-    here = leg.place;
-    visited.add(here.name);
+    current = leg.place;
+    visited.add(current.name);
   }
   return { start, legs };
 }

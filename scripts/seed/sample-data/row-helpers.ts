@@ -1,8 +1,8 @@
-import { type Random, random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { slugify } from './slug.ts';
 
 /** Ids of the large set, and of nothing else. */
-export const sampleIds = '^sample-[0-9]{5}-';
+export const sampleIdPattern = '^sample-[0-9]{5}-';
 
 /** The id of a row of the large set. */
 export function sampleId(index: number, title: string): string {
@@ -10,12 +10,12 @@ export function sampleId(index: number, title: string): string {
 }
 
 /** A stream of chance for one row: the same at every seeding, whatever the size of the set. */
-export function chanceFor(kind: string, index: number): Random {
-  return random(`${kind} ${index}`);
+export function randomFor(kind: string, index: number): Random {
+  return createRandom(`${kind} ${index}`);
 }
 
 /** So many different entries of a list, in an order of chance; all of them when it has fewer. */
-export function some<T>(list: readonly T[], count: number, chance: Random): T[] {
+export function pickSome<T>(list: readonly T[], count: number, chance: Random): T[] {
   const left = [...list];
   const taken: T[] = [];
   while (taken.length < count && left.length > 0) {
@@ -25,16 +25,16 @@ export function some<T>(list: readonly T[], count: number, chance: Random): T[] 
 }
 
 /** A whole number from low to high, both included. */
-export function whole(low: number, high: number, chance: Random): number {
+export function randomInteger(low: number, high: number, chance: Random): number {
   return Math.floor(chance.between(low, high + 1));
 }
 
 /** The text with a capital letter at its beginning. */
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 'a, b and c'. */
-export function enumerate(list: readonly string[]): string {
+export function formatList(list: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(list);
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { helpersFile } from '../seed-files.ts';
+import { seedHelpersFile } from '../seed-files.ts';
 import { sampleDayTrip } from './day-trips.ts';
-import { mostSampleLocations, sampleLocation } from './locations.ts';
-import { sampleIds } from './row-helpers.ts';
+import { maxSampleLocations, sampleLocation } from './locations.ts';
+import { sampleIdPattern } from './row-helpers.ts';
 import { sampleTour } from './tours.ts';
 
 /** How many rows of each kind the large set has. */
-export interface LargeSet {
+export interface SampleCounts {
   readonly tours: number;
   readonly dayTrips: number;
   readonly locations: number;
@@ -18,27 +18,27 @@ export interface LargeSet {
  * Splits so many trips: seven tours to three day trips, and a location to every twenty trips while there are any. Of no
  * trips, nothing.
  */
-export function planLargeSet(trips: number): LargeSet {
+export function planSampleCounts(trips: number): SampleCounts {
   const tours = Math.min(trips, Math.max(1, Math.round(trips * 0.7)));
-  const locations = Math.min(mostSampleLocations, Math.ceil(trips / 20));
+  const locations = Math.min(maxSampleLocations, Math.ceil(trips / 20));
   return { tours, dayTrips: trips - tours, locations };
 }
 
 /** Rows a statement. */
-const portion = 250;
+const rowsPerStatement = 250;
 const sceneRows = z.array(z.object({ slug: z.string(), address: z.string() }));
 
 /**
  * Puts a large, varied set of trips and places beside the demonstration content, in place of an earlier large set. All of
  * it or nothing; other rows are left as they are. Pictures are those of the demonstration content.
- * @param advance told after each portion how many rows are in
+ * @param onProgress told after each portion how many rows are in
  */
-export async function writeLargeSet(
+export async function writeSampleData(
   sql: postgres.Sql,
-  plan: LargeSet,
-  advance: (rows: number) => void = () => undefined,
+  plan: SampleCounts,
+  onProgress: (rows: number) => void = () => undefined,
 ): Promise<void> {
-  const helpers = await readFile(await helpersFile(), 'utf8');
+  const helpers = await readFile(await seedHelpersFile(), 'utf8');
   const today = new Date();
   await sql.begin(async (transaction) => {
     await transaction.unsafe(helpers);
@@ -51,13 +51,13 @@ export async function writeLargeSet(
     };
     let written = 0;
     const write = async (table: string, count: number, make: (index: number) => object) => {
-      await transaction`delete from ${transaction(`public.${table}`)} where id ~ ${sampleIds}`;
-      for (let first = 1; first <= count; first += portion) {
-        const last = Math.min(count, first + portion - 1);
+      await transaction`delete from ${transaction(`public.${table}`)} where id ~ ${sampleIdPattern}`;
+      for (let first = 1; first <= count; first += rowsPerStatement) {
+        const last = Math.min(count, first + rowsPerStatement - 1);
         const rows = Array.from({ length: last - first + 1 }, (_, offset) => make(first + offset));
         await insert(transaction, table, rows);
         written += rows.length;
-        advance(written);
+        onProgress(written);
       }
     };
     await write('locations', plan.locations, (index) => sampleLocation(index, address));

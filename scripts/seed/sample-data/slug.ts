@@ -1,4 +1,4 @@
-const plainLetters: Record<string, string> = {
+const transliterations: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   Æ: 'AE',
@@ -23,7 +23,7 @@ export function slugify(title: string): string {
   return title
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæÆœŒþøØłŁđĐðı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[ßæÆœŒþøØłŁđĐðı]/g, (letter) => transliterations[letter] ?? letter)
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

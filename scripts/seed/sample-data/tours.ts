@@ -1,12 +1,12 @@
 import type { Database } from '../../../shared/database.types.ts';
 import { difficulties, tourCurrencies } from '../../../shared/options.ts';
 import type { Random } from './random.ts';
-import { drawRoute, type Leg } from './route.ts';
-import { capital, chanceFor, enumerate, sampleId, some, whole } from './row-helpers.ts';
+import { type Leg, randomRoute } from './route.ts';
+import { capitalize, formatList, pickSome, randomFor, randomInteger, sampleId } from './row-helpers.ts';
 
 type Tour = Database['public']['Tables']['tours']['Insert'];
 
-const lengths = [1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 8, 9, 10, 12, 14];
+const tripLengths = [1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 8, 9, 10, 12, 14];
 const months = [
   ['January', 'February', 'March', 'April', 'October', 'November', 'December'],
   ['March', 'April', 'May', 'June', 'September', 'October', 'November'],
@@ -15,7 +15,7 @@ const months = [
 ];
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** About what a dollar is worth, for round prices in each currency. */
-const worth: Record<(typeof tourCurrencies)[number], number> = { USD: 1, EUR: 0.92, GBP: 0.79, MAD: 9.8 };
+const unitsPerDollar: Record<(typeof tourCurrencies)[number], number> = { USD: 1, EUR: 0.92, GBP: 0.79, MAD: 9.8 };
 
 /**
  * A made-up tour over true roads, the same for an index at every seeding.
@@ -23,9 +23,9 @@ const worth: Record<(typeof tourCurrencies)[number], number> = { USD: 1, EUR: 0.
  * @param today blackout dates lie in the year after it
  */
 export function sampleTour(index: number, address: (scene: string) => string, today: Date): Tour {
-  const chance = chanceFor('tour', index);
-  const days = chance.pick(lengths);
-  const { start, legs } = drawRoute(days, chance);
+  const chance = randomFor('tour', index);
+  const days = chance.pick(tripLengths);
+  const { start, legs } = randomRoute(days, chance);
   const route = [start, ...legs.map(({ place }) => place)];
   const names = [...new Set(route.map(({ name }) => name))];
   const title = titleOf(names, days, chance);
@@ -35,18 +35,18 @@ export function sampleTour(index: number, address: (scene: string) => string, to
   return {
     id: sampleId(index, title),
     title,
-    description: `${opening(names, days, chance)} You see ${enumerate(some(sights, 3, chance))}, with time to sit down in between. ${chance.pick(closings)}`,
+    description: `${openingSentence(names, days, chance)} You see ${formatList(pickSome(sights, 3, chance))}, with time to sit down in between. ${chance.pick(closings)}`,
     duration: days === 1 ? '1 day' : `${days} days / ${days - 1} ${days === 2 ? 'night' : 'nights'}`,
-    price: chance.chance(0.02) ? 0 : Math.round((days * chance.between(75, 150) * worth[currency]) / 5) * 5,
+    price: chance.chance(0.02) ? 0 : Math.round((days * chance.between(75, 150) * unitsPerDollar[currency]) / 5) * 5,
     currency,
     difficulty_level: chance.pick(difficulties),
-    max_participants: whole(4, 18, chance),
+    max_participants: randomInteger(4, 18, chance),
     locations: names,
-    highlights: some(sights, whole(2, 6, chance), chance).map(capital),
+    highlights: pickSome(sights, randomInteger(2, 6, chance), chance).map(capitalize),
     itinerary: legs.map((leg, day) => itineraryDay(route[day]?.name ?? start.name, leg, day + 1, days, chance)),
     includes: ['Car with an English-speaking driver', 'Nights on the programme with breakfast', 'Local guides'],
     excludes: ['Lunches and drinks', 'Travel insurance', 'Tips'],
-    images: chance.chance(0.03) ? [] : some(scenes, whole(1, 5, chance), chance).map(address),
+    images: chance.chance(0.03) ? [] : pickSome(scenes, randomInteger(1, 5, chance), chance).map(address),
     meeting_point: `Your hotel in ${start.name}`,
     departure_time: chance.pick(['07:00', '07:30', '08:00', '08:30', '09:00']),
     availability_calendar: {
@@ -73,11 +73,11 @@ function titleOf(names: readonly string[], days: number, chance: Random): string
   ]);
 }
 
-function opening(names: readonly string[], days: number, chance: Random): string {
+function openingSentence(names: readonly string[], days: number, chance: Random): string {
   const [first = ''] = names;
   const last = names.at(-1) ?? first;
   if (first === last) return `Everything worth an unhurried day in ${first}, with somebody who lives there.`;
-  const length = days === 1 ? 'A day' : `${numbers[days] ?? days} days`;
+  const length = days === 1 ? 'A day' : `${numberWords[days] ?? days} days`;
   return chance.pick([
     `${length} on the road between ${first} and ${last}, by way of places that deserve more than a photograph.`,
     `We leave ${first} early, reach ${last} in our own time, and stop wherever somebody is baking bread.`,
@@ -85,7 +85,7 @@ function opening(names: readonly string[], days: number, chance: Random): string
   ]);
 }
 
-const numbers: Record<number, string> = {
+const numberWords: Record<number, string> = {
   2: 'Two',
   3: 'Three',
   4: 'Four',
@@ -107,7 +107,7 @@ const closings = [
 ];
 
 function itineraryDay(from: string, { place, kilometres }: Leg, day: number, days: number, chance: Random) {
-  const sights = some(place.sights, 2, chance);
+  const sights = pickSome(place.sights, 2, chance);
   const hours = Math.max(1, Math.round(kilometres / 60));
   const journey =
     kilometres === 0
@@ -116,8 +116,8 @@ function itineraryDay(from: string, { place, kilometres }: Leg, day: number, day
   return {
     day,
     title: kilometres === 0 ? `A day in ${place.name}` : `${from} to ${place.name}`,
-    description: `${journey} In the ${chance.pick(['afternoon', 'cool of the evening', 'late light'])} we see ${enumerate(sights)}. ${chance.pick(evenings)}`,
-    activities: [...(kilometres > 0 ? [`Drive of ${kilometres} km`] : []), ...sights.map(capital)],
+    description: `${journey} In the ${chance.pick(['afternoon', 'cool of the evening', 'late light'])} we see ${formatList(sights)}. ${chance.pick(evenings)}`,
+    activities: [...(kilometres > 0 ? [`Drive of ${kilometres} km`] : []), ...sights.map(capitalize)],
     accommodation: day === days ? '' : place.stay,
   };
 }
@@ -130,7 +130,7 @@ const evenings = [
 ];
 
 function blackoutDates(today: Date, chance: Random): string[] {
-  const days = Array.from({ length: whole(0, 4, chance) }, () => whole(10, 360, chance));
+  const days = Array.from({ length: randomInteger(0, 4, chance) }, () => randomInteger(10, 360, chance));
   const dates = days.map((day) => new Date(today.getTime() + day * 86_400_000).toISOString().slice(0, 10));
   return [...new Set(dates)].sort();
 }

@@ -7,7 +7,7 @@ interface TextSection {
 }
 
 /** How far into a paragraph a colon makes what stands before it a heading (specification section 2). */
-const headingReach = 100;
+const maxHeadingLength = 100;
 
 /**
  * Splits a long text into sections at blank lines. A paragraph with a colon within its first 100 characters becomes a
@@ -19,7 +19,7 @@ export function splitSections(content: string): TextSection[] {
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map((paragraph) => {
-      const colon = paragraph.slice(0, headingReach).indexOf(':');
+      const colon = paragraph.slice(0, maxHeadingLength).indexOf(':');
       const heading = paragraph.slice(0, Math.max(colon, 0)).trim();
       return heading ? { heading, text: paragraph.slice(colon + 1).trim() } : { heading: undefined, text: paragraph };
     });

@@ -1,4 +1,4 @@
-import { buttons } from '../../copy/buttons.ts';
+import { buttonLabels } from '../../copy/buttons.ts';
 
 interface Props {
   title: string;
@@ -17,12 +17,16 @@ export function CardActions({ title, address, booking, className }: Props) {
       <a
         href={address}
         className="button button-quiet relative z-10 px-3"
-        aria-label={`${buttons.viewDetails}: ${title}`}
+        aria-label={`${buttonLabels.viewDetails}: ${title}`}
       >
-        {buttons.viewDetails}
+        {buttonLabels.viewDetails}
       </a>
-      <a href={booking} className="button button-main relative z-10 px-3" aria-label={`${buttons.bookNow}: ${title}`}>
-        {buttons.bookNow}
+      <a
+        href={booking}
+        className="button button-main relative z-10 px-3"
+        aria-label={`${buttonLabels.bookNow}: ${title}`}
+      >
+        {buttonLabels.bookNow}
       </a>
     </div>
   );

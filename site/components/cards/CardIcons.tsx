@@ -1,9 +1,9 @@
 import { star } from '../icons/filled-icons.ts';
-import { Icon } from '../icons/LineIcon.tsx';
+import { LineIcon } from '../icons/LineIcon.tsx';
 
 /** An icon at the head of a line of facts. */
 export function FactIcon({ shape }: { shape: string }) {
-  return <Icon shape={shape} className="mt-[0.28em] size-[1.1em] text-terracotta" />;
+  return <LineIcon shape={shape} className="mt-[0.28em] size-[1.1em] text-terracotta" />;
 }
 
 export function StarIcon() {

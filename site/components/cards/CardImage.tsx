@@ -1,7 +1,7 @@
-import { type Picture, srcOf, srcsetOf, tintOf } from '../../images/image-sources.ts';
+import { getAvifSrcset, getImageSrc, getPlaceholderClass, type ProcessedImage } from '../../images/image-sources.ts';
 
-interface FrameProps {
-  picture: Picture | undefined;
+interface ImageFrameProps {
+  image: ProcessedImage | undefined;
   /** Shape and size of the frame. */
   className: string;
   sizes: string;
@@ -10,30 +10,30 @@ interface FrameProps {
   eager?: boolean;
 }
 
-/** A picture that a card's title speaks for; without one, the pattern of the house. */
-export function Frame({ picture, className, sizes, most, eager = false }: FrameProps) {
-  if (!picture) return <div className={`khatam bg-sand ${className}`} />;
+/** An image that a card's title speaks for; without one, the pattern of the house. */
+export function ImageFrame({ image, className, sizes, most, eager = false }: ImageFrameProps) {
+  if (!image) return <div className={`khatam bg-sand ${className}`} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcsetOf(picture, most)} sizes={sizes} />
+      <source type="image/avif" srcSet={getAvifSrcset(image, most)} sizes={sizes} />
       <img
-        src={srcOf(picture)}
+        src={getImageSrc(image)}
         alt=""
-        width={picture.width}
-        height={picture.height}
+        width={image.width}
+        height={image.height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className={`object-cover ${tintOf(picture)} ${className}`}
+        className={`object-cover ${getPlaceholderClass(image)} ${className}`}
       />
     </picture>
   );
 }
 
 /** Widths at which cards stand in lists of one, two and three columns. */
-export const cardSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
+export const cardImageSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
 
-/** A card's picture in its frame of 4:3. */
-export function CardPicture({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
-  return <Frame picture={picture} className="aspect-4/3 w-full" sizes={cardSizes} most={1080} eager={eager} />;
+/** A card's image in its frame of 4:3. */
+export function CardImage({ image, eager = false }: { image: ProcessedImage | undefined; eager?: boolean }) {
+  return <ImageFrame image={image} className="aspect-4/3 w-full" sizes={cardImageSizes} most={1080} eager={eager} />;
 }

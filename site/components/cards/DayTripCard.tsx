@@ -3,14 +3,14 @@ import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
 import { check, clock, people, sunrise } from '../icons/line-icons.ts';
 import { CardActions } from './CardActions.tsx';
 import { FactIcon, StarIcon } from './CardIcons.tsx';
-import { CardPicture } from './CardImage.tsx';
+import { CardImage } from './CardImage.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
 
 /** A day trip in their list: clickable as a whole, with View Details and Book Now as its controls. */
 export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eager?: boolean }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <CardPicture picture={trip.picture} eager={eager} />
+      <CardImage image={trip.image} eager={eager} />
       <div className="flex flex-1 flex-col p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <DifficultyBadge level={trip.difficulty} />

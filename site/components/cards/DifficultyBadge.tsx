@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../../shared/options.ts';
 
-const tints: Record<Difficulty, string> = {
+const badgeClasses: Record<Difficulty, string> = {
   Easy: 'bg-easy text-easy-ink',
   Moderate: 'bg-moderate text-moderate-ink',
   Challenging: 'bg-challenging text-challenging-ink',
@@ -9,5 +9,5 @@ const tints: Record<Difficulty, string> = {
 
 /** How demanding a trip is: a word on its tint. */
 export function DifficultyBadge({ level }: { level: Difficulty }) {
-  return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${tints[level]}`}>{level}</span>;
+  return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${badgeClasses[level]}`}>{level}</span>;
 }

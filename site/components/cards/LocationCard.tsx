@@ -1,17 +1,17 @@
-import { buttons } from '../../copy/buttons.ts';
+import { buttonLabels } from '../../copy/buttons.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
-import { cardSizes, Frame } from './CardImage.tsx';
+import { cardImageSizes, ImageFrame } from './CardImage.tsx';
 
 /** A destination in their list: clickable as a whole, its details open over the page. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
-  const [main, ...small] = location.pictures;
+  const [main, ...small] = location.images;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <Frame picture={main} className="aspect-16/10 w-full" sizes={cardSizes} most={1080} eager={eager} />
+      <ImageFrame image={main} className="aspect-16/10 w-full" sizes={cardImageSizes} most={1080} eager={eager} />
       {small.length > 0 && (
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
-          {small.map((picture) => (
-            <Frame key={picture.name} picture={picture} className="h-18 w-full" sizes={smallSizes} most={360} />
+          {small.map((image) => (
+            <ImageFrame key={image.name} image={image} className="h-18 w-full" sizes={thumbnailSizes} most={360} />
           ))}
         </div>
       )}
@@ -33,7 +33,7 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
           </ul>
         )}
         <p className="mt-auto pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
-          {buttons.viewDetails}
+          {buttonLabels.viewDetails}
         </p>
       </div>
     </article>
@@ -41,4 +41,4 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
 }
 
 /** As if there were always four in the row: they are glimpses, and a page of many cards has many of them. */
-const smallSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';
+const thumbnailSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';

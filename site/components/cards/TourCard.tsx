@@ -1,10 +1,10 @@
 import { paths } from '../../../shared/paths.ts';
-import { tourListTexts } from '../../copy/tours.ts';
+import { tourListCopy } from '../../copy/tours.ts';
 import type { TourSummary } from '../../data/summaries/tour-summary.ts';
-import { clock, people, place } from '../icons/line-icons.ts';
+import { clock, mapPin, people } from '../icons/line-icons.ts';
 import { CardActions } from './CardActions.tsx';
 import { FactIcon } from './CardIcons.tsx';
-import { CardPicture } from './CardImage.tsx';
+import { CardImage } from './CardImage.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
 
 /** A tour in the tours list: clickable as a whole, with View Details and Book Now as its controls. */
@@ -13,7 +13,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <div className="overflow-hidden">
-        <CardPicture picture={tour.picture} eager={eager} />
+        <CardImage image={tour.image} eager={eager} />
       </div>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-center justify-between gap-3">
@@ -34,12 +34,12 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
             {tour.duration}
           </li>
           <li className="flex gap-2">
-            <FactIcon shape={place} />
+            <FactIcon shape={mapPin} />
             <span className="line-clamp-1">{tour.locations.join(', ')}</span>
           </li>
           <li className="flex gap-2">
             <FactIcon shape={people} />
-            {tourListTexts.maxPeople(tour.maxPeople)}
+            {tourListCopy.maxPeople(tour.maxPeople)}
           </li>
         </ul>
         <p className="mt-3 line-clamp-3 text-[0.95rem]">{tour.description}</p>
@@ -49,7 +49,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
               {highlight}
             </li>
           ))}
-          {more > 0 && <li className="rounded-full px-1 py-1 text-muted">{tourListTexts.more(more)}</li>}
+          {more > 0 && <li className="rounded-full px-1 py-1 text-muted">{tourListCopy.more(more)}</li>}
         </ul>
         <CardActions
           title={tour.title}

@@ -1,5 +1,5 @@
 /** A line drawing beside words that say the same: one of shapes.ts. */
-export function Icon({ shape, className }: { shape: string; className: string }) {
+export function LineIcon({ shape, className }: { shape: string; className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

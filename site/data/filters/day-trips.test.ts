@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayTripLevelFromQuery, dayTripLevels, dayTripLevelToQuery, filterDayTrips } from './day-trips.ts';
+import { dayTripLevelFromQuery, dayTripLevelOptions, dayTripLevelToQuery, filterDayTrips } from './day-trips.ts';
 
 const trips = [{ difficulty: 'Easy' }, { difficulty: 'Difficult' }, { difficulty: 'Easy' }];
 
@@ -11,7 +11,7 @@ describe('narrowing day trips to a level', () => {
   });
 
   it('has its level in the address', () => {
-    for (const level of dayTripLevels) expect(dayTripLevelFromQuery(dayTripLevelToQuery(level))).toBe(level);
+    for (const level of dayTripLevelOptions) expect(dayTripLevelFromQuery(dayTripLevelToQuery(level))).toBe(level);
     expect(dayTripLevelToQuery('All Trips')).toBe('');
     expect(dayTripLevelFromQuery('?difficulty=easy')).toBe('Easy');
     expect(dayTripLevelFromQuery('?difficulty=Difficult')).toBe('All Trips');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  defaultLocationFilters,
   filterLocations,
+  getTypeOptions,
   locationFiltersFromQuery,
   locationFiltersToQuery,
-  noLocationFilters,
-  typeChoices,
 } from './locations.ts';
 
 const fes = { name: 'Fès', description: 'A thousand lanes', type: 'Imperial City' };
@@ -13,17 +13,17 @@ const merzouga = { name: 'Merzouga', description: 'Where the dunes begin', type:
 
 describe('filtering destinations', () => {
   it('searches name and description and takes the type exactly', () => {
-    const search = (text: string) => filterLocations([fes, merzouga], { ...noLocationFilters, search: text });
+    const search = (text: string) => filterLocations([fes, merzouga], { ...defaultLocationFilters, search: text });
     expect(search('fes')).toEqual([fes]);
     expect(search('DUNES')).toEqual([merzouga]);
     expect(search('Desert')).toEqual([]);
     expect(filterLocations([fes, merzouga], { search: '', type: 'Desert' })).toEqual([merzouga]);
-    expect(filterLocations([fes, merzouga], noLocationFilters)).toEqual([fes, merzouga]);
+    expect(filterLocations([fes, merzouga], defaultLocationFilters)).toEqual([fes, merzouga]);
   });
 
   it('offers all types and those that are there, each once', () => {
     const types = ['Village', 'Desert', 'Village'].map((location_type) => ({ location_type }));
-    expect(typeChoices(types)).toEqual(['All Types', 'Desert', 'Village']);
+    expect(getTypeOptions(types)).toEqual(['All Types', 'Desert', 'Village']);
   });
 
   it('has its filters in the address', () => {
@@ -33,8 +33,8 @@ describe('filtering destinations', () => {
         expect(locationFiltersFromQuery(locationFiltersToQuery({ search, type }), types)).toEqual({ search, type });
       }),
     );
-    expect(locationFiltersFromQuery('?type=Volcano', types)).toEqual(noLocationFilters);
-    expect(locationFiltersToQuery(noLocationFilters)).toBe('');
+    expect(locationFiltersFromQuery('?type=Volcano', types)).toEqual(defaultLocationFilters);
+    expect(locationFiltersToQuery(defaultLocationFilters)).toBe('');
   });
 
   it('takes no more than the first 200 characters of a search from the address', () => {

@@ -1,6 +1,6 @@
-import { locationTexts } from '../../copy/locations.ts';
-import { choiceOf, queryOf } from './query-string.ts';
-import { longestSearch, searchFor } from './search.ts';
+import { locationCopy } from '../../copy/locations.ts';
+import { parseOption, toQueryString } from './query-string.ts';
+import { createTextMatcher, maxSearchLength } from './search.ts';
 
 /** What the destinations can be narrowed by (specification section 2). */
 interface LocationFilters {
@@ -9,7 +9,7 @@ interface LocationFilters {
   readonly type: string;
 }
 
-export const noLocationFilters: LocationFilters = { search: '', type: locationTexts.allTypes };
+export const defaultLocationFilters: LocationFilters = { search: '', type: locationCopy.allTypes };
 
 /** What of a location the filters look at. */
 interface FilterableLocation {
@@ -19,29 +19,29 @@ interface FilterableLocation {
 }
 
 /** 'All Types' and the types that are there, each once, in alphabetical order. */
-export function typeChoices(locations: readonly { readonly location_type: string }[]): string[] {
+export function getTypeOptions(locations: readonly { readonly location_type: string }[]): string[] {
   const types = new Set(locations.map(({ location_type }) => location_type));
-  return [locationTexts.allTypes, ...[...types].sort((a, b) => a.localeCompare(b, 'en'))];
+  return [locationCopy.allTypes, ...[...types].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
 /** The locations that pass, in the given order: the type exactly, the search over name and description (section 7). */
 export function filterLocations<T extends FilterableLocation>(locations: readonly T[], filters: LocationFilters): T[] {
-  const isFound = searchFor(filters.search);
+  const isFound = createTextMatcher(filters.search);
   return locations.filter(
     ({ name, description, type }) =>
-      (filters.type === locationTexts.allTypes || type === filters.type) && isFound([name, description]),
+      (filters.type === locationCopy.allTypes || type === filters.type) && isFound([name, description]),
   );
 }
 
 /** The filters of an address; a type that is not among the choices is not filtered by. */
 export function locationFiltersFromQuery(query: string, types: readonly string[]): LocationFilters {
   return {
-    search: (new URLSearchParams(query).get('search') ?? '').slice(0, longestSearch),
-    type: choiceOf(query, 'type', types, locationTexts.allTypes),
+    search: (new URLSearchParams(query).get('search') ?? '').slice(0, maxSearchLength),
+    type: parseOption(query, 'type', types, locationCopy.allTypes),
   };
 }
 
 /** The query of an address that names these filters: '' when there are none. */
 export function locationFiltersToQuery(filters: LocationFilters): string {
-  return queryOf({ ...filters }, { ...noLocationFilters });
+  return toQueryString({ ...filters }, { ...defaultLocationFilters });
 }

@@ -1,19 +1,19 @@
 /** Longest search that is taken from an address or a field, in characters. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /**
  * A test whether texts hold every word of a search, in any order, whatever the case and the accents ('fes' finds 'Fès').
  * An empty search passes everything (specification section 5).
  */
-export function searchFor(search: string): (texts: readonly string[]) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+export function createTextMatcher(search: string): (texts: readonly string[]) => boolean {
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return (texts) => {
-    const text = plain(texts.join('\n'));
+    const text = normalizeText(texts.join('\n'));
     return words.every((word) => text.includes(word));
   };
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  difficultyChoices,
-  durationChoices,
+  defaultTourFilters,
+  difficultyOptions,
+  durationOptions,
   filterTours,
-  noTourFilters,
-  sortChoices,
+  sortOptions,
   tourFiltersFromQuery,
   tourFiltersToQuery,
 } from './tours.ts';
@@ -28,20 +28,20 @@ const tours = [sahara, atlas];
 
 describe('filtering tours', () => {
   it('without filters keeps all in the given order', () => {
-    expect(filterTours(tours, noTourFilters)).toEqual(tours);
+    expect(filterTours(tours, defaultTourFilters)).toEqual(tours);
   });
 
   it.each(['SAHARA', 'stars', 'merzou', '  dunes '])(
     'finds %j in title, description or locations, whatever the case',
     (search) => {
-      expect(filterTours(tours, { ...noTourFilters, search })).toEqual([sahara]);
+      expect(filterTours(tours, { ...defaultTourFilters, search })).toEqual([sahara]);
     },
   );
 
   it('matches the duration by containment and the difficulty exactly', () => {
-    expect(filterTours(tours, { ...noTourFilters, duration: '5 days' })).toEqual([atlas]);
-    expect(filterTours(tours, { ...noTourFilters, difficulty: 'Easy' })).toEqual([sahara]);
-    expect(filterTours(tours, { ...noTourFilters, difficulty: 'Easy', duration: '5 days' })).toEqual([]);
+    expect(filterTours(tours, { ...defaultTourFilters, duration: '5 days' })).toEqual([atlas]);
+    expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy' })).toEqual([sahara]);
+    expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy', duration: '5 days' })).toEqual([]);
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('filtering tours', () => {
     ['7 days', '17 days', false],
   ] as const)('asked for %j, a tour of %j passes: %j', (duration, length, passes) => {
     const tour = { ...sahara, duration: length };
-    expect(filterTours([tour], { ...noTourFilters, duration })).toEqual(passes ? [tour] : []);
+    expect(filterTours([tour], { ...defaultTourFilters, duration })).toEqual(passes ? [tour] : []);
   });
 
   it('sorts by title when asked, without changing what it was given', () => {
-    expect(filterTours(tours, { ...noTourFilters, sort: 'Alphabetical' })).toEqual([atlas, sahara]);
+    expect(filterTours(tours, { ...defaultTourFilters, sort: 'Alphabetical' })).toEqual([atlas, sahara]);
     expect(tours).toEqual([sahara, atlas]);
   });
 });
@@ -67,9 +67,9 @@ describe('filtering tours', () => {
 describe('filters in the address', () => {
   const filters = fc.record({
     search: fc.string({ maxLength: 200 }),
-    difficulty: fc.constantFrom(...difficultyChoices),
-    duration: fc.constantFrom(...durationChoices),
-    sort: fc.constantFrom(...sortChoices),
+    difficulty: fc.constantFrom(...difficultyOptions),
+    duration: fc.constantFrom(...durationOptions),
+    sort: fc.constantFrom(...sortOptions),
   });
 
   it('come back as they were written', () => {
@@ -81,9 +81,9 @@ describe('filters in the address', () => {
   });
 
   it('are none for a bare address or one with nonsense', () => {
-    expect(tourFiltersFromQuery('')).toEqual(noTourFilters);
-    expect(tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=')).toEqual(noTourFilters);
-    expect(tourFiltersToQuery(noTourFilters)).toBe('');
+    expect(tourFiltersFromQuery('')).toEqual(defaultTourFilters);
+    expect(tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=')).toEqual(defaultTourFilters);
+    expect(tourFiltersToQuery(defaultTourFilters)).toBe('');
   });
 
   it('hold no more than the first 200 characters of a search', () => {

@@ -1,20 +1,25 @@
 import { type Difficulty, difficulties } from '../../../shared/options.ts';
-import { choiceOf, queryOf } from './query-string.ts';
-import { longestSearch, searchFor } from './search.ts';
+import { parseOption, toQueryString } from './query-string.ts';
+import { createTextMatcher, maxSearchLength } from './search.ts';
 
 /** What the tours list can be narrowed by (specification sections 2 and 5). */
 interface TourFilters {
   readonly search: string;
   readonly difficulty: Difficulty | 'All';
-  readonly duration: (typeof durationChoices)[number];
-  readonly sort: (typeof sortChoices)[number];
+  readonly duration: (typeof durationOptions)[number];
+  readonly sort: (typeof sortOptions)[number];
 }
 
-export const difficultyChoices = ['All', ...difficulties] as const;
-export const durationChoices = ['All', '1 day', '2 days', '3 days', '4 days', '5 days', '7 days'] as const;
-export const sortChoices = ['Default Order', 'Alphabetical'] as const;
+export const difficultyOptions = ['All', ...difficulties] as const;
+export const durationOptions = ['All', '1 day', '2 days', '3 days', '4 days', '5 days', '7 days'] as const;
+export const sortOptions = ['Default Order', 'Alphabetical'] as const;
 
-export const noTourFilters: TourFilters = { search: '', difficulty: 'All', duration: 'All', sort: 'Default Order' };
+export const defaultTourFilters: TourFilters = {
+  search: '',
+  difficulty: 'All',
+  duration: 'All',
+  sort: 'Default Order',
+};
 
 /** What of a tour the filters look at. */
 interface FilterableTour {
@@ -31,7 +36,7 @@ interface FilterableTour {
  * not contained in '12 days'.
  */
 export function filterTours<T extends FilterableTour>(tours: readonly T[], filters: TourFilters): T[] {
-  const isFound = searchFor(filters.search);
+  const isFound = createTextMatcher(filters.search);
   const found = tours.filter(
     (tour) =>
       (filters.difficulty === 'All' || tour.difficulty === filters.difficulty) &&
@@ -50,14 +55,14 @@ function containsDuration(text: string, duration: string): boolean {
 /** The filters of an address; what it does not name, or names wrongly, is not filtered by. */
 export function tourFiltersFromQuery(query: string): TourFilters {
   return {
-    search: (new URLSearchParams(query).get('search') ?? '').slice(0, longestSearch),
-    difficulty: choiceOf(query, 'difficulty', difficultyChoices, 'All'),
-    duration: choiceOf(query, 'duration', durationChoices, 'All'),
-    sort: choiceOf(query, 'sort', sortChoices, 'Default Order'),
+    search: (new URLSearchParams(query).get('search') ?? '').slice(0, maxSearchLength),
+    difficulty: parseOption(query, 'difficulty', difficultyOptions, 'All'),
+    duration: parseOption(query, 'duration', durationOptions, 'All'),
+    sort: parseOption(query, 'sort', sortOptions, 'Default Order'),
   };
 }
 
 /** The query of an address that names these filters: '' when there are none, else with its question mark. */
 export function tourFiltersToQuery(filters: TourFilters): string {
-  return queryOf({ ...filters }, { ...noTourFilters });
+  return toQueryString({ ...filters }, { ...defaultTourFilters });
 }

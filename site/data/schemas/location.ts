@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { locationTypes } from '../../../shared/options.ts';
-import { slugId, textList } from './common.ts';
+import { slugSchema, textListSchema } from './common.ts';
 
 /** A row of public.locations as a visitor may read it (specification section 3). */
 export const locationSchema = z.object({
-  id: slugId,
+  id: slugSchema,
   name: z.string().min(1),
   location_type: z.enum(locationTypes),
   description: z.string().min(1),
-  highlights: textList,
+  highlights: textListSchema,
   best_times_to_visit: z.string(),
   duration: z.string().nullable(),
-  images: textList,
+  images: textListSchema,
   display_order: z.number().int(),
 });
 export type Location = z.infer<typeof locationSchema>;

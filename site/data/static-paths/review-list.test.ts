@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApprovedReview } from '../schemas/review.ts';
-import { featuredReviews, reviewList, reviewListPages } from './review-list.ts';
+import { getFeaturedReviews, getReviewListPaths, getReviewListProps } from './review-list.ts';
 
 const content = vi.hoisted(() => ({ all: [] as unknown[] }));
 vi.mock('../queries.ts', () => ({
   getReviews: async () => content,
   getTours: async () => [{ id: 'dunes' }],
   getDayTrips: async () => [{ id: 'falls' }],
-  furtherPages: (rows: unknown[]) => Array.from({ length: Math.ceil(rows.length / 60) - 1 }, (_, index) => index + 2),
+  getFurtherPages: (rows: unknown[]) => Array.from({ length: Math.ceil(rows.length / 60) - 1 }, (_, index) => index + 2),
 }));
 
 function reviewOf(index: number, values: Partial<ApprovedReview> = {}): ApprovedReview {
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 it('lists every review once, sixty a page, and sums up all of them on the first', async () => {
   content.all = Array.from({ length: 130 }, (_, index) => reviewOf(index));
-  const pages = [await reviewList(1), ...(await reviewListPages()).map(({ props }) => props)];
+  const pages = [await getReviewListProps(1), ...(await getReviewListPaths()).map(({ props }) => props)];
   expect(pages.map(({ reviews }) => reviews.length)).toEqual([60, 60, 10]);
   expect(new Set(pages.flatMap(({ reviews }) => reviews.map(({ id }) => id))).size).toBe(130);
   expect(pages.map(({ all }) => all.length)).toEqual([130, 0, 0]);
@@ -47,7 +47,7 @@ it('leads to the page of a trip only while visitors may see it', async () => {
     reviewOf(4, { day_trip_id: 'dunes' }),
     reviewOf(5),
   ];
-  expect((await reviewList(1)).reviews.map(({ tripPath }) => tripPath)).toEqual([
+  expect((await getReviewListProps(1)).reviews.map(({ tripPath }) => tripPath)).toEqual([
     '/tours/dunes',
     '/day-trips/falls',
     undefined,
@@ -58,7 +58,7 @@ it('leads to the page of a trip only while visitors may see it', async () => {
 
 it('gives the home page the first six of those that staff chose, and the numbers of all', async () => {
   content.all = Array.from({ length: 20 }, (_, index) => reviewOf(index, { is_featured: index % 2 === 0 }));
-  const { all, featured } = await featuredReviews();
+  const { all, featured } = await getFeaturedReviews();
   expect(all).toHaveLength(20);
   expect(featured.map(({ id }) => Number(id.slice(-12)))).toEqual([0, 2, 4, 6, 8, 10]);
 });

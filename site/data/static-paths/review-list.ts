@@ -1,12 +1,12 @@
-import { mapSomeAtATime } from '../../../shared/concurrency.ts';
+import { mapConcurrently } from '../../../shared/concurrency.ts';
 import { listPageSize } from '../../../shared/list-pages.ts';
 import { paths } from '../../../shared/paths.ts';
-import { furtherPages, getDayTrips, getReviews, getTours } from '../queries.ts';
+import { getDayTrips, getFurtherPages, getReviews, getTours } from '../queries.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
-import { atATime, madeFrom } from './with-cache-key.ts';
+import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /** Featured reviews that the home page shows. */
-const featuredOnHome = 6;
+const maxFeaturedReviews = 6;
 
 /** A review with the address of its trip; undefined for a custom trip and for one that is gone or inactive. */
 export interface ListedReview extends ApprovedReview {
@@ -27,9 +27,9 @@ async function withTripPaths(reviews: readonly ApprovedReview[]): Promise<Listed
 }
 
 /** Returns what the home page shows of the reviews: all of them summed up, and the newest of those that staff chose. */
-export async function featuredReviews() {
+export async function getFeaturedReviews() {
   const { all } = await getReviews();
-  const featured = all.filter(({ is_featured }) => is_featured).slice(0, featuredOnHome);
+  const featured = all.filter(({ is_featured }) => is_featured).slice(0, maxFeaturedReviews);
   return { all, featured: await withTripPaths(featured) };
 }
 
@@ -37,17 +37,17 @@ export async function featuredReviews() {
  * Returns everything that one page of the list of reviews shows. The first one sums up all of them.
  * @param page from 1
  */
-export async function reviewList(page: number) {
+export async function getReviewListProps(page: number) {
   const { all } = await getReviews();
   const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
   return { reviews: await withTripPaths(shown), all: page === 1 ? all : [], total: all.length, page };
 }
-export type ReviewListProps = Awaited<ReturnType<typeof reviewList>>;
+export type ReviewListProps = Awaited<ReturnType<typeof getReviewListProps>>;
 
 /** Returns the further pages of the list for Astro's getStaticPaths(). */
-export async function reviewListPages() {
+export async function getReviewListPaths() {
   const { all } = await getReviews();
-  return mapSomeAtATime(furtherPages(all), atATime, async (page) =>
-    madeFrom({ page: String(page) }, await reviewList(page)),
+  return mapConcurrently(getFurtherPages(all), pageConcurrency, async (page) =>
+    withCacheKey({ page: String(page) }, await getReviewListProps(page)),
   );
 }

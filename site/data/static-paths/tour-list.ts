@@ -1,28 +1,28 @@
-import { mapSomeAtATime } from '../../../shared/concurrency.ts';
+import { mapConcurrently } from '../../../shared/concurrency.ts';
 import { buckets } from '../../../shared/images/image-address.ts';
 import { listPageSize } from '../../../shared/list-pages.ts';
 import { paths } from '../../../shared/paths.ts';
-import { preparePreview } from '../../images/process-image.ts';
-import { furtherPages, getTours } from '../queries.ts';
+import { createPreview } from '../../images/process-image.ts';
+import { getFurtherPages, getTours } from '../queries.ts';
 import { summarizeTour } from '../summaries/tour-summary.ts';
-import { atATime, madeFrom } from './with-cache-key.ts';
+import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /**
  * Everything that one page of the list of tours shows.
  * @param page from 1
  */
-export async function tourList(page: number) {
+export async function getTourListProps(page: number) {
   const all = await getTours();
   const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
   const records = await Promise.all(shown.map(summarizeTour));
-  const preview = await preparePreview(shown[0]?.images[0], buckets.tours);
+  const preview = await createPreview(shown[0]?.images[0], buckets.tours);
   return { part: { records, total: all.length, page, path: paths.tours }, preview };
 }
-export type TourListProps = Awaited<ReturnType<typeof tourList>>;
+export type TourListProps = Awaited<ReturnType<typeof getTourListProps>>;
 
 /** The further pages of the list for Astro's getStaticPaths(). */
-export async function tourListPages() {
-  return mapSomeAtATime(furtherPages(await getTours()), atATime, async (page) =>
-    madeFrom({ page: String(page) }, await tourList(page)),
+export async function getTourListPaths() {
+  return mapConcurrently(getFurtherPages(await getTours()), pageConcurrency, async (page) =>
+    withCacheKey({ page: String(page) }, await getTourListProps(page)),
   );
 }

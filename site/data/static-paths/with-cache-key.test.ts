@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { madeFrom } from './with-cache-key.ts';
+import { withCacheKey } from './with-cache-key.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const keyOf = (props: unknown) => madeFrom({ id: 'fes' }, props).cacheKey;
+const keyOf = (props: unknown) => withCacheKey({ id: 'fes' }, props).cacheKey;
 
 it('has one key for the same props, and another as soon as anything in them differs', () => {
   fc.assert(

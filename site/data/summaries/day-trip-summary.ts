@@ -1,9 +1,9 @@
 import type { Difficulty } from '../../../shared/options.ts';
-import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
-import { shownRating } from '../../../shared/reviews/review-summary.ts';
+import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
+import { getDisplayedRating } from '../../../shared/reviews/review-summary.ts';
 import { formatPrice } from '../../../shared/text/format.ts';
-import { prepareTripImages } from '../../images/day-trip-images.ts';
-import type { Picture } from '../../images/image-sources.ts';
+import { processDayTripImages } from '../../images/day-trip-images.ts';
+import type { ProcessedImage } from '../../images/image-sources.ts';
 import type { DayTrip } from '../schemas/day-trip.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
 
@@ -26,19 +26,19 @@ export interface DayTripSummary {
   readonly includes: readonly string[];
   readonly price: string;
   readonly hasPrice: boolean;
-  readonly picture: Picture | undefined;
+  readonly image: ProcessedImage | undefined;
 }
 
 /** Entries on a day trip's card (specification section 9). */
-const shown = { highlights: 3, includes: 2 } as const;
+const cardLimits = { highlights: 3, includes: 2 } as const;
 
 /**
  * Boils a day trip down to its card.
  * @param reviews its approved reviews
  */
 export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
-  const { images } = await prepareTripImages(trip);
-  const rating = shownRating(trip, reviews);
+  const { images } = await processDayTripImages(trip);
+  const rating = getDisplayedRating(trip, reviews);
   return {
     id: trip.id,
     title: trip.title,
@@ -46,15 +46,15 @@ export async function summarizeDayTrip(trip: DayTrip, reviews: readonly Approved
     description: trip.description,
     difficulty: trip.difficulty,
     rating: rating?.average.toFixed(1),
-    reviewCount: rating?.count === undefined ? undefined : reviewTexts.count(rating.count),
+    reviewCount: rating?.count === undefined ? undefined : reviewCopy.count(rating.count),
     duration: trip.duration,
     groupSize: trip.group_size,
     departure: trip.departure_time,
     return: trip.return_time,
-    highlights: trip.highlights.slice(0, shown.highlights),
-    includes: trip.includes.slice(0, shown.includes),
+    highlights: trip.highlights.slice(0, cardLimits.highlights),
+    includes: trip.includes.slice(0, cardLimits.includes),
     price: formatPrice(trip.price, trip.currency),
     hasPrice: trip.price > 0,
-    picture: images[0]?.picture,
+    image: images[0]?.image,
   };
 }

@@ -1,8 +1,8 @@
 import { buckets } from '../../../shared/images/image-address.ts';
-import { listPageOf } from '../../../shared/list-pages.ts';
+import { getListPage } from '../../../shared/list-pages.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { Picture } from '../../images/image-sources.ts';
-import { preparePictures } from '../../images/process-image.ts';
+import type { ProcessedImage } from '../../images/image-sources.ts';
+import { processImages } from '../../images/process-image.ts';
 import type { Location } from '../schemas/location.ts';
 
 /** What a location's card shows; the list carries these records to the browser for filtering. */
@@ -13,13 +13,13 @@ export interface LocationSummary {
   readonly description: string;
   readonly highlights: readonly string[];
   /** The main one and up to four small ones. */
-  readonly pictures: readonly Picture[];
+  readonly images: readonly ProcessedImage[];
   /** The address at which its details open. */
   readonly address: string;
 }
 
-/** Highlights and pictures on a location's card (specification section 9). */
-const shown = { highlights: 2, pictures: 5 } as const;
+/** Highlights and images on a location's card (specification section 9). */
+const cardLimits = { highlights: 2, images: 5 } as const;
 
 /**
  * Boils a location down to its card.
@@ -31,8 +31,8 @@ export async function summarizeLocation(location: Location, position: number): P
     name: location.name,
     type: location.location_type,
     description: location.description,
-    highlights: location.highlights.slice(0, shown.highlights),
-    pictures: await preparePictures(location.images, buckets.locations, shown.pictures),
-    address: paths.location(location.id, listPageOf(position)),
+    highlights: location.highlights.slice(0, cardLimits.highlights),
+    images: await processImages(location.images, buckets.locations, cardLimits.images),
+    address: paths.location(location.id, getListPage(position)),
   };
 }

@@ -1,8 +1,8 @@
 import { buckets } from '../../../shared/images/image-address.ts';
 import type { Difficulty } from '../../../shared/options.ts';
 import { formatPrice } from '../../../shared/text/format.ts';
-import type { Picture } from '../../images/image-sources.ts';
-import { preparePictures } from '../../images/process-image.ts';
+import type { ProcessedImage } from '../../images/image-sources.ts';
+import { processImages } from '../../images/process-image.ts';
 import type { Tour } from '../schemas/tour.ts';
 
 /** What a tour's card shows; lists carry these records to the browser for filtering. */
@@ -18,15 +18,15 @@ export interface TourSummary {
   readonly maxPeople: number;
   readonly price: string;
   readonly hasPrice: boolean;
-  readonly picture: Picture | undefined;
+  readonly image: ProcessedImage | undefined;
 }
 
 /** Highlights on a tour's card (specification section 9). */
-const shownHighlights = 3;
+const maxHighlights = 3;
 
 /** Boils a tour down to its card. */
 export async function summarizeTour(tour: Tour): Promise<TourSummary> {
-  const [picture] = await preparePictures(tour.images, buckets.tours, 1);
+  const [image] = await processImages(tour.images, buckets.tours, 1);
   return {
     id: tour.id,
     title: tour.title,
@@ -34,11 +34,11 @@ export async function summarizeTour(tour: Tour): Promise<TourSummary> {
     duration: tour.duration,
     difficulty: tour.difficulty_level,
     locations: tour.locations,
-    highlights: tour.highlights.slice(0, shownHighlights),
+    highlights: tour.highlights.slice(0, maxHighlights),
     highlightCount: tour.highlights.length,
     maxPeople: tour.max_participants,
     price: formatPrice(tour.price, tour.currency),
     hasPrice: tour.price > 0,
-    picture,
+    image,
   };
 }

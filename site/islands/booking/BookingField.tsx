@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { bookingFieldTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
-import type { BookingField as Name } from '../../../shared/booking/booking-form.ts';
+import { bookingCopy, bookingFieldCopy } from '../../../shared/booking/booking-copy.ts';
+import type { BookingFieldName as Name } from '../../../shared/booking/booking-form.ts';
 
 /** What a field needs to know of the form. */
 export interface BoundField {
   name: Exclude<Name, 'website'>;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
 }
@@ -21,15 +21,15 @@ interface Props extends BoundField {
 }
 
 /** A labelled control of the form: label above, help and fault below, all told to assistive technology. */
-export function BookingField({ fault, required, wide, kind, children, ...control }: Props) {
+export function BookingField({ error, required, wide, kind, children, ...control }: Props) {
   const id = `booking-${control.name}`;
-  const { label, help, first }: { label: string; help?: string; first?: string } = bookingFieldTexts[control.name];
+  const { label, help, first }: { label: string; help?: string; first?: string } = bookingFieldCopy[control.name];
   const props = {
     ...control,
     id,
     className: 'field',
-    'aria-describedby': [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': !!fault || undefined,
+    'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': !!error || undefined,
     'aria-required': required,
   };
   return (
@@ -39,7 +39,7 @@ export function BookingField({ fault, required, wide, kind, children, ...control
         {required ? (
           <span className="text-danger">*</span>
         ) : (
-          <span className="font-normal text-muted">{bookingTexts.optional}</span>
+          <span className="font-normal text-muted">{bookingCopy.optional}</span>
         )}
       </label>
       {kind === 'list' ? (
@@ -57,9 +57,9 @@ export function BookingField({ fault, required, wide, kind, children, ...control
           {help}
         </p>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1 text-sm font-semibold text-danger">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
         </p>
       )}
     </div>

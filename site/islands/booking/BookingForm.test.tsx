@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { bookingFaultTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy, bookingErrorMessages } from '../../../shared/booking/booking-copy.ts';
 import { customBudgets, customDurations } from '../../../shared/booking/custom-trip-options.ts';
 import {
   alertText,
@@ -12,23 +12,23 @@ import {
   fill,
   fillCustom,
   listed,
-  prepareBookings,
   price,
   reload,
   send,
   service,
+  setUpBookingTests,
   show,
   user,
 } from './booking-form.fixture.tsx';
 
-prepareBookings();
+setUpBookingTests();
 
-it('checks a field once it is left, and is content as soon as it is mended', async () => {
+it('checks a field once it is left, and is content as soon as it is corrected', async () => {
   show();
   await user.type(field('E-mail'), 'amal');
-  expect(document.body.textContent).not.toContain(bookingFaultTexts.emailForm);
+  expect(document.body.textContent).not.toContain(bookingErrorMessages.emailForm);
   await user.tab();
-  expect(descriptionOf(field('E-mail'))).toBe(bookingFaultTexts.emailForm);
+  expect(descriptionOf(field('E-mail'))).toBe(bookingErrorMessages.emailForm);
   expect(alertText()).toBeUndefined();
   await user.type(field('E-mail'), '@example.com');
   expect(field('E-mail').hasAttribute('aria-invalid')).toBe(false);
@@ -41,25 +41,25 @@ it('names missing fields beside them and in a summary that has the focus, and se
   show();
   await user.type(field('Phone'), '+212 600 000 000');
   await send();
-  expect(listed()).toEqual([bookingFaultTexts.name, bookingFaultTexts.email, bookingFaultTexts.trip]);
-  expect(document.activeElement?.textContent).toContain(bookingTexts.faults);
+  expect(listed()).toEqual([bookingErrorMessages.name, bookingErrorMessages.email, bookingErrorMessages.trip]);
+  expect(document.activeElement?.textContent).toContain(bookingCopy.errors);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
-  await user.click(screen.getByRole('link', { name: bookingFaultTexts.trip }));
+  await user.click(screen.getByRole('link', { name: bookingErrorMessages.trip }));
   expect(document.activeElement).toBe(field('Trip'));
   expect(location.hash).toBe('');
   expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Phone').value).toBe('+212 600 000 000');
   // What is asked for only now is not complained about before the visitor has been there.
   await user.selectOptions(field('Trip'), 'custom');
-  expect(listed()).toEqual([bookingFaultTexts.name, bookingFaultTexts.email]);
+  expect(listed()).toEqual([bookingErrorMessages.name, bookingErrorMessages.email]);
   expect(descriptionOf(field('Duration'))).toBe('');
   await user.click(field('Duration'));
   await user.click(field('Full name'));
-  expect(descriptionOf(field('Duration'))).toBe(bookingFaultTexts.duration);
+  expect(descriptionOf(field('Duration'))).toBe(bookingErrorMessages.duration);
   expect(service.sent).toEqual([]);
 });
 
-it('keeps the line of what is mended in the summary', async () => {
+it('keeps the line of what is corrected in the summary', async () => {
   show();
   await send();
   expect(listed()).toHaveLength(3);
@@ -79,7 +79,7 @@ it('asks duration and budget of a custom trip, sends it without a price, and for
   expect([field('Duration').value, field('Budget per person').value]).toEqual(['', '']);
   expect(document.querySelector('[aria-invalid]')).toBeNull();
   await send();
-  expect(listed()).toEqual([bookingFaultTexts.duration, bookingFaultTexts.budget]);
+  expect(listed()).toEqual([bookingErrorMessages.duration, bookingErrorMessages.budget]);
   await user.selectOptions(field('Duration'), '4-7-days');
   await user.selectOptions(field('Budget per person'), '500-1000');
   expect(screen.queryByText('Total')).toBeNull();
@@ -102,7 +102,7 @@ it('thanks in the given words, and is empty again, also after a reload', async (
   await user.type(field('Special requests'), 'A quiet room');
   await send();
   const thanks = await screen.findByText(/^Thank you!/);
-  expect(thanks.textContent).toBe(bookingTexts.sent(String(service.sent[0]?.['id']).slice(0, 8)));
+  expect(thanks.textContent).toBe(bookingCopy.sent(String(service.sent[0]?.['id']).slice(0, 8)));
   expect(thanks.getAttribute('role')).toBe('status');
   expect(document.activeElement?.textContent).toContain('Thank you!');
   const labels = ['Full name', 'E-mail', 'Trip', 'Special requests', 'Number of travellers'];
@@ -130,7 +130,7 @@ it('follows what is chosen with the price, with the discount of a group, and sen
     expect(screen.queryAllByText(/group discount/)).toHaveLength(discount ? 1 : 0);
     expect(price()).toContain(discount ?? '');
   }
-  expect(price()).toContain(bookingTexts.tooMany(6));
+  expect(price()).toContain(bookingCopy.tooMany(6));
   await user.selectOptions(field('Number of travellers'), '6');
   expect(price()).not.toContain('private departure');
   await user.selectOptions(field('Number of travellers'), '10');
@@ -143,7 +143,7 @@ it('shows no total for a trip whose price is named on request, and sends none', 
   show();
   expect(price()).toBe('');
   fill('tour:open');
-  expect(price()).toBe(bookingTexts.onRequest);
+  expect(price()).toBe(bookingCopy.onRequest);
   await send();
   await screen.findByText(/^Thank you!/);
   expect(service.sent).toMatchObject([{ tour_id: 'open', total_price: null }]);
@@ -153,9 +153,9 @@ it('offers a private departure to a party that is, or may be, larger than the gr
   show();
   for (const [trip, people, offer] of [
     ['lake', '8', ''],
-    ['lake', '9', bookingTexts.tooMany(8)],
+    ['lake', '9', bookingCopy.tooMany(8)],
     ['falls', '9', ''],
-    ['falls', '10', bookingTexts.perhapsTooMany(12)],
+    ['falls', '10', bookingCopy.perhapsTooMany(12)],
   ] as const) {
     await user.selectOptions(field('Trip'), `day-trip:${trip}`);
     enter({ 'Number of travellers': people });
@@ -197,13 +197,13 @@ it('keeps an unknown trip of a link as a wish, once, beside what was written, al
   const title = 'Moon <b>& back</b>';
   for (let times = 0; times < 2; times++) {
     reload(`/contact?trip=${encodeURIComponent(title)}`);
-    expect(field('Special requests').value).toBe(`A cot, please.\n${bookingTexts.wish(title)}`);
+    expect(field('Special requests').value).toBe(`A cot, please.\n${bookingCopy.wish(title)}`);
     history.replaceState(null, '', '/contact');
   }
   expect(field('Trip').value).toBe('');
   await user.clear(field('Special requests'));
   for (const wish of ['Atlantis Medina', 'Atlantis']) reload(`/contact?trip=${encodeURIComponent(wish)}`);
   expect(field('Special requests').value).toBe(
-    `${bookingTexts.wish('Atlantis Medina')}\n${bookingTexts.wish('Atlantis')}`,
+    `${bookingCopy.wish('Atlantis Medina')}\n${bookingCopy.wish('Atlantis')}`,
   );
 });

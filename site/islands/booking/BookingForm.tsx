@@ -1,28 +1,33 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
-import { type BookableTrip, groupSize, peopleChoices, tripValue } from '../../../shared/booking/booking-form.ts';
+import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import {
+  type BookableTrip,
+  groupSizeOptions,
+  parseGroupSize,
+  tripValue,
+} from '../../../shared/booking/booking-form.ts';
 import { customBudgets, customDurations } from '../../../shared/booking/custom-trip-options.ts';
 import { formatPrice } from '../../../shared/text/format.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';
-import { BookingNotice, type Contact } from './BookingNotice.tsx';
+import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
 import { useBooking } from './use-booking.ts';
 
 interface Props {
   trips: readonly BookableTrip[];
-  contacts: readonly Contact[];
+  contacts: readonly ContactLink[];
   /** Address of the privacy note. */
   privacy: string;
 }
 
-const whole = 'sm:col-span-2';
+const fullWidth = 'sm:col-span-2';
 
 /** The booking request form (specification sections 2, 4 and 5). */
 export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, element);
-  const { form, trips, trip, faults, listed, ready, sending, message, answers } = booking;
+  const { form, trips, trip, errors, listed, ready, sending, message, answers } = booking;
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -41,43 +46,43 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const bind = (name: BoundField['name']): BoundField => ({
     name,
     value: form[name],
-    fault: faults[name],
+    error: errors[name],
     onChange: ({ target }) => booking.change(name, target.value),
     onBlur: () => booking.visit(name),
   });
 
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate aria-label={bookingTexts.form}>
+    <form ref={element} onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
       {/* What is on its way is not changed meanwhile. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
-        <legend className="sr-only">{bookingTexts.form}</legend>
-        <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${whole}`}>
+        <legend className="sr-only">{bookingCopy.form}</legend>
+        <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
           <BookingNotice message={message} listed={listed} contacts={contacts} />
         </div>
 
-        <h2 className={`text-heading ${whole}`}>{bookingTexts.who}</h2>
+        <h2 className={`text-heading ${fullWidth}`}>{bookingCopy.who}</h2>
         <BookingField {...bind('name')} kind="text" autoComplete="name" required />
         <BookingField {...bind('email')} kind="email" autoComplete="email" required />
         <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />
         <BookingField {...bind('people')} kind="list" required>
-          {peopleChoices.map(option)}
+          {groupSizeOptions.map(renderOption)}
         </BookingField>
 
-        <h2 className={`mt-4 text-heading ${whole}`}>{bookingTexts.trip}</h2>
+        <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.trip}</h2>
         <BookingField {...bind('trip')} kind="list" required wide>
-          <Group label={bookingTexts.tours} trips={trips} type="tour" />
-          <Group label={bookingTexts.dayTrips} trips={trips} type="day-trip" />
-          <optgroup label={bookingTexts.other}>
-            <option value="custom">{bookingTexts.custom}</option>
+          <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
+          <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
+          <optgroup label={bookingCopy.other}>
+            <option value="custom">{bookingCopy.custom}</option>
           </optgroup>
         </BookingField>
         {form.trip === 'custom' && (
           <>
             <BookingField {...bind('duration')} kind="list" required>
-              {Object.entries(customDurations).map(option)}
+              {Object.entries(customDurations).map(renderOption)}
             </BookingField>
             <BookingField {...bind('budget')} kind="list" required>
-              {Object.entries(customBudgets).map(option)}
+              {Object.entries(customBudgets).map(renderOption)}
             </BookingField>
           </>
         )}
@@ -90,9 +95,9 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
           </label>
         </div>
 
-        <div className={whole}>
+        <div className={fullWidth}>
           {/* There from the beginning: what comes into a region of its own is read out, a region that comes is not. */}
-          <div role="status">{trip && <BookingPrice trip={trip} people={groupSize(form.people)} />}</div>
+          <div role="status">{trip && <BookingPrice trip={trip} people={parseGroupSize(form.people)} />}</div>
           <button
             ref={button}
             type="submit"
@@ -100,12 +105,12 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
             disabled={sending || !ready}
             onMouseDown={keepFocus}
           >
-            {sending ? bookingTexts.sending : bookingTexts.send}
+            {sending ? bookingCopy.sending : bookingCopy.send}
           </button>
           <p className="mt-3 text-sm text-muted">
-            {bookingTexts.privacy}{' '}
+            {bookingCopy.privacy}{' '}
             <a className="link inline-block" href={privacy}>
-              {bookingTexts.privacyLink}
+              {bookingCopy.privacyLink}
             </a>
           </p>
         </div>
@@ -119,18 +124,28 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-const option = ([value, label]: readonly [value: string, label: string]) => (
+const renderOption = ([value, label]: readonly [value: string, label: string]) => (
   <option key={value} value={value}>
     {label}
   </option>
 );
 
-function Group({ label, trips, type }: { label: string; trips: readonly BookableTrip[]; type: BookableTrip['type'] }) {
+function TripOptionGroup({
+  label,
+  trips,
+  type,
+}: {
+  label: string;
+  trips: readonly BookableTrip[];
+  type: BookableTrip['type'];
+}) {
   const group = trips.filter((trip) => trip.type === type);
   return (
     group.length > 0 && (
       <optgroup label={label}>
-        {group.map((trip) => option([tripValue(trip), `${trip.title} (${formatPrice(trip.price, trip.currency)})`]))}
+        {group.map((trip) =>
+          renderOption([tripValue(trip), `${trip.title} (${formatPrice(trip.price, trip.currency)})`]),
+        )}
       </optgroup>
     )
   );

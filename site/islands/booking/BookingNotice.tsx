@@ -1,29 +1,29 @@
 import type { MouseEvent } from 'react';
-import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
-import type { BookingField } from '../../../shared/booking/booking-form.ts';
+import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import type { BookingFieldName } from '../../../shared/booking/booking-form.ts';
 import type { BookingMessage } from './use-booking.ts';
 
 /** A way to reach the agency without the form. */
-export interface Contact {
+export interface ContactLink {
   readonly label: string;
   readonly href: string;
 }
 
 /** What was faulty when the form was to be sent. */
-interface ListedFault {
-  readonly field: BookingField;
-  readonly fault: string;
-  readonly isMended: boolean;
+interface ListedError {
+  readonly field: BookingFieldName;
+  readonly error: string;
+  readonly isCorrected: boolean;
 }
 
 interface Props {
   message: BookingMessage | undefined;
-  listed: readonly ListedFault[];
-  contacts: readonly Contact[];
+  listed: readonly ListedError[];
+  contacts: readonly ContactLink[];
 }
 
-const box = 'rounded-card border p-4 sm:p-5';
-const tints = {
+const noticeClass = 'rounded-card border p-4 sm:p-5';
+const noticeColors = {
   success: 'border-oasis bg-easy',
   failure: 'border-danger bg-difficult',
   question: 'border-saffron-deep bg-moderate',
@@ -34,7 +34,7 @@ export function BookingNotice({ message, listed, contacts }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
-      <div className={`${box} ${tints[kind]}`}>
+      <div className={`${noticeClass} ${noticeColors[kind]}`}>
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
@@ -52,20 +52,20 @@ export function BookingNotice({ message, listed, contacts }: Props) {
   }
   if (listed.length === 0) return null;
   return (
-    <div role="alert" className={`${box} ${tints.failure}`}>
-      <p className="font-semibold">{bookingTexts.faults}</p>
+    <div role="alert" className={`${noticeClass} ${noticeColors.failure}`}>
+      <p className="font-semibold">{bookingCopy.errors}</p>
       {/* What is mended keeps its line: the fields below stay where they are while somebody types. */}
       <ul className="-mb-2">
-        {listed.map(({ field, fault, isMended }) => (
+        {listed.map(({ field, error, isCorrected }) => (
           <li key={field}>
-            {isMended ? (
+            {isCorrected ? (
               <span className="inline-flex min-h-11 items-center text-muted">
-                <span className="sr-only">{bookingTexts.mended} </span>
-                <s>{fault}</s>
+                <span className="sr-only">{bookingCopy.corrected} </span>
+                <s>{error}</s>
               </span>
             ) : (
-              <a className="link inline-flex min-h-11 items-center" href={`#booking-${field}`} onClick={goTo}>
-                {fault}
+              <a className="link inline-flex min-h-11 items-center" href={`#booking-${field}`} onClick={focusField}>
+                {error}
               </a>
             )}
           </li>
@@ -76,7 +76,7 @@ export function BookingNotice({ message, listed, contacts }: Props) {
 }
 
 /** To the field itself, and without an entry in the history that the back button would have to pass. */
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

@@ -1,4 +1,4 @@
-import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
 import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
 import { bookingTotal, groupDiscount } from '../../../shared/price.ts';
 import { formatMoney } from '../../../shared/text/format.ts';
@@ -7,29 +7,29 @@ import { formatMoney } from '../../../shared/text/format.ts';
 export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);
-  const { maxPeople: most = Number.POSITIVE_INFINITY } = trip;
+  const { maxPeople: groupLimit = Number.POSITIVE_INFINITY } = trip;
   // '10+' may be any number.
-  const tooMany =
-    people > most
-      ? bookingTexts.tooMany(most)
-      : people >= 10 && most < Number.POSITIVE_INFINITY && bookingTexts.perhapsTooMany(most);
+  const groupSizeNotice =
+    people > groupLimit
+      ? bookingCopy.tooMany(groupLimit)
+      : people >= 10 && groupLimit < Number.POSITIVE_INFINITY && bookingCopy.perhapsTooMany(groupLimit);
   return (
     <div className="mb-5 rounded-card border border-line bg-ground p-4 sm:p-5">
       {total === null ? (
-        <p className="font-semibold">{bookingTexts.onRequest}</p>
+        <p className="font-semibold">{bookingCopy.onRequest}</p>
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
           <span>
-            {formatMoney(trip.price, trip.currency)} × {bookingTexts.travellers(people)}
-            {discount > 0 && <span className="block text-oasis">− {bookingTexts.discount(discount)}</span>}
+            {formatMoney(trip.price, trip.currency)} × {bookingCopy.travellers(people)}
+            {discount > 0 && <span className="block text-oasis">− {bookingCopy.discount(discount)}</span>}
           </span>
           <span>
-            {bookingTexts.total}{' '}
+            {bookingCopy.total}{' '}
             <strong className="ml-1 font-display text-2xl">{formatMoney(total, trip.currency)}</strong>
           </span>
         </p>
       )}
-      {tooMany && <p className="mt-3 border-t border-line pt-3 text-sm">{tooMany}</p>}
+      {groupSizeNotice && <p className="mt-3 border-t border-line pt-3 text-sm">{groupSizeNotice}</p>}
     </div>
   );
 }

@@ -15,14 +15,14 @@ const trips = [
 ] as const;
 const contacts = [{ label: 'Call +212 600', href: 'tel:+212600' }];
 
-export type Answer = (body: Record<string, unknown>, signal: AbortSignal) => Response | Promise<Response>;
-export const stores: Answer = () => new Response('', { status: 201 });
-export const refuses =
-  (body: object, status = 409): Answer =>
+export type Responder = (body: Record<string, unknown>, signal: AbortSignal) => Response | Promise<Response>;
+export const respondStored: Responder = () => new Response('', { status: 201 });
+export const respondRejected =
+  (body: object, status = 409): Responder =>
   () =>
     Response.json(body, { status });
 /** What was sent, and how the next request is answered. */
-export const service: { sent: Record<string, unknown>[]; answer: Answer } = { sent: [], answer: stores };
+export const service: { sent: Record<string, unknown>[]; answer: Responder } = { sent: [], answer: respondStored };
 
 export const user = userEvent;
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
@@ -57,10 +57,10 @@ export const fillCustom = () => {
 };
 
 /** Every test begins with an empty form and a service that stores what it is sent. */
-export function prepareBookings(): void {
+export function setUpBookingTests(): void {
   beforeEach(() => {
     service.sent = [];
-    service.answer = stores;
+    service.answer = respondStored;
     history.replaceState(null, '', '/contact');
     Element.prototype.scrollIntoView = vi.fn();
     vi.stubGlobal('fetch', (_address: string, { body, signal }: { body: string; signal: AbortSignal }) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRefusal } from './booking-rejection.ts';
+import { parseRejection } from './booking-rejection.ts';
 
 describe('reading a refusal', () => {
   it('takes the new unit price from a changed price, also one that is now named on request', () => {
     for (const unitPrice of [120, 99.5, 0]) {
       const details = JSON.stringify({ unit_price: unitPrice, currency: 'EUR' });
-      expect(readRefusal({ hint: 'price_changed', details })).toEqual({
+      expect(parseRejection({ hint: 'price_changed', details })).toEqual({
         reason: 'price_changed',
         unitPrice,
         currency: 'EUR',
@@ -16,11 +16,11 @@ describe('reading a refusal', () => {
 
   it('knows a trip that is gone, a limit that is reached, and a number that is taken', () => {
     const message = 'This trip is not offered at the moment.';
-    expect(readRefusal({ hint: 'trip_inactive', message })).toEqual({ reason: 'trip_inactive', message });
-    expect(readRefusal({ hint: 'trip_unknown', message })).toEqual({ reason: 'trip_inactive', message });
-    expect(readRefusal({ hint: 'limit_reached', message })).toEqual({ reason: 'limit_reached', message });
-    expect(readRefusal({ hint: 'id_taken' })).toEqual({ reason: 'id_taken' });
-    expect(readRefusal({ hint: 'booking_cancelled' })).toEqual({ reason: 'booking_cancelled' });
+    expect(parseRejection({ hint: 'trip_inactive', message })).toEqual({ reason: 'trip_inactive', message });
+    expect(parseRejection({ hint: 'trip_unknown', message })).toEqual({ reason: 'trip_inactive', message });
+    expect(parseRejection({ hint: 'limit_reached', message })).toEqual({ reason: 'limit_reached', message });
+    expect(parseRejection({ hint: 'id_taken' })).toEqual({ reason: 'id_taken' });
+    expect(parseRejection({ hint: 'booking_cancelled' })).toEqual({ reason: 'booking_cancelled' });
   });
 
   it('is "other" for anything it cannot read', () => {
@@ -34,15 +34,15 @@ describe('reading a refusal', () => {
       '{"unit_price": 1}',
       undefined,
     ])
-      expect(readRefusal({ hint: 'price_changed', details })).toEqual({ reason: 'other' });
+      expect(parseRejection({ hint: 'price_changed', details })).toEqual({ reason: 'other' });
     expect(
-      readRefusal({ hint: 'Try later.', message: 'Too busy', details: '{"unit_price": 1, "currency": "EUR"}' }),
+      parseRejection({ hint: 'Try later.', message: 'Too busy', details: '{"unit_price": 1, "currency": "EUR"}' }),
     ).toEqual({ reason: 'other' });
-    expect(readRefusal({ hint: 'limit_reached' })).toEqual({ reason: 'other' });
+    expect(parseRejection({ hint: 'limit_reached' })).toEqual({ reason: 'other' });
     fc.assert(
       fc.property(fc.anything(), (body) => {
-        expect(readRefusal(body)).toEqual({ reason: 'other' });
-        expect(readRefusal({ hint: body, details: body })).toEqual({ reason: 'other' });
+        expect(parseRejection(body)).toEqual({ reason: 'other' });
+        expect(parseRejection({ hint: body, details: body })).toEqual({ reason: 'other' });
       }),
     );
   });

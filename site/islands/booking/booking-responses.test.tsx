@@ -1,52 +1,52 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { bookingFaultTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy, bookingErrorMessages } from '../../../shared/booking/booking-copy.ts';
 import {
-  type Answer,
   alertText,
   descriptionOf,
   field,
   fill,
   fillCustom,
-  prepareBookings,
   price,
-  refuses,
+  type Responder,
   reload,
+  respondRejected,
+  respondStored,
   send,
   service,
+  setUpBookingTests,
   show,
-  stores,
   user,
 } from './booking-form.fixture.tsx';
 
 const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
 
-prepareBookings();
+setUpBookingTests();
 
-const failures: [string, Answer][] = [
+const failures: [string, Responder][] = [
   ['a line that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a fault of the service', () => new Response('The service is not available at the moment.', { status: 502 })],
+  ['an error of the service', () => new Response('The service is not available at the moment.', { status: 502 })],
   [
     'a refusal without a reason',
-    refuses({ code: '42501', message: 'new row violates row-level security policy' }, 403),
+    respondRejected({ code: '42501', message: 'new row violates row-level security policy' }, 403),
   ],
-  ['a price that says nothing', refuses({ hint: 'price_changed', details: '{}' })],
+  ['a price that says nothing', respondRejected({ hint: 'price_changed', details: '{}' })],
   ['an empty answer', () => new Response('', { status: 200 })],
   ['an answer without content', () => new Response(null, { status: 204 })],
   ['the page of a network', () => new Response('<html>Sign in to the network</html>', { status: 200 })],
 ];
-it.each(failures)('tells %s in the given words, loses nothing, and sends the same request again', async (_, fault) => {
+it.each(failures)('tells %s in the given words, loses nothing, and sends the same request again', async (_, error) => {
   show();
   fillCustom();
-  service.answer = fault;
+  service.answer = error;
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(failed);
   expect(document.activeElement?.textContent).toContain(failed);
   expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
   expect([field('Full name').value, field('Duration').value]).toEqual(['Amal', '4-7-days']);
   expect(screen.getByRole('button')).toHaveProperty('disabled', false);
-  service.answer = stores;
+  service.answer = respondStored;
   reload();
   // What nobody can see makes no other request of it.
   await user.type(field('Full name'), ' ');
@@ -71,7 +71,7 @@ it('waits ten seconds for an answer, in which nothing can be changed, and can be
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   vi.useRealTimers();
   await waitFor(() => expect(alertText()).toBe(failed));
-  service.answer = stores;
+  service.answer = respondStored;
   await send();
   await screen.findByText(/^Thank you!/);
   expect(new Set(service.sent.map(({ id }) => id)).size).toBe(1);
@@ -106,14 +106,14 @@ it.each([
   fill('tour:atlas');
   await user.selectOptions(field('Number of travellers'), '2');
   expect(price()).toContain('$200');
-  service.answer = refuses({
+  service.answer = respondRejected({
     hint: 'price_changed',
     details: JSON.stringify({ unit_price: unitPrice, currency: 'USD' }),
   });
   await send();
   await waitFor(() => expect(alertText()).toContain(`it is now ${now}`));
   expect(price()).not.toContain('$200');
-  service.answer = stores;
+  service.answer = respondStored;
   await send();
   await screen.findByText(/^Thank you!/);
   expect(service.sent).toMatchObject([{ total_price: 200 }, { total_price: total }]);
@@ -123,13 +123,13 @@ it('says that a trip is no longer offered, and lets another one be chosen', asyn
   show();
   fill('tour:atlas');
   const message = 'This trip is not offered at the moment.';
-  service.answer = refuses({ hint: 'trip_inactive', message });
+  service.answer = respondRejected({ hint: 'trip_inactive', message });
   await send();
-  await waitFor(() => expect(alertText()).toBe(bookingTexts.refused(message)));
+  await waitFor(() => expect(alertText()).toBe(bookingCopy.refused(message)));
   expect(field('Full name').value).toBe('Amal');
-  expect(descriptionOf(field('Trip'))).toBe(bookingFaultTexts.tripGone);
+  expect(descriptionOf(field('Trip'))).toBe(bookingErrorMessages.tripGone);
   await user.selectOptions(field('Trip'), 'tour:dunes');
-  service.answer = stores;
+  service.answer = respondStored;
   await send();
   await screen.findByText(/^Thank you!/);
   expect(service.sent.at(-1)).toMatchObject({ tour_id: 'dunes' });
@@ -138,7 +138,7 @@ it('says that a trip is no longer offered, and lets another one be chosen', asyn
 it('tells who sent too many requests, and loses nothing', async () => {
   show();
   fillCustom();
-  service.answer = refuses(
+  service.answer = respondRejected(
     { hint: 'limit_reached', message: 'We got too many booking requests from you in a short time.' },
     429,
   );
@@ -155,30 +155,30 @@ it('says nothing of another trip that it said of the one before', async () => {
     [{ hint: 'trip_inactive', message: 'This trip is not offered at the moment.' }, 'not offered at the moment'],
   ] as const) {
     await user.selectOptions(field('Trip'), 'tour:atlas');
-    service.answer = refuses(body);
+    service.answer = respondRejected(body);
     await send();
     await waitFor(() => expect(alertText()).toContain(words));
     await user.selectOptions(field('Trip'), 'tour:dunes');
-    expect(alertText()).toBe(bookingTexts.otherTrip);
+    expect(alertText()).toBe(bookingCopy.otherTrip);
   }
 });
 
 it('says what arrived before, as it was then; what comes next is a request of its own', async () => {
   show();
   fillCustom();
-  service.answer = refuses({ hint: 'id_taken' });
+  service.answer = respondRejected({ hint: 'id_taken' });
   await send();
   const number = String(service.sent[0]?.['id']).slice(0, 8);
-  const said = await screen.findByText(bookingTexts.arrived(number), { exact: true });
+  const said = await screen.findByText(bookingCopy.arrived(number), { exact: true });
   expect(said.textContent).toContain(
     'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
   );
   expect(within(screen.getByRole('form')).getByRole('link', { name: /^Call / })).toBeTruthy();
-  service.answer = stores;
+  service.answer = respondStored;
   fillCustom();
   await user.selectOptions(field('Number of travellers'), '5');
   await send();
-  await screen.findByText(bookingTexts.sent(String(service.sent[1]?.['id']).slice(0, 8)), { exact: true });
+  await screen.findByText(bookingCopy.sent(String(service.sent[1]?.['id']).slice(0, 8)), { exact: true });
   expect(service.sent[1]?.['id']).not.toBe(service.sent[0]?.['id']);
 });
 
@@ -186,7 +186,7 @@ it('sends what staff have cancelled under another number', async () => {
   show();
   fillCustom();
   service.answer = () => {
-    service.answer = stores;
+    service.answer = respondStored;
     return Response.json({ hint: 'booking_cancelled' }, { status: 409 });
   };
   await send();

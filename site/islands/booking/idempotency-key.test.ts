@@ -23,8 +23,8 @@ async function reload() {
 
 /** The number of a request that is answered. */
 async function answered(page: Awaited<ReturnType<typeof openTab>>, content: string) {
-  const number = await page.requestNumber(content);
-  page.closeRequest();
+  const number = await page.getIdempotencyKey(content);
+  page.clearIdempotencyKey();
   return number;
 }
 
@@ -53,27 +53,27 @@ it('gives the same content the same number, in every tab and after a reload, and
 
 it('keeps the number of an attempt without an answer, whatever is changed, reloaded or how long it takes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const first = await (await openTab()).requestNumber('first');
-  expect(await (await reload()).requestNumber('edited')).toBe(first);
+  const first = await (await openTab()).getIdempotencyKey('first');
+  expect(await (await reload()).getIdempotencyKey('edited')).toBe(first);
   vi.setSystemTime(Date.now() + 3 * day);
   const page = await reload();
   expect(await answered(page, 'edited again')).toBe(first);
-  expect(await page.requestNumber('edited again')).not.toBe(first);
+  expect(await page.getIdempotencyKey('edited again')).not.toBe(first);
 });
 
 it('gives another tab that sends something else a number of its own meanwhile', async () => {
-  const first = await (await openTab()).requestNumber('first');
-  expect(await (await openTab()).requestNumber('other')).not.toBe(first);
+  const first = await (await openTab()).getIdempotencyKey('first');
+  expect(await (await openTab()).getIdempotencyKey('other')).not.toBe(first);
 });
 
 it('gives another browser another number, and the same browser one on demand', async () => {
   const first = await answered(await openTab(), 'same');
   localStorage.setItem('booking-salt', `${Date.now()} another`);
   const page = await openTab();
-  const second = await page.requestNumber('same');
+  const second = await page.getIdempotencyKey('same');
   expect(second).not.toBe(first);
-  page.renewRequest();
-  expect(await page.requestNumber('same')).not.toBe(second);
+  page.renewIdempotencyKey();
+  expect(await page.getIdempotencyKey('same')).not.toBe(second);
 });
 
 it('begins anew when nothing was sent for a day, and when the clock was set back', async () => {
@@ -97,10 +97,10 @@ it('holds within a page that may store nothing', async () => {
   const page = await openTab();
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  const first = await page.requestNumber('same');
-  expect(await page.requestNumber('edited')).toBe(first);
-  page.closeRequest();
-  expect(await page.requestNumber('same')).toBe(first);
+  const first = await page.getIdempotencyKey('same');
+  expect(await page.getIdempotencyKey('edited')).toBe(first);
+  page.clearIdempotencyKey();
+  expect(await page.getIdempotencyKey('same')).toBe(first);
 });
 
 it('does not take what something else left under its name', async () => {

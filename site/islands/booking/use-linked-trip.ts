@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
 import {
   type BookableTrip,
-  type BookingForm,
-  changeBookingForm,
+  type BookingFormValues,
   tripValue,
+  updateBookingForm,
 } from '../../../shared/booking/booking-form.ts';
 import { cleanText } from '../../../shared/text/clean-text.ts';
 
@@ -19,20 +19,20 @@ export function useLinkedTrip(
   offered: readonly BookableTrip[],
   restored: boolean,
   choseEarly: RefObject<boolean>,
-  changeForm: (change: (form: BookingForm) => BookingForm) => void,
+  changeForm: (change: (form: BookingFormValues) => BookingFormValues) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is in place; later changes are the visitor's own
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    const title = oneLine(query.get('trip') ?? '');
+    const title = toOneLine(query.get('trip') ?? '');
     if (!restored || !title || history.state?.trip === title) return;
     history.replaceState({ ...history.state, trip: title }, '');
     if (choseEarly.current) return;
-    const found = offered.filter((candidate) => oneLine(candidate.title) === title);
+    const found = offered.filter((candidate) => toOneLine(candidate.title) === title);
     const trip = found.find(({ type }) => type === query.get('type')) ?? found[0];
-    const wish = bookingTexts.wish([...title].slice(0, 200).join(''));
+    const wish = bookingCopy.wish([...title].slice(0, 200).join(''));
     changeForm((form) => {
-      if (trip) return changeBookingForm(form, 'trip', tripValue(trip));
+      if (trip) return updateBookingForm(form, 'trip', tripValue(trip));
       return form.requests.split('\n').includes(wish)
         ? form
         : { ...form, requests: [form.requests, wish].filter(Boolean).join('\n') };
@@ -40,4 +40,4 @@ export function useLinkedTrip(
   }, [restored]);
 }
 
-const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
+const toOneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');

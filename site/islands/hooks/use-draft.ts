@@ -21,10 +21,10 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
     setForm((current) => {
       // What was typed just now is newer than the draft.
       const prebuilt = new Map<string, unknown>(Object.entries(initial));
-      const kept = Object.entries(current).filter(
+      const untouched = Object.entries(current).filter(
         ([field, value]) => typeof draft[field] === 'string' && value === prebuilt.get(field),
       );
-      return { ...current, ...Object.fromEntries(kept.map(([field]) => [field, draft[field]])) };
+      return { ...current, ...Object.fromEntries(untouched.map(([field]) => [field, draft[field]])) };
     });
     setRestored(true);
   }, [key]);

@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * @param container holds the controls; each has a name
  * @param apply gets the values that differ from the prebuilt ones, by name; not called when there are none
  */
-export function useEarlyInput(
+export function usePreHydrationInput(
   container: RefObject<HTMLElement | null>,
   apply: (values: Record<string, string>) => void,
 ): void {

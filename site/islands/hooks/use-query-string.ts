@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const changed = 'query-changed';
+const queryChangedEvent = 'query-changed';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('popstate', listener);
-  addEventListener(changed, listener);
+  addEventListener(queryChangedEvent, listener);
   return () => {
     removeEventListener('popstate', listener);
-    removeEventListener(changed, listener);
+    removeEventListener(queryChangedEvent, listener);
   };
 }
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
  * is empty.
  * @returns the query with its question mark, and a function that replaces it without leaving the page
  */
-export function useQuery(): [query: string, replaceQuery: (query: string) => void] {
+export function useQueryString(): [query: string, replaceQuery: (query: string) => void] {
   const query = useSyncExternalStore(
     subscribe,
     () => location.search,
@@ -27,5 +27,5 @@ export function useQuery(): [query: string, replaceQuery: (query: string) => voi
 
 function replaceQuery(query: string): void {
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(queryChangedEvent));
 }

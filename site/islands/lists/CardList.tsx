@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '../../../shared/list-pages.ts';
-import { cardColumns } from '../../components/cards/card-grid.ts';
+import { cardGridClass } from '../../components/cards/card-grid.ts';
 
 interface Props<T> {
   records: readonly T[];
@@ -10,7 +10,7 @@ interface Props<T> {
 }
 
 /** Cards, at most a page of them at a time; a button adds the next. */
-export function FoundList<T extends { readonly id: string }>({ records, question, card }: Props<T>) {
+export function CardList<T extends { readonly id: string }>({ records, question, card }: Props<T>) {
   const [more, setMore] = useState({ question, cards: 0 });
   const list = useRef<HTMLUListElement>(null);
   const shown = listPageSize + (more.question === question ? more.cards : 0);
@@ -23,7 +23,7 @@ export function FoundList<T extends { readonly id: string }>({ records, question
 
   return (
     <>
-      <ul ref={list} className={cardColumns}>
+      <ul ref={list} className={cardGridClass}>
         {records.slice(0, shown).map((record, index) => (
           <li key={record.id}>{card(record, index === 0)}</li>
         ))}

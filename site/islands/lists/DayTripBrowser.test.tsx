@@ -20,7 +20,7 @@ const trip: DayTripSummary = {
   includes: [],
   price: '$40',
   hasPrice: true,
-  picture: undefined,
+  image: undefined,
 };
 
 afterEach(() => {

@@ -1,27 +1,27 @@
 import type { MouseEvent } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
-import { dayTripTexts } from '../../copy/day-trips.ts';
-import { emptyTexts } from '../../copy/messages.ts';
+import { dayTripCopy } from '../../copy/day-trips.ts';
+import { emptyStateMessages } from '../../copy/messages.ts';
 import {
   dayTripLevelFromQuery,
-  dayTripLevels,
+  dayTripLevelOptions,
   dayTripLevelToQuery,
   filterDayTrips,
 } from '../../data/filters/day-trips.ts';
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
-import { useQuery } from '../hooks/use-query-string.ts';
+import { useQueryString } from '../hooks/use-query-string.ts';
 import { ListResult } from './ListResult.tsx';
 import { ListFailed } from './ListStates.tsx';
-import type { ListPart } from './list-index.ts';
-import { useWholeList } from './use-full-list.ts';
+import type { ListPageData } from './list-index.ts';
+import { useFullList } from './use-full-list.ts';
 
 /** The day trips with their chips (specification section 2). The chosen level lives in the address. */
-export function DayTripBrowser({ part }: { part: ListPart<DayTripSummary> }) {
-  const [given, replaceQuery] = useQuery();
+export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> }) {
+  const [given, replaceQuery] = useQueryString();
   const level = dayTripLevelFromQuery(given);
   const query = dayTripLevelToQuery(level);
-  const list = useWholeList(part, query !== '');
+  const list = useFullList(part, query !== '');
   const found = list.state === 'ready' ? filterDayTrips(list.records, level) : [];
   const count = query === '' ? part.total : found.length;
 
@@ -36,7 +36,7 @@ export function DayTripBrowser({ part }: { part: ListPart<DayTripSummary> }) {
     <>
       <nav aria-label="Difficulty" className="needs-script no-print mb-6">
         <ul className="flex flex-wrap gap-2">
-          {dayTripLevels.map((one) => (
+          {dayTripLevelOptions.map((one) => (
             <li key={one}>
               {/* Links, so that they work before the list has come alive. */}
               <a
@@ -61,12 +61,12 @@ export function DayTripBrowser({ part }: { part: ListPart<DayTripSummary> }) {
         counted={count === 1 ? '1 day trip' : `${count} day trips`}
         clear={() => replaceQuery('')}
         texts={{
-          loading: dayTripTexts.loading,
-          none: query === '' ? emptyTexts.dayTrips : dayTripTexts.noneOfLevel(level),
-          clearFilters: dayTripTexts.showAll,
+          loading: dayTripCopy.loading,
+          none: query === '' ? emptyStateMessages.dayTrips : dayTripCopy.noneOfLevel(level),
+          clearFilters: dayTripCopy.showAll,
         }}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}
-        failed={<ListFailed title={dayTripTexts.failedTitle} text={dayTripTexts.failed} />}
+        failed={<ListFailed title={dayTripCopy.failedTitle} text={dayTripCopy.failed} />}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { Children, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { Icon } from '../../components/icons/LineIcon.tsx';
+import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { filters } from '../../components/icons/line-icons.ts';
-import { longestSearch } from '../../data/filters/search.ts';
+import { maxSearchLength } from '../../data/filters/search.ts';
 
-interface FiltersProps {
+interface FilterBarProps {
   /** Holds the controls, for what was typed before the list came alive. */
   container: RefObject<HTMLElement | null>;
   search: ReactNode;
@@ -15,7 +15,7 @@ interface FiltersProps {
 }
 
 /** A list's search and its choices: side by side where there is room, the choices in a sheet from below on phones. */
-export function Filters({ container, search, active, done, children }: FiltersProps) {
+export function FilterBar({ container, search, active, done, children }: FilterBarProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -35,7 +35,7 @@ export function Filters({ container, search, active, done, children }: FiltersPr
         {search}
       </div>
       <button type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
-        <Icon shape={filters} className="size-5" />
+        <LineIcon shape={filters} className="size-5" />
         Filters
         {active > 0 && (
           <span className="rounded-full bg-terracotta px-2 py-0.5 text-sm text-white tabular-nums">
@@ -62,7 +62,7 @@ export function Filters({ container, search, active, done, children }: FiltersPr
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function LabelledControl({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <div className="sm:flex-1 sm:basis-36">
@@ -74,14 +74,14 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-interface SearchProps {
+interface SearchFieldProps {
   value: string;
   onChange: (search: string) => void;
 }
 
-export function SearchField({ value, onChange }: SearchProps) {
+export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
-    <Labelled label="Search">
+    <LabelledControl label="Search">
       {(id) => (
         <input
           id={id}
@@ -89,16 +89,16 @@ export function SearchField({ value, onChange }: SearchProps) {
           type="search"
           className="field"
           placeholder="A place or a wish"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface SelectFieldProps<T extends string> {
   name: string;
   label: string;
   choices: readonly T[];
@@ -106,9 +106,9 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-export function Choice<T extends string>({ name, label, choices, value, onChange }: ChoiceProps<T>) {
+export function SelectField<T extends string>({ name, label, choices, value, onChange }: SelectFieldProps<T>) {
   return (
-    <Labelled label={label}>
+    <LabelledControl label={label}>
       {(id) => (
         <select
           id={id}
@@ -125,6 +125,6 @@ export function Choice<T extends string>({ name, label, choices, value, onChange
           ))}
         </select>
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }

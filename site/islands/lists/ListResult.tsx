@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
-import { FoundList } from './CardList.tsx';
+import { CardList } from './CardList.tsx';
 import { ListLoading, ListNotice } from './ListStates.tsx';
-import type { ListPart } from './list-index.ts';
-import { PageLinks } from './Pagination.tsx';
-import type { WholeList } from './use-full-list.ts';
+import type { ListPageData } from './list-index.ts';
+import { Pagination } from './Pagination.tsx';
+import type { FullList } from './use-full-list.ts';
 
 interface Props<T> {
-  part: ListPart<T>;
-  list: WholeList<T>;
+  part: ListPageData<T>;
+  list: FullList<T>;
   /** The records that pass, none while they are not there. */
   found: readonly T[];
   /** The query of the filters; '' when all records are shown in their own order. */
@@ -49,7 +49,7 @@ export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
         )}
       </div>
       {found.length > 0 ? (
-        <FoundList question={question} records={found} card={props.card} />
+        <CardList question={question} records={found} card={props.card} />
       ) : (
         <ListNotice title={texts.none}>
           {props.hint}
@@ -60,7 +60,7 @@ export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
           )}
         </ListNotice>
       )}
-      {question === '' && <PageLinks path={part.path} page={part.page} total={part.total} />}
+      {question === '' && <Pagination path={part.path} page={part.page} total={part.total} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cardColumns } from '../../components/cards/card-grid.ts';
-import { buttons } from '../../copy/buttons.ts';
+import { cardGridClass } from '../../components/cards/card-grid.ts';
+import { buttonLabels } from '../../copy/buttons.ts';
 
 /** While a list's index is read: its words, and shapes of the cards to come. */
 export function ListLoading({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function ListLoading({ text }: { text: string }) {
       <p role="status" className="mb-5 flex min-h-11 items-center text-muted">
         {text}
       </p>
-      <ul className={cardColumns} aria-hidden="true">
+      <ul className={cardGridClass} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <li key={key} className="overflow-hidden rounded-card bg-paper shadow-card motion-safe:animate-pulse">
             <div className="aspect-4/3 bg-sand" />
@@ -44,7 +44,7 @@ export function ListFailed({ title, text }: { title: string; text?: string }) {
       <ListNotice title={title}>
         {text && <p className="mt-2 text-muted">{text}</p>}
         <button type="button" className="button button-main mt-6" onClick={() => location.reload()}>
-          {buttons.tryAgain}
+          {buttonLabels.tryAgain}
         </button>
       </ListNotice>
     </div>

@@ -1,16 +1,16 @@
 import { LocationCard } from '../../components/cards/LocationCard.tsx';
-import { locationTexts } from '../../copy/locations.ts';
+import { locationCopy } from '../../copy/locations.ts';
 import { filterLocations, locationFiltersFromQuery, locationFiltersToQuery } from '../../data/filters/locations.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
-import { Choice, Filters, SearchField } from './FilterBar.tsx';
+import { FilterBar, SearchField, SelectField } from './FilterBar.tsx';
 import { ListResult } from './ListResult.tsx';
 import { ListFailed } from './ListStates.tsx';
-import type { ListPart } from './list-index.ts';
-import { useWholeList } from './use-full-list.ts';
+import type { ListPageData } from './list-index.ts';
+import { useFullList } from './use-full-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 
 interface Props {
-  part: ListPart<LocationSummary>;
+  part: ListPageData<LocationSummary>;
   /** 'All Types' and the types that are there. */
   types: readonly string[];
 }
@@ -22,21 +22,27 @@ export function LocationBrowser({ part, types }: Props) {
     locationFiltersToQuery,
   );
   const isNarrowed = query !== '';
-  const list = useWholeList(part, isNarrowed);
+  const list = useFullList(part, isNarrowed);
   const found = list.state === 'ready' ? filterLocations(list.records, filters) : [];
   const count = isNarrowed ? found.length : part.total;
   const counted = count === 1 ? '1 destination' : `${count} destinations`;
 
   return (
     <>
-      <Filters
+      <FilterBar
         container={controls}
-        active={filters.type === locationTexts.allTypes ? 0 : 1}
+        active={filters.type === locationCopy.allTypes ? 0 : 1}
         done={`Show ${counted}`}
         search={<SearchField value={filters.search} onChange={(search) => change({ search })} />}
       >
-        <Choice name="type" label="Type" choices={types} value={filters.type} onChange={(type) => change({ type })} />
-      </Filters>
+        <SelectField
+          name="type"
+          label="Type"
+          choices={types}
+          value={filters.type}
+          onChange={(type) => change({ type })}
+        />
+      </FilterBar>
       <h2 className="sr-only">Destinations</h2>
       <ListResult
         part={part}
@@ -46,9 +52,9 @@ export function LocationBrowser({ part, types }: Props) {
         isNarrowed={isNarrowed}
         counted={counted}
         clear={clear}
-        texts={locationTexts}
+        texts={locationCopy}
         card={(location, eager) => <LocationCard location={location} eager={eager} />}
-        failed={<ListFailed title={locationTexts.failed} />}
+        failed={<ListFailed title={locationCopy.failed} />}
       />
     </>
   );

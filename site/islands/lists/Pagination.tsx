@@ -1,4 +1,4 @@
-import { linkedPages, listPageCount, listPagePath } from '../../../shared/list-pages.ts';
+import { getListPageCount, getListPagePath, getPaginationPages } from '../../../shared/list-pages.ts';
 
 interface Props {
   path: string;
@@ -7,16 +7,16 @@ interface Props {
   total: number;
 }
 
-const shape = 'grid min-h-11 min-w-11 place-items-center rounded-full border px-3 font-semibold tabular-nums';
+const linkClass = 'grid min-h-11 min-w-11 place-items-center rounded-full border px-3 font-semibold tabular-nums';
 
 /** Plain links to the further pages of a list; nothing where there is one page only. */
-export function PageLinks({ path, page, total }: Props) {
-  const count = listPageCount(total);
+export function Pagination({ path, page, total }: Props) {
+  const count = getListPageCount(total);
   if (count === 1) return null;
   return (
     <nav aria-label="Pages" className="no-print mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-2">
-        {linkedPages(page, count).map((one, index) =>
+        {getPaginationPages(page, count).map((one, index) =>
           one === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={`gap-${index}`} aria-hidden="true" className="px-1">
@@ -25,10 +25,10 @@ export function PageLinks({ path, page, total }: Props) {
           ) : (
             <li key={one}>
               <a
-                href={listPagePath(path, one)}
+                href={getListPagePath(path, one)}
                 aria-label={`Page ${one}`}
                 aria-current={one === page ? 'page' : undefined}
-                className={`${shape} ${one === page ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+                className={`${linkClass} ${one === page ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
               >
                 {one}
               </a>

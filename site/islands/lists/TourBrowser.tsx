@@ -1,29 +1,29 @@
 import { paths } from '../../../shared/paths.ts';
 import { TourCard } from '../../components/cards/TourCard.tsx';
-import { emptyTexts } from '../../copy/messages.ts';
-import { tourListTexts } from '../../copy/tours.ts';
+import { emptyStateMessages } from '../../copy/messages.ts';
+import { tourListCopy } from '../../copy/tours.ts';
 import {
-  difficultyChoices,
-  durationChoices,
+  defaultTourFilters,
+  difficultyOptions,
+  durationOptions,
   filterTours,
-  noTourFilters,
-  sortChoices,
+  sortOptions,
   tourFiltersFromQuery,
   tourFiltersToQuery,
 } from '../../data/filters/tours.ts';
 import type { TourSummary } from '../../data/summaries/tour-summary.ts';
-import { Choice, Filters, SearchField } from './FilterBar.tsx';
+import { FilterBar, SearchField, SelectField } from './FilterBar.tsx';
 import { ListResult } from './ListResult.tsx';
 import { ListFailed } from './ListStates.tsx';
-import type { ListPart } from './list-index.ts';
-import { useWholeList } from './use-full-list.ts';
+import type { ListPageData } from './list-index.ts';
+import { useFullList } from './use-full-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 
 /** The tours list with its search, filters and sort (specification section 2). The filters live in the address. */
-export function TourBrowser({ part }: { part: ListPart<TourSummary> }) {
+export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
   const { filters, query, change, clear, controls } = useListFilters(tourFiltersFromQuery, tourFiltersToQuery);
-  const isNarrowed = tourFiltersToQuery({ ...filters, sort: noTourFilters.sort }) !== '';
-  const list = useWholeList(part, query !== '');
+  const isNarrowed = tourFiltersToQuery({ ...filters, sort: defaultTourFilters.sort }) !== '';
+  const list = useFullList(part, query !== '');
   const found = list.state === 'ready' ? filterTours(list.records, filters) : [];
   const count = query === '' ? part.total : found.length;
   const counted = count === 1 ? '1 tour' : `${count} tours`;
@@ -31,34 +31,34 @@ export function TourBrowser({ part }: { part: ListPart<TourSummary> }) {
 
   return (
     <>
-      <Filters
+      <FilterBar
         container={controls}
-        active={Object.values(chosen).filter((value) => value !== 'All' && value !== noTourFilters.sort).length}
+        active={Object.values(chosen).filter((value) => value !== 'All' && value !== defaultTourFilters.sort).length}
         done={`Show ${counted}`}
         search={<SearchField value={filters.search} onChange={(search) => change({ search })} />}
       >
-        <Choice
+        <SelectField
           name="difficulty"
           label="Difficulty"
-          choices={difficultyChoices}
+          choices={difficultyOptions}
           value={filters.difficulty}
           onChange={(difficulty) => change({ difficulty })}
         />
-        <Choice
+        <SelectField
           name="duration"
           label="Duration"
-          choices={durationChoices}
+          choices={durationOptions}
           value={filters.duration}
           onChange={(duration) => change({ duration })}
         />
-        <Choice
+        <SelectField
           name="sort"
           label="Sort"
-          choices={sortChoices}
+          choices={sortOptions}
           value={filters.sort}
           onChange={(sort) => change({ sort })}
         />
-      </Filters>
+      </FilterBar>
       <h2 className="sr-only">Tours</h2>
       <ListResult
         part={part}
@@ -68,9 +68,9 @@ export function TourBrowser({ part }: { part: ListPart<TourSummary> }) {
         isNarrowed={isNarrowed}
         counted={counted}
         clear={clear}
-        texts={{ ...tourListTexts, none: emptyTexts.tours }}
+        texts={{ ...tourListCopy, none: emptyStateMessages.tours }}
         card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
-        failed={<ListFailed title={tourListTexts.failed} />}
+        failed={<ListFailed title={tourListCopy.failed} />}
         hint={
           <p className="mx-auto mt-2 max-w-md text-muted">
             {isNarrowed ? 'Nothing matches these wishes yet. Widen them, or ' : 'New journeys are being prepared. Or '}

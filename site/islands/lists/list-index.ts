@@ -1,5 +1,5 @@
 /** What a list's page is given: its part of the records, and where all of them are when there are more. */
-export interface ListPart<T> {
+export interface ListPageData<T> {
   /** The records of this page. */
   readonly records: readonly T[];
   /** How many there are on all pages. */
@@ -11,11 +11,11 @@ export interface ListPart<T> {
 }
 
 /** Of an index that a page knows how to read; raised when the records change their shape. */
-const format = 1;
+const indexFormat = 2;
 
 /** The body of a list's index: all its records. */
-export function listIndex(records: readonly { readonly id: string }[]): string {
-  return JSON.stringify({ format, records });
+export function serializeListIndex(records: readonly { readonly id: string }[]): string {
+  return JSON.stringify({ format: indexFormat, records });
 }
 
 /** The address of a list's index. */
@@ -23,14 +23,14 @@ function listIndexPath(list: string): string {
   return `${list}.json`;
 }
 
-function isIndex<T extends { readonly id: string }>(
+function isListIndex<T extends { readonly id: string }>(
   value: unknown,
 ): value is { readonly format: number; readonly records: readonly T[] } {
   return (
     typeof value === 'object' &&
     value !== null &&
     'format' in value &&
-    value.format === format &&
+    value.format === indexFormat &&
     'records' in value &&
     Array.isArray(value.records)
   );
@@ -44,6 +44,6 @@ export async function readListIndex<T extends { readonly id: string }>(list: str
   const response = await fetch(listIndexPath(list), { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The list's index answered ${response.status}.`);
   const index: unknown = await response.json();
-  if (!isIndex<T>(index)) throw new Error('The list changed since this page was opened.');
+  if (!isListIndex<T>(index)) throw new Error('The list changed since this page was opened.');
   return index.records;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ListPart, readListIndex } from './list-index.ts';
+import { type ListPageData, readListIndex } from './list-index.ts';
 
 /** All records of a list once they are needed, or why they are not there. */
-export type WholeList<T> =
+export type FullList<T> =
   | { readonly state: 'ready'; readonly records: readonly T[] }
   | { readonly state: 'loading' | 'failed' };
 
@@ -11,19 +11,19 @@ export type WholeList<T> =
  * when they are first needed.
  * @param needed whether something is filtered by
  */
-export function useWholeList<T extends { readonly id: string }>(part: ListPart<T>, needed: boolean): WholeList<T> {
-  const [read, setRead] = useState<WholeList<T>>({ state: 'loading' });
+export function useFullList<T extends { readonly id: string }>(part: ListPageData<T>, needed: boolean): FullList<T> {
+  const [read, setRead] = useState<FullList<T>>({ state: 'loading' });
   const mustRead = needed && part.total > part.records.length;
 
   useEffect(() => {
     if (!mustRead) return;
-    let left = false;
+    let isUnmounted = false;
     readListIndex<T>(part.path).then(
-      (records) => !left && setRead({ state: 'ready', records }),
-      () => !left && setRead({ state: 'failed' }),
+      (records) => !isUnmounted && setRead({ state: 'ready', records }),
+      () => !isUnmounted && setRead({ state: 'failed' }),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [mustRead, part.path]);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { useEarlyInput } from '../hooks/use-pre-hydration-input.ts';
-import { useQuery } from '../hooks/use-query-string.ts';
+import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
+import { useQueryString } from '../hooks/use-query-string.ts';
 
 /** A list's filters and how they change. */
 export interface ListFilters<F> {
@@ -18,13 +18,13 @@ export interface ListFilters<F> {
  * @param write the query of filters, '' for none
  */
 export function useListFilters<F>(read: (query: string) => F, write: (filters: F) => string): ListFilters<F> {
-  const [given, replaceQuery] = useQuery();
-  const filters = read(given);
+  const [currentQuery, replaceQuery] = useQueryString();
+  const filters = read(currentQuery);
   const controls = useRef<HTMLElement>(null);
-  useEarlyInput(controls, (values) => {
-    const early = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(values)) early.set(name, value);
-    replaceQuery(write(read(`?${early}`)));
+  usePreHydrationInput(controls, (values) => {
+    const typedQuery = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(values)) typedQuery.set(name, value);
+    replaceQuery(write(read(`?${typedQuery}`)));
   });
   return {
     filters,

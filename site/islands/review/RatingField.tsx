@@ -1,4 +1,4 @@
-import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
+import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
 import { type Rating, ratings } from './review-form-data.ts';
 
 interface Props {
@@ -43,14 +43,14 @@ export function RatingField({ star, rating, onChange, describedBy, disabled }: P
                 <path d={star} />
               </svg>
               <span className="sr-only">
-                {stars} {reviewTexts.ratings[stars]}
+                {stars} {reviewCopy.ratings[stars]}
               </span>
             </label>
           ))}
         </div>
         {rating !== 0 && (
           <p className="font-display text-xl" aria-hidden="true">
-            {rating} {reviewTexts.ratings[rating]}
+            {rating} {reviewCopy.ratings[rating]}
           </p>
         )}
       </div>

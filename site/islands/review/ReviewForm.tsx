@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { reviewLimits } from '../../../shared/column-limits.ts';
-import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
+import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
 import type { ReviewLink } from '../../../shared/reviews/review-url.ts';
 import { cleanText } from '../../../shared/text/clean-text.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { RatingField } from './RatingField.tsx';
 import { sendReview } from './review-api.ts';
-import { commentLength, type ReviewedTrip, readRating } from './review-form-data.ts';
-import { reviewDraft } from './use-review-link.ts';
+import { getCommentLength, parseRating, type ReviewedTrip } from './review-form-data.ts';
+import { getReviewDraftKey } from './use-review-link.ts';
 
 const emptyReview = { rating: '', comment: '' };
 
@@ -21,19 +21,19 @@ interface Props {
 
 /** Rating and comment for one booking. What is written survives a reload until it is sent (specification section 5). */
 export function ReviewForm({ link, trip, star, onSent }: Props) {
-  const [draft, changeDraft] = useDraft(reviewDraft(link.booking), emptyReview);
+  const [draft, changeDraft] = useDraft(getReviewDraftKey(link.booking), emptyReview);
   const [sending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const errorRef = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const rating = readRating(draft.rating);
-  const length = commentLength(draft.comment);
+  const rating = parseRating(draft.rating);
+  const length = getCommentLength(draft.comment);
   const isTooLong = length > reviewLimits.comment;
 
   useEffect(() => {
-    if (fault) told.current?.focus();
-  }, [fault]);
+    if (error) errorRef.current?.focus();
+  }, [error]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,11 +41,11 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
     // What is on its way is not changed meanwhile; the keyboard waits where it was sent.
     button.current?.focus();
     setSending(true);
-    setFault(undefined);
+    setError(undefined);
     const answer = await sendReview(link, rating, cleanText(draft.comment));
     setSending(false);
     if (answer === 'sent') onSent();
-    else setFault(answer === 'refused' ? reviewTexts.refused : reviewTexts.sendingFailed);
+    else setError(answer === 'refused' ? reviewCopy.refused : reviewCopy.sendingFailed);
   };
 
   return (
@@ -73,7 +73,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
           onChange={(stars) => changeDraft((current) => ({ ...current, rating: String(stars) }))}
         />
         <p id={`${id}-missing`} role="alert" className="mt-1 text-sm text-muted">
-          {rating === 0 && reviewTexts.ratingMissing}
+          {rating === 0 && reviewCopy.ratingMissing}
         </p>
       </div>
       <div>
@@ -93,18 +93,18 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
           aria-describedby={`${id}-counter`}
         />
         <p id={`${id}-counter`} className={`mt-1 text-sm tabular-nums ${isTooLong ? 'text-danger' : 'text-muted'}`}>
-          {reviewTexts.commentCounter(length, reviewLimits.comment)}
-          {isTooLong && ` ${reviewTexts.commentTooLong(reviewLimits.comment)}`}
+          {reviewCopy.commentCounter(length, reviewLimits.comment)}
+          {isTooLong && ` ${reviewCopy.commentTooLong(reviewLimits.comment)}`}
         </p>
       </div>
-      {fault && (
+      {error && (
         <p
-          ref={told}
+          ref={errorRef}
           tabIndex={-1}
           role="alert"
           className="rounded-card border border-danger bg-difficult p-4 font-semibold"
         >
-          {fault}
+          {error}
         </p>
       )}
       <div>
@@ -115,9 +115,9 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
           disabled={rating === 0 || isTooLong}
           aria-disabled={sending}
         >
-          {sending ? reviewTexts.submitting : reviewTexts.submit}
+          {sending ? reviewCopy.submitting : reviewCopy.submit}
         </button>
-        <p className="mt-3 text-sm text-muted">{reviewTexts.published}</p>
+        <p className="mt-3 text-sm text-muted">{reviewCopy.published}</p>
       </div>
     </form>
   );

@@ -63,8 +63,8 @@ async function write(content = words) {
   fireEvent.change(comment(), { target: { value: content } });
 }
 
-async function expectFault(fault: string, content = words) {
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(fault));
+async function expectError(error: string, content = words) {
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(error));
   expect(comment().value).toBe(content);
   expect(submit().disabled).toBe(false);
 }
@@ -165,12 +165,12 @@ it.each([
   ['an empty answer', text('')],
   ['another word', json('welcome')],
   ['the page of a network', text('<html>Sign in to the network</html>')],
-  ['a fault of the service', json({}, 500)],
+  ['an error of the service', json({}, 500)],
 ])('takes %s for a failure, and sends the same review again', async (_, answer) => {
   await write();
   service.submit = answer;
   await userEvent.click(submit());
-  await expectFault(failed);
+  await expectError(failed);
   service.submit = json(stored);
   await userEvent.click(submit());
   await waitFor(() => expect(title()).toBe(thanks));
@@ -182,10 +182,10 @@ it('thanks nobody for a review that is refused after a try without a line, and k
   await write();
   service.submit = noLine;
   await userEvent.click(submit());
-  await expectFault(failed);
+  await expectError(failed);
   service.submit = json({ code: '42501' }, 403);
   await userEvent.click(submit());
-  await expectFault('Review cannot be submitted for this booking');
+  await expectError('Review cannot be submitted for this booking');
   expect(kept()).toContain(words);
 });
 
@@ -204,7 +204,7 @@ it('waits ten seconds for an answer; nothing can be changed meanwhile, and the k
   expect(star('1 Poor').closest('fieldset')?.disabled).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   vi.useRealTimers();
-  await expectFault(failed);
+  await expectError(failed);
 });
 
 it('thanks in the given words, also after a reload, and keeps neither token nor draft', async () => {
@@ -225,7 +225,7 @@ it('keeps neither token nor draft of a review that was stored though its answer 
   await write();
   service.submit = noLine;
   await userEvent.click(submit());
-  await expectFault(failed);
+  await expectError(failed);
   service.load = json([]);
   reload();
   await waitFor(() => expect(title()).toBe('Unable to Load Review'));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { reviewTexts } from '../../../shared/reviews/review-copy.ts';
+import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
 import { ReviewForm } from './ReviewForm.tsx';
-import { type ReviewStage, useReviewLink } from './use-review-link.ts';
+import { type ReviewPageState, useReviewLink } from './use-review-link.ts';
 
 interface Props {
   /** By the page, so that the script does without the icons, addresses and buttons of others: the star's outline, */
@@ -18,7 +18,7 @@ interface Props {
 export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   const [stage, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
-  const fault = faultOf(stage);
+  const error = getLinkErrorMessage(stage);
 
   useEffect(() => {
     // A screen that takes another's place is read from its beginning.
@@ -28,28 +28,28 @@ export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   return (
     <div className="rounded-card bg-paper p-6 shadow-card sm:p-10">
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {fault ? reviewTexts.unavailableTitle : stage.stage === 'sent' ? reviewTexts.thanksTitle : reviewTexts.title}
+        {error ? reviewCopy.unavailableTitle : stage.stage === 'sent' ? reviewCopy.thanksTitle : reviewCopy.title}
       </h1>
-      {stage.stage === 'loading' && <Loading />}
+      {stage.stage === 'loading' && <ReviewSkeleton />}
       {stage.stage === 'form' && <ReviewForm link={stage.link} trip={stage.trip} star={star} onSent={finish} />}
       {stage.stage === 'sent' && (
         <p role="status" className="mt-3 text-lg text-muted">
-          {reviewTexts.thanks}
+          {reviewCopy.thanks}
         </p>
       )}
-      {fault && (
+      {error && (
         <p role="alert" className="mt-3 text-lg text-muted">
-          {fault}
+          {error}
         </p>
       )}
-      {(fault || stage.stage === 'sent') && (
+      {(error || stage.stage === 'sent') && (
         <div className="mt-8 flex flex-wrap gap-3">
           <a href={home} className="button button-main">
-            {reviewTexts.goHome}
+            {reviewCopy.goHome}
           </a>
           {stage.stage === 'sent' && (
             <a href={reviews} className="button button-quiet">
-              {reviewTexts.allReviews}
+              {reviewCopy.allReviews}
             </a>
           )}
           {stage.stage === 'failed' && (
@@ -63,25 +63,25 @@ export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   );
 }
 
-function faultOf({ stage }: ReviewStage): string | undefined {
+function getLinkErrorMessage({ stage }: ReviewPageState): string | undefined {
   switch (stage) {
     case 'invalid':
-      return reviewTexts.linkInvalid;
+      return reviewCopy.linkInvalid;
     case 'used':
-      return reviewTexts.linkUsed;
+      return reviewCopy.linkUsed;
     case 'failed':
-      return reviewTexts.bookingFailed;
+      return reviewCopy.bookingFailed;
     default:
       return undefined;
   }
 }
 
 /** Shapes of what is to come, with its words. */
-function Loading() {
+function ReviewSkeleton() {
   return (
     <>
       <p role="status" className="mt-3 text-lg text-muted">
-        {reviewTexts.loading}
+        {reviewCopy.loading}
       </p>
       <div className="mt-8 space-y-5 motion-safe:animate-pulse" aria-hidden="true">
         <div className="h-12 w-64 max-w-full rounded-full bg-ground" />

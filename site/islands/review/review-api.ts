@@ -1,18 +1,18 @@
 import type { ReviewLink } from '../../../shared/reviews/review-url.ts';
 import { postToApi } from '../api.ts';
-import { isStoredReview, type ReviewedTrip, readReviewedTrip } from './review-form-data.ts';
+import { isReviewId, parseReviewedTrip, type ReviewedTrip } from './review-form-data.ts';
 
 /** What a review link leads to: the booking's trip, nothing (used, or never valid), or no answer. */
-export type LinkAnswer = ReviewedTrip | 'used' | 'failed';
+export type ReviewLinkResult = ReviewedTrip | 'used' | 'failed';
 
 /** Asks for the booking of a review link. */
-export async function loadReviewedTrip(link: ReviewLink): Promise<LinkAnswer> {
+export async function loadReviewedTrip(link: ReviewLink): Promise<ReviewLinkResult> {
   try {
     const { status, body } = await postToApi('rpc/get_booking_for_review', {
       booking_uuid: link.booking,
       token: link.token,
     });
-    const trip = status === 200 ? readReviewedTrip(body) : undefined;
+    const trip = status === 200 ? parseReviewedTrip(body) : undefined;
     return trip === 'none' ? 'used' : (trip ?? 'failed');
   } catch {
     return 'failed';
@@ -20,13 +20,13 @@ export async function loadReviewedTrip(link: ReviewLink): Promise<LinkAnswer> {
 }
 
 /** How sending a review ended: stored, refused by the database, or without an answer. */
-export type ReviewAnswer = 'sent' | 'refused' | 'failed';
+export type ReviewResult = 'sent' | 'refused' | 'failed';
 
 /**
  * Sends a review. The database checks the link and takes one review a booking; the same once more counts as stored, so
  * that sending again is safe.
  */
-export async function sendReview(link: ReviewLink, rating: number, comment: string): Promise<ReviewAnswer> {
+export async function sendReview(link: ReviewLink, rating: number, comment: string): Promise<ReviewResult> {
   try {
     const { status, body } = await postToApi('rpc/submit_review', {
       booking_uuid: link.booking,
@@ -34,7 +34,7 @@ export async function sendReview(link: ReviewLink, rating: number, comment: stri
       rating,
       comment,
     });
-    if (status === 200 && isStoredReview(body)) return 'sent';
+    if (status === 200 && isReviewId(body)) return 'sent';
     return status === 403 ? 'refused' : 'failed';
   } catch {
     return 'failed';

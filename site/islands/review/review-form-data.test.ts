@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentLength, isStoredReview, ratings, readRating, readReviewedTrip } from './review-form-data.ts';
+import { getCommentLength, isReviewId, parseRating, parseReviewedTrip, ratings } from './review-form-data.ts';
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
 describe('the booking of a review', () => {
   it.each(['customer_name', 'tour_title', 'booking_type'])('is not taken from an answer without its %s', (field) => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour', travel_dates: null };
-    expect(readReviewedTrip([{ ...row, [field]: 3 }])).toBeUndefined();
-    expect(readReviewedTrip([{ ...row, [field]: undefined }])).toBeUndefined();
+    expect(parseReviewedTrip([{ ...row, [field]: 3 }])).toBeUndefined();
+    expect(parseReviewedTrip([{ ...row, [field]: undefined }])).toBeUndefined();
   });
 
   it('has its travel dates as the customer gave them, and none where there are none', () => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour' };
-    expect(readReviewedTrip([{ ...row, travel_dates: 'in May' }])).toEqual({ ...row, travel_dates: 'in May' });
-    expect(readReviewedTrip([row])).toEqual({ ...row, travel_dates: null });
-    expect(readReviewedTrip([{ ...row, travel_dates: 5 }])).toEqual({ ...row, travel_dates: null });
+    expect(parseReviewedTrip([{ ...row, travel_dates: 'in May' }])).toEqual({ ...row, travel_dates: 'in May' });
+    expect(parseReviewedTrip([row])).toEqual({ ...row, travel_dates: null });
+    expect(parseReviewedTrip([{ ...row, travel_dates: 5 }])).toEqual({ ...row, travel_dates: null });
   });
 
   it('is taken only with its fields, whatever an answer holds', () => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour', travel_dates: null };
-    expect(readReviewedTrip([row])).toEqual(row);
-    expect(readReviewedTrip([])).toBe('none');
+    expect(parseReviewedTrip([row])).toEqual(row);
+    expect(parseReviewedTrip([])).toBe('none');
     for (const answer of [undefined, null, '', '<html>', {}, [null], [undefined], ['x'], [{}]])
-      expect(readReviewedTrip(answer)).toBeUndefined();
+      expect(parseReviewedTrip(answer)).toBeUndefined();
     fc.assert(
       fc.property(fc.anything(), (answer) => {
-        const trip = readReviewedTrip(answer);
+        const trip = parseReviewedTrip(answer);
         expect(trip === undefined || trip === 'none' || typeof trip.tour_title === 'string').toBe(true);
       }),
     );
@@ -34,22 +34,22 @@ describe('the booking of a review', () => {
 });
 
 it('only the number of a review says that it is stored', () => {
-  expect(isStoredReview(id)).toBe(true);
+  expect(isReviewId(id)).toBe(true);
   for (const answer of [undefined, null, '', '<html>', true, {}, [id], `${id}0`, `0${id}`])
-    expect(isStoredReview(answer)).toBe(false);
+    expect(isReviewId(answer)).toBe(false);
 });
 
 it('a rating is one of the five, none for any other text', () => {
-  expect(ratings.map((rating) => readRating(String(rating)))).toEqual([1, 2, 3, 4, 5]);
-  expect(['', '0', '6', '4.5', '05', ' 5', 'five'].map(readRating)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(ratings.map((rating) => parseRating(String(rating)))).toEqual([1, 2, 3, 4, 5]);
+  expect(['', '0', '6', '4.5', '05', ' 5', 'five'].map(parseRating)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
 it('a comment counts as the database counts it: trimmed, each sign once', () => {
-  expect(commentLength('  Été 🐪\n')).toBe(5);
-  expect(commentLength('\u200b\u0085\0')).toBe(0);
+  expect(getCommentLength('  Été 🐪\n')).toBe(5);
+  expect(getCommentLength('\u200b\u0085\0')).toBe(0);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(commentLength(`\n ${text} `)).toBe(commentLength(text));
+      expect(getCommentLength(`\n ${text} `)).toBe(getCommentLength(text));
     }),
   );
 });

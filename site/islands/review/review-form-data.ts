@@ -12,7 +12,7 @@ export interface ReviewedTrip {
  * What the database answers for a review link: the four fields of its booking, or 'none' for a link that is not (or no
  * longer) valid. Undefined for anything else, such as the page of a network that wants a password first.
  */
-export function readReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefined {
+export function parseReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefined {
   if (!Array.isArray(rows)) return undefined;
   const row: unknown = rows[0];
   if (rows.length === 0) return 'none';
@@ -24,12 +24,12 @@ export function readReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefin
 }
 
 /** Whether the database says that a review is stored: it answers with its number. */
-export function isStoredReview(answer: unknown): boolean {
+export function isReviewId(answer: unknown): boolean {
   return typeof answer === 'string' && /^[0-9a-f-]{36}$/.test(answer);
 }
 
 /** How many characters of a comment count: those of the trimmed text, a sign outside the basic plane as one. */
-export function commentLength(comment: string): number {
+export function getCommentLength(comment: string): number {
   return textLength(cleanText(comment));
 }
 
@@ -37,6 +37,6 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
 /** A rating of 1 to 5 from a text; 0 for anything else. */
-export function readRating(text: string): Rating | 0 {
+export function parseRating(text: string): Rating | 0 {
   return ratings.find((rating) => String(rating) === text) ?? 0;
 }

@@ -1,54 +1,54 @@
 import { useEffect, useState } from 'react';
 import type { ReviewLink } from '../../../shared/reviews/review-url.ts';
-import type { ReviewEnd, ReviewLinkElement } from '../../custom-elements/review-link.ts';
+import type { ReviewLinkElement, ReviewOutcome } from '../../custom-elements/review-link.ts';
 import { forgetDraft } from '../hooks/use-draft.ts';
 import { loadReviewedTrip } from './review-api.ts';
 import type { ReviewedTrip } from './review-form-data.ts';
 
 /** Where the review page is in its flow (specification section 4). */
-export type ReviewStage =
-  | { readonly stage: 'loading' | 'invalid' | 'failed' | ReviewEnd }
+export type ReviewPageState =
+  | { readonly stage: 'loading' | 'invalid' | 'failed' | ReviewOutcome }
   | { readonly stage: 'form'; readonly link: ReviewLink; readonly trip: ReviewedTrip };
 
 /** The name under which a review that is being written is kept. */
-export const reviewDraft = (booking: string) => `review-draft-${booking}`;
+export const getReviewDraftKey = (booking: string) => `review-draft-${booking}`;
 
 /** Asks for the booking of the review link that the page's element took from the address. */
-export function useReviewLink(): [ReviewStage, finish: () => void] {
-  const [stage, setStage] = useState<ReviewStage>({ stage: 'loading' });
+export function useReviewLink(): [ReviewPageState, finish: () => void] {
+  const [stage, setStage] = useState<ReviewPageState>({ stage: 'loading' });
 
   useEffect(() => {
-    let left = false;
-    const come = async () => {
+    let isUnmounted = false;
+    const loadState = async () => {
       // The element is defined by the page itself, and may still be on its way.
       await customElements.whenDefined('review-link');
-      const { booking, token, ended } = reviewLink() ?? {};
+      const { booking, token, ended } = getReviewLinkElement() ?? {};
       if (ended) return { stage: ended };
       if (!booking || !token) return { stage: 'invalid' } as const;
       const link = { booking, token };
       const answer = await loadReviewedTrip(link);
       // What is not needed any more is not kept either.
-      if (answer === 'used') end(booking, 'used');
+      if (answer === 'used') finishReview(booking, 'used');
       return typeof answer === 'string' ? { stage: answer } : ({ stage: 'form', link, trip: answer } as const);
     };
-    void come().then((next) => {
-      if (!left) setStage(next);
+    void loadState().then((next) => {
+      if (!isUnmounted) setStage(next);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
 
   const finish = () => {
-    if (stage.stage === 'form') end(stage.link.booking, 'sent');
+    if (stage.stage === 'form') finishReview(stage.link.booking, 'sent');
     setStage({ stage: 'sent' });
   };
   return [stage, finish];
 }
 
-const reviewLink = () => document.querySelector<ReviewLinkElement>('review-link');
+const getReviewLinkElement = () => document.querySelector<ReviewLinkElement>('review-link');
 
-function end(booking: string, how: ReviewEnd): void {
-  reviewLink()?.end(how);
-  forgetDraft(reviewDraft(booking));
+function finishReview(booking: string, how: ReviewOutcome): void {
+  getReviewLinkElement()?.end(how);
+  forgetDraft(getReviewDraftKey(booking));
 }

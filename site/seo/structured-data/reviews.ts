@@ -3,7 +3,7 @@ import { summarizeReviews } from '../../../shared/reviews/review-summary.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 
 /** Reviews that are told in full; the rest count in the average. */
-export const toldReviews = 10;
+export const maxListedReviews = 10;
 
 /** Returns the average and the count of approved reviews, of which there has to be one. */
 export function ratingData(reviews: readonly ApprovedReview[]): AggregateRating {
@@ -30,5 +30,9 @@ export function reviewData(review: ApprovedReview): Review {
 
 /** Adds to the agency what travellers say of its journeys, of which at least one is reviewed. */
 export function reviewedAgencyData(agency: TravelAgencyLeaf, reviews: readonly ApprovedReview[]): TravelAgencyLeaf {
-  return { ...agency, aggregateRating: ratingData(reviews), review: reviews.slice(0, toldReviews).map(reviewData) };
+  return {
+    ...agency,
+    aggregateRating: ratingData(reviews),
+    review: reviews.slice(0, maxListedReviews).map(reviewData),
+  };
 }

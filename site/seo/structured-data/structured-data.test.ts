@@ -4,7 +4,7 @@ import { readAgency } from '../../../shared/agency.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
 import { reviewedAgencyData } from './reviews.ts';
-import { structuredDataScript } from './script.ts';
+import { serializeStructuredData } from './script.ts';
 import { dayTripData } from './trip.ts';
 
 const site = new URL('https://tours.example');
@@ -13,7 +13,7 @@ describe('structured data in a page', () => {
   it('holds no character that could end its script, and says what it was given', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!-- &')), (name) => {
-        const script = structuredDataScript([{ '@type': 'Place', name }]);
+        const script = serializeStructuredData([{ '@type': 'Place', name }]);
         expect(script).not.toMatch(/[<>&\u2028\u2029]/);
         expect(JSON.parse(script)['@graph'][0].name).toBe(name);
       }),

@@ -4,7 +4,7 @@ import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 import { agencyId } from './agency.ts';
-import { ratingData, reviewData, toldReviews } from './reviews.ts';
+import { maxListedReviews, ratingData, reviewData } from './reviews.ts';
 
 /** A trip is a product too: the vocabulary rates products and not trips. */
 export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
@@ -12,7 +12,7 @@ export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
 /** The page that tells of a trip. */
 interface TripPage {
   readonly path: string;
-  /** Address of a picture, undefined when there is none. */
+  /** Address of an image, undefined when there is none. */
   readonly image: string | undefined;
   readonly reviews: readonly ApprovedReview[];
   readonly site: URL;
@@ -54,7 +54,7 @@ function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage
     ...(trip.price > 0 && { offers: offerData(trip, url, site) }),
     ...(reviews.length > 0 && {
       aggregateRating: ratingData(reviews),
-      review: reviews.slice(0, toldReviews).map(reviewData),
+      review: reviews.slice(0, maxListedReviews).map(reviewData),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { addTour, anonymous, send, sql, staff } from '../clients.ts';
+import { createAnonymousClient, createStaffClient, insertTour, sendRequest, sql } from '../clients.ts';
 
 describe('keeping the database busy', () => {
   const reviewsOf = (tour: string) =>
@@ -17,7 +17,7 @@ describe('keeping the database busy', () => {
     levels === 0 ? 'id' : `id,${reviews}(id,comment,${tours}(${nested(levels - 1, reviews, tours)}))`;
 
   it('is not possible with embeds within embeds, which multiply rows: visitors have none', async () => {
-    const tour = await addTour();
+    const tour = await insertTour();
     await sql`insert into public.reviews ${sql(reviewsOf(tour))}`;
     const embeds = [
       `tours?id=eq.${tour}&select=${nested(1)}`,
@@ -35,23 +35,26 @@ describe('keeping the database busy', () => {
       'tours?select=id&reviews.comment=like.*x*&order=reviews(id)',
     ];
     for (const embed of embeds) {
-      const response = await send(anonymous(), 'GET', embed);
+      const response = await sendRequest(createAnonymousClient(), 'GET', embed);
       const text = await response.text();
       expect(text.length, embed).toBeLessThan(1000);
       expect(response.ok, embed).toBe(false);
     }
     // What it is all about is read as before.
-    const { data } = await anonymous().from('approved_reviews').select('tour_id, service_title').eq('tour_id', tour);
+    const { data } = await createAnonymousClient()
+      .from('approved_reviews')
+      .select('tour_id, service_title')
+      .eq('tour_id', tour);
     expect(data).toHaveLength(40);
     await sql`delete from public.reviews where tour_id = ${tour}`;
   });
 
   it('by embeds, which staff have, ends with the time of their role', async () => {
-    const tour = await addTour();
+    const tour = await insertTour();
     await sql`insert into public.reviews ${sql(reviewsOf(tour))}`;
     await sql`alter role authenticated set statement_timeout = '300ms'`;
     try {
-      const response = await send(await staff(), 'GET', `tours?id=eq.${tour}&select=${nested(4)}`);
+      const response = await sendRequest(await createStaffClient(), 'GET', `tours?id=eq.${tour}&select=${nested(4)}`);
       expect(await response.text()).toContain('statement timeout');
       expect(response.ok).toBe(false);
     } finally {

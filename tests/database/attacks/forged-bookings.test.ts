@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addTour, anonymous, bookingOf, errorCode, send, sql } from '../clients.ts';
-import { secretBooking } from './private-booking.ts';
+import { bookingRequest, createAnonymousClient, insertTour, responseErrorCode, sendRequest, sql } from '../clients.ts';
+import { insertPrivateBooking } from './private-booking.ts';
 
 /** A value that a column's own check refuses: 23514, for which the local backend has a code of its own. */
 const outOfBounds = /^(23514|SUP)$/;
@@ -34,29 +34,29 @@ describe('forging a booking', () => {
     ['an id that is no id', { id: 'x' }, '22P02'],
   ];
   it.each(forgeries)('with %s is refused and stores nothing', async (_, forged, code) => {
-    const booking: Record<string, unknown> = { ...bookingOf(await addTour()), ...forged };
+    const booking: Record<string, unknown> = { ...bookingRequest(await insertTour()), ...forged };
     const marked = { ...booking, special_requests: `forged-${randomUUID()}` };
-    const response = await send(anonymous(), 'POST', 'bookings', marked);
+    const response = await sendRequest(createAnonymousClient(), 'POST', 'bookings', marked);
     expect(response.ok).toBe(false);
-    expect(await errorCode(response)).toMatch(code);
+    expect(await responseErrorCode(response)).toMatch(code);
     expect(await sql`select 1 from public.bookings where special_requests = ${marked.special_requests}`).toHaveLength(
       0,
     );
   });
 
   it('by writing over another one is refused, whatever the request says about conflicts', async () => {
-    const { id } = await secretBooking();
+    const { id } = await insertPrivateBooking();
     for (const resolution of ['merge-duplicates', 'ignore-duplicates']) {
       for (const query of ['bookings', 'bookings?on_conflict=id']) {
-        const response = await send(
-          anonymous(),
+        const response = await sendRequest(
+          createAnonymousClient(),
           'POST',
           query,
-          { ...bookingOf(await addTour()), id },
+          { ...bookingRequest(await insertTour()), id },
           { prefer: `resolution=${resolution}` },
         );
         // Whatever looks at rows in conflict needs the right to read them.
-        expect(await errorCode(response)).toBe('42501');
+        expect(await responseErrorCode(response)).toBe('42501');
       }
     }
     expect(await sql`select status from public.bookings where id = ${id}`).toEqual([{ status: 'completed' }]);
@@ -64,17 +64,27 @@ describe('forging a booking', () => {
 
   it('by sending many in one request is refused, and stores none of them', async () => {
     const mark = `bulk-${randomUUID()}`;
-    const tour = await addTour();
-    const rows = Array.from({ length: 20 }, () => ({ ...bookingOf(tour), id: randomUUID(), special_requests: mark }));
-    const { error } = await anonymous().from('bookings').insert(rows);
+    const tour = await insertTour();
+    const rows = Array.from({ length: 20 }, () => ({
+      ...bookingRequest(tour),
+      id: randomUUID(),
+      special_requests: mark,
+    }));
+    const { error } = await createAnonymousClient().from('bookings').insert(rows);
     expect(error).toMatchObject({ code: 'PT400', hint: 'one_at_a_time' });
     expect(await sql`select 1 from public.bookings where special_requests = ${mark}`).toHaveLength(0);
   });
 
   it('cannot reach the row through what the insert returns', async () => {
-    const response = await send(anonymous(), 'POST', 'bookings', bookingOf(await addTour()), {
-      prefer: 'return=representation',
-    });
-    expect(await errorCode(response)).toBe('42501');
+    const response = await sendRequest(
+      createAnonymousClient(),
+      'POST',
+      'bookings',
+      bookingRequest(await insertTour()),
+      {
+        prefer: 'return=representation',
+      },
+    );
+    expect(await responseErrorCode(response)).toBe('42501');
   });
 });

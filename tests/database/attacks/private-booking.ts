@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setReviewToken } from '../../helpers/review-link.ts';
-import { addTour, sql } from '../clients.ts';
+import { insertTour, sql } from '../clients.ts';
 
 /** A customer's completed booking with its link, and the private words that nobody may get to see. */
-export async function secretBooking(values: Record<string, unknown> = {}) {
-  const mark = randomUUID().slice(0, 8);
+export async function insertPrivateBooking(values: Record<string, unknown> = {}) {
+  const suffix = randomUUID().slice(0, 8);
   const [id, token] = [randomUUID(), `token-${randomUUID()}`];
-  const email = `secret-${mark}@example.com`;
+  const email = `secret-${suffix}@example.com`;
   await sql`insert into public.bookings ${sql({
     id,
-    customer_name: `Secret ${mark}`,
+    customer_name: `Secret ${suffix}`,
     customer_email: email,
-    customer_phone: `+212 600 ${mark}`,
-    special_requests: `whisper-${mark}`,
+    customer_phone: `+212 600 ${suffix}`,
+    special_requests: `whisper-${suffix}`,
     booking_type: 'tour',
-    tour_id: await addTour(),
+    tour_id: await insertTour(),
     status: 'completed',
     ...values,
   })}`;
   await setReviewToken(sql, id, token);
-  return { id, token, email, mark };
+  return { id, token, email, mark: suffix };
 }

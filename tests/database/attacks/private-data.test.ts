@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { addTour, anonymous, bookingOf, type Client, errorCode, onePersonOfEach, send, sql } from '../clients.ts';
-import { secretBooking } from './private-booking.ts';
+import {
+  bookingRequest,
+  type Client,
+  createAnonymousClient,
+  createClientOfEachRole,
+  insertTour,
+  responseErrorCode,
+  sendRequest,
+  sql,
+} from '../clients.ts';
+import { insertPrivateBooking } from './private-booking.ts';
 
-const { visitor, unconfirmed, staff: member } = await onePersonOfEach();
+const { visitor, unconfirmed, staff: member } = await createClientOfEachRole();
 const intruders: [string, Client][] = [
-  ['an anonymous visitor', anonymous()],
+  ['an anonymous visitor', createAnonymousClient()],
   ['a signed-in visitor', visitor],
   ['an unconfirmed staff address', unconfirmed],
 ];
@@ -44,12 +53,12 @@ const routes = (id: string, mark: string): [string, string, string, Record<strin
 
 describe.each(intruders)('%s who looks for what is private', (_, client) => {
   it('gets none of it by any route', async () => {
-    const { id, token, mark, email } = await secretBooking();
+    const { id, token, mark, email } = await insertPrivateBooking();
     // An approved review shows the customer's name, as it should, and nothing else.
     await sql`insert into public.reviews ${sql({ booking_id: id, customer_name: 'Shown', rating: 5, booking_type: 'tour', tour_title: 'x', is_approved: true })}`;
     for (const [route, method, path, body] of routes(id, mark)) {
       for (const prefer of ['count=exact', 'return=representation']) {
-        const response = await send(client, method, path, body, { prefer });
+        const response = await sendRequest(client, method, path, body, { prefer });
         const answer = `${await response.text()} ${[...response.headers].join(' ')}`;
         for (const secret of [token, email, `whisper-${mark}`, `Secret ${mark}`])
           expect(answer, route).not.toContain(secret);
@@ -60,17 +69,17 @@ describe.each(intruders)('%s who looks for what is private', (_, client) => {
       }
     }
     expect(await sql`select status from public.bookings where id = ${id}`).toEqual([{ status: 'completed' }]);
-    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(true);
+    expect((await createAnonymousClient().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(true);
   });
 
   it('is told nothing in error texts', async () => {
-    const { id, email, mark } = await secretBooking();
+    const { id, email, mark } = await insertPrivateBooking();
     const broken = [
-      send(client, 'POST', 'bookings', { ...bookingOf(await addTour()), id }),
-      send(client, 'GET', `bookings?customer_email=eq.${email}&total_price=eq.x`),
-      send(client, 'GET', `bookings?select=id&customer_email=like.*${mark}*&number_of_people=gt.abc`),
-      send(client, 'POST', 'rpc/submit_review', { booking_uuid: id, token: 'x', rating: 9 }),
-      send(client, 'POST', 'rpc/generate_review_token_for_booking', { booking_uuid: id }),
+      sendRequest(client, 'POST', 'bookings', { ...bookingRequest(await insertTour()), id }),
+      sendRequest(client, 'GET', `bookings?customer_email=eq.${email}&total_price=eq.x`),
+      sendRequest(client, 'GET', `bookings?select=id&customer_email=like.*${mark}*&number_of_people=gt.abc`),
+      sendRequest(client, 'POST', 'rpc/submit_review', { booking_uuid: id, token: 'x', rating: 9 }),
+      sendRequest(client, 'POST', 'rpc/generate_review_token_for_booking', { booking_uuid: id }),
     ];
     for (const response of await Promise.all(broken)) {
       const text = await response.text();
@@ -82,15 +91,15 @@ describe.each(intruders)('%s who looks for what is private', (_, client) => {
   });
 
   it('confirms no booking, approves no review and orders no list', async () => {
-    const { id } = await secretBooking({ status: 'pending' });
+    const { id } = await insertPrivateBooking({ status: 'pending' });
     const [review] = await sql<
       { id: string }[]
     >`insert into public.reviews ${sql({ customer_name: 'Waiting', rating: 1, booking_type: 'tour', tour_title: 'x' })} returning id`;
-    const tour = await addTour();
-    await send(client, 'PATCH', `bookings?id=eq.${id}`, { status: 'confirmed' });
-    await send(client, 'PATCH', `reviews?id=eq.${review?.id}`, { is_approved: true, is_featured: true });
-    const order = await send(client, 'POST', 'rpc/set_display_order', { list: 'tours', ids: [tour] });
-    expect(await errorCode(order)).toBe('42501');
+    const tour = await insertTour();
+    await sendRequest(client, 'PATCH', `bookings?id=eq.${id}`, { status: 'confirmed' });
+    await sendRequest(client, 'PATCH', `reviews?id=eq.${review?.id}`, { is_approved: true, is_featured: true });
+    const order = await sendRequest(client, 'POST', 'rpc/set_display_order', { list: 'tours', ids: [tour] });
+    expect(await responseErrorCode(order)).toBe('42501');
     expect(await sql`select status from public.bookings where id = ${id}`).toEqual([{ status: 'pending' }]);
     expect(await sql`select is_approved, is_featured from public.reviews where id = ${review?.id ?? ''}`).toEqual([
       { is_approved: false, is_featured: false },
@@ -100,12 +109,12 @@ describe.each(intruders)('%s who looks for what is private', (_, client) => {
 
 describe('staff', () => {
   it('reach by the same routes what is theirs to see, so that the routes are real ones', async () => {
-    const { id, email, token, mark } = await secretBooking();
+    const { id, email, token, mark } = await insertPrivateBooking();
     const answers = await Promise.all(
       routes(id, mark)
         .filter(([, method]) => method === 'GET' || method === 'POST')
         .map(async ([route, method, path, body]) => {
-          const text = await (await send(member, method, path, body)).text();
+          const text = await (await sendRequest(member, method, path, body)).text();
           return text.includes(email) || text.includes(token) || text.includes(id) ? [route] : [];
         }),
     );

@@ -1,31 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, errorCode, send, sql, staff } from '../clients.ts';
-import { secretBooking } from './private-booking.ts';
+import { createAnonymousClient, createStaffClient, responseErrorCode, sendRequest, sql } from '../clients.ts';
+import { insertPrivateBooking } from './private-booking.ts';
 
 describe('reviewing what one may not', () => {
   const submit = (booking_uuid: string, token: string) =>
-    anonymous().rpc('submit_review', { booking_uuid, token, rating: 5 });
+    createAnonymousClient().rpc('submit_review', { booking_uuid, token, rating: 5 });
 
   it.each(['pending', 'cancelled'])('does not work for a %s booking, even with its token', async (status) => {
-    const { id, token } = await secretBooking({ status });
-    expect((await anonymous().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
-    expect((await anonymous().rpc('get_booking_for_review', { booking_uuid: id, token })).data).toEqual([]);
+    const { id, token } = await insertPrivateBooking({ status });
+    expect((await createAnonymousClient().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
+    expect((await createAnonymousClient().rpc('get_booking_for_review', { booking_uuid: id, token })).data).toEqual([]);
     expect((await submit(id, token)).error?.code).toBe('PT403');
   });
 
   it('does not work with another booking’s token, a part of one, a pattern or nothing', async () => {
-    const [mine, other] = [await secretBooking(), await secretBooking()];
+    const [mine, other] = [await insertPrivateBooking(), await insertPrivateBooking()];
     for (const token of [mine.token, other.token.slice(0, -1), `${other.token} `, '%', '']) {
       expect((await submit(other.id, token)).error?.code).toBe('PT403');
     }
     expect(
-      (await send(anonymous(), 'POST', 'rpc/submit_review', { booking_uuid: other.id, token: null, rating: 5 })).status,
+      (
+        await sendRequest(createAnonymousClient(), 'POST', 'rpc/submit_review', {
+          booking_uuid: other.id,
+          token: null,
+          rating: 5,
+        })
+      ).status,
     ).toBe(403);
   });
 
   it('does not work a second time, nor fifty times at once', async () => {
-    const { id, token } = await secretBooking();
-    const rate = (rating: number) => anonymous().rpc('submit_review', { booking_uuid: id, token, rating });
+    const { id, token } = await insertPrivateBooking();
+    const rate = (rating: number) => createAnonymousClient().rpc('submit_review', { booking_uuid: id, token, rating });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => rate(1 + (index % 5))));
     // Whichever came first, with the nine that say the same.
     expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
@@ -35,18 +41,18 @@ describe('reviewing what one may not', () => {
   });
 
   it('does not work by way of staff rights: even they change no word and add no review', async () => {
-    const { id, token } = await secretBooking();
+    const { id, token } = await insertPrivateBooking();
     await submit(id, token);
     for (const change of [{ rating: 1 }, { comment: 'Bad.' }, { customer_name: 'Other' }, { booking_id: null }]) {
-      const response = await send(await staff(), 'PATCH', `reviews?booking_id=eq.${id}`, change);
-      expect(await errorCode(response)).toBe('PT400');
+      const response = await sendRequest(await createStaffClient(), 'PATCH', `reviews?booking_id=eq.${id}`, change);
+      expect(await responseErrorCode(response)).toBe('PT400');
     }
-    const added = await send(await staff(), 'POST', 'reviews', {
+    const added = await sendRequest(await createStaffClient(), 'POST', 'reviews', {
       customer_name: 'X',
       rating: 5,
       booking_type: 'tour',
       tour_title: 'x',
     });
-    expect(await errorCode(added)).toBe('42501');
+    expect(await responseErrorCode(added)).toBe('42501');
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { anonymous, type Client, sql, visitorAccount } from '../clients.ts';
+import { type Client, createAnonymousClient, createVisitorClient, sql } from '../clients.ts';
 
 describe('becoming staff', () => {
   const isAdmin = async (client: Client) => (await client.rpc('is_admin')).data;
@@ -8,19 +8,19 @@ describe('becoming staff', () => {
   it.each(['evilstaff.example', 'staff.example.evil.test', 'sub.staff.example', 'staff.example.', 'xstaff.example'])(
     'does not work with an address at %s',
     async (domain) => {
-      expect(await isAdmin(await visitorAccount(`x-${randomUUID()}@${domain}`))).toBe(false);
+      expect(await isAdmin(await createVisitorClient(`x-${randomUUID()}@${domain}`))).toBe(false);
     },
   );
 
   it('does not work with the domain in the name, or with two at signs', async () => {
     for (const address of [`staff.example-${randomUUID()}@evil.test`, `"a@staff.example"-${randomUUID()}@evil.test`]) {
-      expect(await isAdmin(await visitorAccount(address))).toBe(false);
+      expect(await isAdmin(await createVisitorClient(address))).toBe(false);
     }
   });
 
   it('works in any case of letters, for the addresses that are confirmed', async () => {
     const email = `guide-${randomUUID()}@staff.example`;
-    const client = await visitorAccount(email);
+    const client = await createVisitorClient(email);
     await sql`update auth.users set email = ${email.replace('staff.example', 'STAFF.Example')} where email = ${email}`;
     expect(await isAdmin(client)).toBe(true);
   });
@@ -28,7 +28,9 @@ describe('becoming staff', () => {
   it('does not work by asking for a code by mail, which would make a confirmed account', async () => {
     const email = `mailed-${randomUUID()}@staff.example`;
     for (const shouldCreateUser of [true, false]) {
-      expect((await anonymous().auth.signInWithOtp({ email, options: { shouldCreateUser } })).error?.status).toBe(422);
+      expect(
+        (await createAnonymousClient().auth.signInWithOtp({ email, options: { shouldCreateUser } })).error?.status,
+      ).toBe(422);
     }
     const addresses = [
       'magiclink',
@@ -54,8 +56,8 @@ describe('becoming staff', () => {
 
   it('does not work by guessing the code of a recovery: it has ten digits, and a quarter of an hour', async () => {
     const email = `recovers-${randomUUID()}@staff.example`;
-    await visitorAccount(email);
-    await anonymous().auth.resetPasswordForEmail(email);
+    await createVisitorClient(email);
+    await createAnonymousClient().auth.resetPasswordForEmail(email);
     const [account] = await sql<
       { token: string }[]
     >`select recovery_token as token from auth.users where email = ${email}`;
@@ -66,7 +68,7 @@ describe('becoming staff', () => {
   });
 
   it('does not work by changing the own address to one of the staff', async () => {
-    const client = await visitorAccount();
+    const client = await createVisitorClient();
     const email = `taken-${randomUUID()}@staff.example`;
     await client.auth.updateUser({ email });
     await client.auth.refreshSession();
@@ -78,7 +80,7 @@ describe('becoming staff', () => {
   });
 
   it('does not work by what the account says about itself', async () => {
-    const client = await visitorAccount();
+    const client = await createVisitorClient();
     await client.auth.updateUser({ data: { role: 'service_role', email: inject('staffEmail'), is_admin: true } });
     await client.auth.refreshSession();
     expect(await isAdmin(client)).toBe(false);
@@ -115,7 +117,7 @@ describe('becoming staff', () => {
     ['no longer confirmed', sql`email_confirmed_at = null`],
   ])('ends at once for an account that is %s', async (_, change) => {
     const email = `leaving-${randomUUID()}@staff.example`;
-    const client = await visitorAccount(email);
+    const client = await createVisitorClient(email);
     expect(await isAdmin(client)).toBe(true);
     await sql`update auth.users set ${change} where email = ${email}`;
     expect(await isAdmin(client)).toBe(false);

@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../clients.ts';
-import { definersOf, findings, type Lint, lintNames, unboundedColumns } from './lints.ts';
-import { definers } from './security-definers.ts';
+import { findUnboundedColumns, type Lint, lintNames, readSecurityDefiners, runLint } from './lints.ts';
+import { securityDefiners } from './security-definers.ts';
 
 /** A fault of each kind, which its lint has to find. */
 const faults: Readonly<Record<Lint, string>> = {
@@ -41,30 +41,30 @@ async function undone<T>(run: (transaction: postgres.TransactionSql) => Promise<
 
 describe('the catalogue', () => {
   it.each(lintNames)('has not %s', async (lint) => {
-    expect(await findings(sql, lint)).toEqual([]);
+    expect(await runLint(sql, lint)).toEqual([]);
   });
 
   it.each(lintNames)('would be caught having %s', async (lint) => {
     const found = await undone(async (transaction) => {
       await transaction.unsafe(faults[lint]);
-      return findings(transaction, lint);
+      return runLint(transaction, lint);
     });
     expect(found).not.toEqual([]);
   });
 
   it('has the functions with their owner’s rights that are written down, for the callers written down', async () => {
-    const expected = Object.entries(definers).map(([name, { callers }]) => [name, [...callers]]);
-    expect(await definersOf(sql)).toEqual(Object.fromEntries(expected));
+    const expected = Object.entries(securityDefiners).map(([name, { callers }]) => [name, [...callers]]);
+    expect(await readSecurityDefiners(sql)).toEqual(Object.fromEntries(expected));
   });
 
   it('bounds every text, list and document that it stores', async () => {
-    expect(await unboundedColumns(sql)).toEqual([]);
+    expect(await findUnboundedColumns(sql)).toEqual([]);
   });
 
   it('would be caught storing what is not bounded', async () => {
     await sql`create table private.fault (id int primary key, name text check (length(btrim(name)) < 9), note text)`;
     try {
-      expect((await unboundedColumns(sql)).map((column) => column.slice(0, 18))).toEqual([
+      expect((await findUnboundedColumns(sql)).map((column) => column.slice(0, 18))).toEqual([
         'private.fault.name',
         'private.fault.note',
         'private.fault.note',

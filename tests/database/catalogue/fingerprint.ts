@@ -4,7 +4,7 @@ import type postgres from 'postgres';
  * Everything that our migrations make, a line each: relations, columns, constraints, indexes, policies, functions, triggers
  * and the rights of the API's roles. Two databases with the same lines behave the same. Owners are left out.
  */
-export async function fingerprint(sql: postgres.Sql): Promise<string[]> {
+export async function describeCatalogue(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ line: string }[]>`
     with ours as (select oid as relation, relkind, relrowsecurity, reloptions from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)),
     api as (select unnest(array['anon', 'authenticated']) as role)

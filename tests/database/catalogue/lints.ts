@@ -75,12 +75,12 @@ export type Lint = keyof typeof lints;
 export const lintNames: readonly Lint[] = Object.keys(lints).filter((name): name is Lint => name in lints);
 
 /** What a lint finds in a database. */
-export async function findings(sql: postgres.Sql | postgres.TransactionSql, lint: Lint): Promise<string[]> {
+export async function runLint(sql: postgres.Sql | postgres.TransactionSql, lint: Lint): Promise<string[]> {
   return (await sql.unsafe(lints[lint]).values()).map((row) => String(row[0]));
 }
 
 /** SECURITY DEFINER functions by name with the API's roles that may call them, as the catalogue has them. */
-export async function definersOf(sql: postgres.Sql): Promise<Record<string, string[]>> {
+export async function readSecurityDefiners(sql: postgres.Sql): Promise<Record<string, string[]>> {
   const rows = await sql<{ name: string; callers: string[] }[]>`
     select format('%s.%s(%s)', pronamespace::regnamespace, proname,
         (select string_agg(format_type(type, null), ',' order by position) from unnest(proargtypes) with ordinality as argument(type, position))) as name,
@@ -96,7 +96,7 @@ const tooMany = (column: string) => (column === 'locations.images' ? 15_000_000 
  * Columns of texts, lists and documents whose own checks would take a value of far too many characters. Foreign keys are
  * bounded by what they refer to, generated columns by what they are made of.
  */
-export async function unboundedColumns(sql: postgres.Sql): Promise<string[]> {
+export async function findUnboundedColumns(sql: postgres.Sql): Promise<string[]> {
   const columns = await sql<{ relation: string; name: string; type: string; checks: string[] | null }[]>`
     select attrelid::regclass::text as relation, quote_ident(attname) as name, format_type(atttypid, atttypmod) as type,
       (select array_agg(pg_get_expr(conbin, conrelid)) from pg_constraint where contype = 'c' and conrelid = attrelid and conkey = array[attnum]) as checks

@@ -1,5 +1,7 @@
 /** SECURITY DEFINER functions: who may call each through the API, and why it has to run with its owner's rights. */
-export const definers: Readonly<Record<string, { readonly callers: readonly string[]; readonly reason: string }>> = {
+export const securityDefiners: Readonly<
+  Record<string, { readonly callers: readonly string[]; readonly reason: string }>
+> = {
   'private.is_admin()': {
     callers: ['anon', 'authenticated'],
     reason: 'policies ask it; it reads auth.users and the list of staff',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect } from 'vitest';
 import { actAs } from '../clients.ts';
-import type { HostedProject } from './hosted-database.ts';
+import type { HostedDatabase } from './hosted-database.ts';
 
 /** Saves content as staff and sends a booking as a visitor, with the rights that the project gives them. */
-export async function bookAndSave(project: HostedProject): Promise<void> {
+export async function bookAndSave(project: HostedDatabase): Promise<void> {
   const { sql } = project;
   const staff = randomUUID();
   await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;

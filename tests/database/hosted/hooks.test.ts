@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actAs } from '../clients.ts';
-import { type HostedProject, startCluster } from './hosted-database.ts';
+import { type HostedDatabase, startCluster } from './hosted-database.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const place = (name: string) => ({ name, location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' });
 
 const cluster = await startCluster();
-let project: HostedProject;
+let project: HostedDatabase;
 
 beforeAll(async () => {
   project = await cluster.newProject();

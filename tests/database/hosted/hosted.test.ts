@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/app/settings.ts';
-import { seedFiles } from '../../../scripts/seed/seed-files.ts';
-import { fingerprint } from '../catalogue/fingerprint.ts';
-import { findings, lintNames } from '../catalogue/lints.ts';
+import { listSeedFiles } from '../../../scripts/seed/seed-files.ts';
+import { describeCatalogue } from '../catalogue/fingerprint.ts';
+import { lintNames, runLint } from '../catalogue/lints.ts';
 import { sql as local } from '../clients.ts';
 import { bookAndSave } from './book-and-save.ts';
-import { type HostedProject, startCluster } from './hosted-database.ts';
+import { type HostedDatabase, startCluster } from './hosted-database.ts';
 
 const migrations = await readdir(path.join(projectRoot, 'supabase/migrations'));
 
 const cluster = await startCluster();
-const projects: HostedProject[] = [];
-async function newProject(): Promise<HostedProject> {
+const projects: HostedDatabase[] = [];
+async function newProject(): Promise<HostedDatabase> {
   const project = await cluster.newProject();
   projects.push(project);
   return project;
@@ -34,8 +34,8 @@ describe('a hosted project', () => {
   it('takes them all from nothing, without a superuser, and is then what the local backend is', async () => {
     const project = await newProject();
     await project.push();
-    expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
-    for (const lint of lintNames) expect(await findings(project.superuser, lint), lint).toEqual([]);
+    expect(await describeCatalogue(project.superuser)).toEqual(await describeCatalogue(local));
+    for (const lint of lintNames) expect(await runLint(project.superuser, lint), lint).toEqual([]);
     expect(await project.push('--dry-run')).toMatch(/up to date/i);
   });
 
@@ -48,7 +48,7 @@ describe('a hosted project', () => {
     }
     await project.migrate();
     const rights = (lines: string[]) => lines.filter((line) => line.includes(' may ') || line.includes('callable by'));
-    expect(rights(await fingerprint(project.superuser))).toEqual(rights(await fingerprint(local)));
+    expect(rights(await describeCatalogue(project.superuser))).toEqual(rights(await describeCatalogue(local)));
   });
 
   it('lets visitors book and staff write, also where new functions are nobody’s by default', async () => {
@@ -68,7 +68,7 @@ describe('a hosted project', () => {
       );
       await project.superuser.unsafe(`alter extension ${extension} set schema extensions`);
       await project.push();
-      expect(await fingerprint(project.superuser)).toEqual(await fingerprint(local));
+      expect(await describeCatalogue(project.superuser)).toEqual(await describeCatalogue(local));
     },
   );
 });
@@ -78,7 +78,7 @@ describe('the demonstration content on a hosted project', () => {
     const project = await newProject();
     await project.migrate();
     const seedAll = async () => {
-      for (const file of await seedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
+      for (const file of await listSeedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
     };
     const everything = () => project.sql`
       select (select jsonb_agg(to_jsonb(tours) order by id) from public.tours) as tours,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedFiles } from '../../../scripts/seed/seed-files.ts';
-import { fingerprint } from '../catalogue/fingerprint.ts';
-import { findings, lintNames } from '../catalogue/lints.ts';
+import { listSeedFiles } from '../../../scripts/seed/seed-files.ts';
+import { describeCatalogue } from '../catalogue/fingerprint.ts';
+import { lintNames, runLint } from '../catalogue/lints.ts';
 import { sql as local } from '../clients.ts';
 import { bookAndSave } from './book-and-save.ts';
-import { type HostedProject, postgres15, startCluster } from './hosted-database.ts';
+import { type HostedDatabase, postgres15, startCluster } from './hosted-database.ts';
 
 const cluster = await startCluster(postgres15);
-let project: HostedProject;
+let project: HostedDatabase;
 
 beforeAll(async () => {
   project = await cluster.newProject();
@@ -25,14 +25,14 @@ describe('a hosted project on PostgreSQL 15', () => {
   it('takes every migration and is then what the local backend is', async () => {
     expect(await project.sql`show server_version`).toEqual([{ server_version: expect.stringMatching(/^15\./) }]);
     await project.push();
-    expect(comparable(await fingerprint(project.superuser))).toEqual(comparable(await fingerprint(local)));
-    for (const lint of lintNames) expect(await findings(project.superuser, lint), lint).toEqual([]);
+    expect(comparable(await describeCatalogue(project.superuser))).toEqual(comparable(await describeCatalogue(local)));
+    for (const lint of lintNames) expect(await runLint(project.superuser, lint), lint).toEqual([]);
     expect(await project.push('--dry-run')).toMatch(/up to date/i);
   });
 
   it('lets visitors book and staff write, and takes the demonstration content', async () => {
     await bookAndSave(project);
-    for (const file of await seedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
+    for (const file of await listSeedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
     expect((await project.sql`select 1 from public.approved_reviews`).length).toBeGreaterThan(10);
     expect(await project.sql`select private.search_ids('tours', 'sahara')`).not.toHaveLength(0);
   });

@@ -13,7 +13,7 @@ export type Reading = 'all rows' | 'published rows' | 'no rows' | '42501';
 /** 55000: what was asked for is a view that cannot be written to, whoever asks. */
 export type Writing = 'done' | 'nothing done' | '42501' | '55000';
 
-export interface Access {
+export interface RoleAccess {
   readonly read: Reading;
   /** Columns that are refused when asked for by name. */
   readonly withheld: readonly string[];
@@ -24,29 +24,33 @@ export interface Access {
 
 interface RelationExpectation {
   readonly policies: readonly string[];
-  readonly access: Readonly<Record<Role, Access>>;
+  readonly access: Readonly<Record<Role, RoleAccess>>;
 }
 
-const refusedWriting = { insert: '42501', update: '42501', delete: '42501' } as const;
-const emptyHanded = { insert: '42501', update: 'nothing done', delete: 'nothing done' } as const;
-const free = { insert: 'done', update: 'done', delete: 'done' } as const;
-const notWritable = { insert: '55000', update: '55000', delete: '55000' } as const;
+const forbiddenWrites = { insert: '42501', update: '42501', delete: '42501' } as const;
+const ineffectiveWrites = { insert: '42501', update: 'nothing done', delete: 'nothing done' } as const;
+const allowedWrites = { insert: 'done', update: 'done', delete: 'done' } as const;
+const readOnlyWrites = { insert: '55000', update: '55000', delete: '55000' } as const;
 const nothingWithheld: readonly string[] = [];
 
-function sameForVisitors(visitor: Access, staff: Access, anonymous: Access): Readonly<Record<Role, Access>> {
+function sameForVisitors(
+  visitor: RoleAccess,
+  staff: RoleAccess,
+  anonymous: RoleAccess,
+): Readonly<Record<Role, RoleAccess>> {
   return { anonymous, visitor, unconfirmed: visitor, signedOut: visitor, staff };
 }
 
 const content = sameForVisitors(
-  { read: 'published rows', withheld: nothingWithheld, ...emptyHanded },
-  { read: 'all rows', withheld: nothingWithheld, ...free },
-  { read: 'published rows', withheld: nothingWithheld, ...refusedWriting },
+  { read: 'published rows', withheld: nothingWithheld, ...ineffectiveWrites },
+  { read: 'all rows', withheld: nothingWithheld, ...allowedWrites },
+  { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
 );
 
 const publicView = sameForVisitors(
-  { read: 'no rows', withheld: nothingWithheld, ...notWritable },
-  { read: 'published rows', withheld: nothingWithheld, ...notWritable },
-  { read: 'published rows', withheld: nothingWithheld, ...notWritable },
+  { read: 'no rows', withheld: nothingWithheld, ...readOnlyWrites },
+  { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
+  { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
 );
 
 export const relations: Readonly<Record<string, RelationExpectation>> = {
@@ -85,10 +89,10 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
       'Staff delete bookings',
     ],
     access: sameForVisitors(
-      { read: 'no rows', withheld: nothingWithheld, ...emptyHanded, insert: 'done' },
-      { read: 'all rows', withheld: nothingWithheld, ...free },
+      { read: 'no rows', withheld: nothingWithheld, ...ineffectiveWrites, insert: 'done' },
+      { read: 'all rows', withheld: nothingWithheld, ...allowedWrites },
       // Every column is withheld, the private ones with them.
-      { read: '42501', withheld: ['*'], ...refusedWriting, insert: 'done' },
+      { read: '42501', withheld: ['*'], ...forbiddenWrites, insert: 'done' },
     ),
   },
   reviews: {
@@ -99,9 +103,9 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
       'Staff delete reviews',
     ],
     access: sameForVisitors(
-      { read: 'no rows', withheld: nothingWithheld, ...emptyHanded },
-      { read: 'all rows', withheld: nothingWithheld, ...free, insert: '42501' },
-      { read: 'published rows', withheld: ['booking_id', 'tour_id', 'day_trip_id'], ...refusedWriting },
+      { read: 'no rows', withheld: nothingWithheld, ...ineffectiveWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...allowedWrites, insert: '42501' },
+      { read: 'published rows', withheld: ['booking_id', 'tour_id', 'day_trip_id'], ...forbiddenWrites },
     ),
   },
   approved_reviews: { policies: [], access: publicView },
@@ -109,9 +113,9 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
   location_types: {
     policies: [],
     access: sameForVisitors(
-      { read: 'published rows', withheld: nothingWithheld, ...notWritable },
-      { read: 'all rows', withheld: nothingWithheld, ...notWritable },
-      { read: 'published rows', withheld: nothingWithheld, ...notWritable },
+      { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...readOnlyWrites },
+      { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
     ),
   },
 };
@@ -182,16 +186,16 @@ interface BucketExpectation {
   readonly allowed_mime_types: readonly string[];
 }
 
-const picturesOnly: BucketExpectation = {
+const imagesOnly: BucketExpectation = {
   public: true,
   file_size_limit: '10485760',
   allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
 };
 
 export const buckets: Readonly<Record<string, BucketExpectation>> = {
-  'tour-images': picturesOnly,
-  'location-images': picturesOnly,
-  'day-trip-images': picturesOnly,
+  'tour-images': imagesOnly,
+  'location-images': imagesOnly,
+  'day-trip-images': imagesOnly,
 };
 
 export const storagePolicies: readonly string[] = [

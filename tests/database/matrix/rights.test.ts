@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { setReviewToken } from '../../helpers/review-link.ts';
-import { addTour, type Client, errorCode, inSchema, onePersonOfEach, send, sql } from '../clients.ts';
 import {
-  type Access,
+  type Client,
+  createClientOfEachRole,
+  insertTour,
+  responseErrorCode,
+  schemaHeaders,
+  sendRequest,
+  sql,
+} from '../clients.ts';
+import {
   buckets,
   functions,
   publicColumns,
   type Reading,
   type Role,
+  type RoleAccess,
   relations,
   roles,
   storagePolicies,
   type Writing,
 } from './expectations.ts';
-import { matrixRows } from './rows.ts';
+import { createMatrixRows } from './rows.ts';
 
-const people = await onePersonOfEach();
+const people = await createClientOfEachRole();
 
 describe('everything that the API exposes', () => {
   it('is written down: tables and views', async () => {
@@ -71,17 +79,19 @@ describe('everything that the API exposes', () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const { name, kind } of rows) {
       const path = kind === 'table' ? name : `rpc/${name}`;
-      expect((await send(people.staff, 'GET', path, undefined, inSchema('private'))).status, name).toBe(406);
+      expect((await sendRequest(people.staff, 'GET', path, undefined, schemaHeaders('private'))).status, name).toBe(
+        406,
+      );
       // Some names stand in both schemas; what answers then is the public one.
-      if (!(name in functions)) expect((await send(people.staff, 'GET', path)).status, name).toBe(404);
+      if (!(name in functions)) expect((await sendRequest(people.staff, 'GET', path)).status, name).toBe(404);
     }
   });
 });
 
 async function reading(client: Client, relation: string, query: string): Promise<Reading> {
-  const response = await send(client, 'GET', `${relation}?${query}`);
+  const response = await sendRequest(client, 'GET', `${relation}?${query}`);
   if (!response.ok) {
-    const code = await errorCode(response);
+    const code = await responseErrorCode(response);
     if (code === '42501') return code;
     throw new Error(`${relation}: ${code}`);
   }
@@ -93,14 +103,14 @@ async function writing(response: Promise<Response>, isDone: () => Promise<boolea
   const answer = await response;
   if (await isDone()) return 'done';
   if (answer.ok) return 'nothing done';
-  const code = await errorCode(answer);
+  const code = await responseErrorCode(answer);
   if (code === '42501' || code === '55000') return code;
   throw new Error(code);
 }
 
-async function accessOf(role: Role, relation: string): Promise<Access> {
+async function accessOf(role: Role, relation: string): Promise<RoleAccess> {
   const client = people[role];
-  const rows = await matrixRows(relation);
+  const rows = await createMatrixRows(relation);
   if (!rows) throw new Error(`There are no rows for ${relation}.`);
   const columns = await sql<{ name: string }[]>`select attname as name from pg_attribute
     where attrelid = ${`public.${relation}`}::regclass and attnum > 0 and not attisdropped`;
@@ -115,9 +125,9 @@ async function accessOf(role: Role, relation: string): Promise<Access> {
   return {
     read: await reading(client, relation, `select=${granted.join(',') || '*'}&${rows.filter}`),
     withheld: granted.length === 0 ? ['*'] : withheld,
-    insert: await writing(send(client, 'POST', relation, rows.insert), rows.isInserted),
-    update: await writing(send(client, 'PATCH', `${relation}?${rows.target}`, rows.change), rows.isChanged),
-    delete: await writing(send(client, 'DELETE', `${relation}?${rows.target}`), rows.isDeleted),
+    insert: await writing(sendRequest(client, 'POST', relation, rows.insert), rows.isInserted),
+    update: await writing(sendRequest(client, 'PATCH', `${relation}?${rows.target}`, rows.change), rows.isChanged),
+    delete: await writing(sendRequest(client, 'DELETE', `${relation}?${rows.target}`), rows.isDeleted),
   };
 }
 
@@ -134,13 +144,13 @@ describe.each(Object.keys(functions))('the function %s', (name) => {
     const fill = (value: unknown) =>
       typeof value === 'string' && value.startsWith('$') ? known[value.slice(1)] : value;
     const body = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, fill(value)]));
-    const response = await send(people[role], 'POST', `rpc/${name}`, body);
+    const response = await sendRequest(people[role], 'POST', `rpc/${name}`, body);
     expect(await answerOf(response)).toBe(fill(answers?.[role]));
   });
 });
 
 async function answerOf(response: Response): Promise<string> {
-  if (!response.ok) return errorCode(response);
+  if (!response.ok) return responseErrorCode(response);
   if (response.status === 204) return 'done';
   const value: unknown = await response.json();
   if (Array.isArray(value)) return `${value.length} row${value.length === 1 ? '' : 's'}`;
@@ -153,8 +163,8 @@ async function answerOf(response: Response): Promise<string> {
 /** A completed booking with a review link, and two rows of every kind, one of them public, that hold a word of their own. */
 async function reviewable(): Promise<Record<string, string>> {
   const words = `word${randomUUID().replaceAll('-', '')}`;
-  const tour = await addTour({ title: words });
-  await addTour({ title: words, is_active: false });
+  const tour = await insertTour({ title: words });
+  await insertTour({ title: words, is_active: false });
   const place = { name: words, location_type: 'Oasis', description: 'x', best_times_to_visit: 'May' };
   await sql`insert into public.locations ${sql([place, { ...place, is_active: false }].map((row) => ({ is_active: true, ...row })))}`;
   const trip = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addTour, sql } from '../clients.ts';
+import { insertTour, sql } from '../clients.ts';
 
 /** Rows of one relation for one probe: one that visitors may see and one that they may not. */
 interface MatrixRows {
@@ -18,7 +18,7 @@ interface MatrixRows {
 const exists = async (query: Promise<readonly unknown[]>) => (await query).length > 0;
 
 /** Rows for the relation of that name; undefined for one that this file does not know. */
-export async function matrixRows(relation: string): Promise<MatrixRows | undefined> {
+export async function createMatrixRows(relation: string): Promise<MatrixRows | undefined> {
   const make = makers[relation];
   return make ? make() : undefined;
 }
@@ -79,7 +79,7 @@ async function addBooking(values: Record<string, unknown> = {}): Promise<string>
     customer_name: 'Matrix',
     customer_email: 'matrix@example.com',
     booking_type: 'tour',
-    tour_id: await addTour(),
+    tour_id: await insertTour(),
     ...values,
   })}`;
   return id;

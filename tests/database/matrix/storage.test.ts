@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { uploadLimit, uploadTypes } from '../../../shared/images/image-upload.ts';
-import { type Client, onePersonOfEach } from '../clients.ts';
-import { imageOf } from '../image-bytes.ts';
+import { maxUploadBytes, uploadMimeTypes } from '../../../shared/images/image-upload.ts';
+import { type Client, createClientOfEachRole } from '../clients.ts';
+import { imageBytes } from '../image-bytes.ts';
 import { buckets, roles, storageAccess } from './expectations.ts';
 
-const people = await onePersonOfEach();
-const picture = imageOf('image/jpeg', 12);
+const people = await createClientOfEachRole();
+const image = imageBytes('image/jpeg', 12);
 const jpeg = { contentType: 'image/jpeg' };
 
 type Outcome = 'done' | 'refused' | 'nothing done';
@@ -15,7 +15,7 @@ type Outcome = 'done' | 'refused' | 'nothing done';
 async function stored(bucket: string): Promise<{ folder: string; path: string }> {
   const folder = `matrix-${randomUUID()}`;
   const path = `${folder}/picture.jpg`;
-  const { error } = await people.staff.storage.from(bucket).upload(path, picture, jpeg);
+  const { error } = await people.staff.storage.from(bucket).upload(path, image, jpeg);
   if (error) throw error;
   return { folder, path };
 }
@@ -33,8 +33,8 @@ async function storageAccessOf(client: Client, bucket: string): Promise<Record<s
   const results: Record<string, Outcome> = {
     read: (await isThere(bucket, path)) ? 'done' : 'refused',
     list: listed.error ? 'refused' : listed.data.length > 0 ? 'done' : 'nothing done',
-    upload: await outcome(objects.upload(`${folder}/second.jpg`, picture, jpeg)),
-    overwrite: await outcome(objects.upload(path, picture, { ...jpeg, upsert: true })),
+    upload: await outcome(objects.upload(`${folder}/second.jpg`, image, jpeg)),
+    overwrite: await outcome(objects.upload(path, image, { ...jpeg, upsert: true })),
     copy: await outcome(objects.copy(path, `${folder}/copy.jpg`)),
     move: await outcome(objects.move(path, `${folder}/moved.jpg`)),
   };
@@ -57,11 +57,11 @@ describe.each(Object.keys(buckets))('the bucket %s', (bucket) => {
     const objects = people.staff.storage.from(bucket);
     const send = (body: ArrayBuffer, contentType: string) =>
       objects.upload(`matrix-${randomUUID()}/x`, body, { contentType });
-    for (const type of uploadTypes) expect((await send(imageOf(type, 12), type)).error).toBeNull();
+    for (const type of uploadMimeTypes) expect((await send(imageBytes(type, 12), type)).error).toBeNull();
     for (const type of ['image/gif', 'image/svg+xml', 'text/html', 'application/pdf']) {
-      expect((await send(picture, type)).error, type).not.toBeNull();
+      expect((await send(image, type)).error, type).not.toBeNull();
     }
-    expect((await send(imageOf('image/png', uploadLimit), 'image/png')).error).toBeNull();
-    expect((await send(imageOf('image/png', uploadLimit + 1), 'image/png')).error).not.toBeNull();
+    expect((await send(imageBytes('image/png', maxUploadBytes), 'image/png')).error).toBeNull();
+    expect((await send(imageBytes('image/png', maxUploadBytes + 1), 'image/png')).error).not.toBeNull();
   });
 });

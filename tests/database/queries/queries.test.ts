@@ -2,21 +2,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import './content.queries.ts';
 import './customers.queries.ts';
-import { readsOfRequest, staff, stopWorld } from './queries.fixture.ts';
+import { readTableReads, staff, stopFixture } from './queries.fixture.ts';
 
-afterAll(stopWorld);
+afterAll(stopFixture);
 
 describe('the reading of plans', () => {
   it('notices a table that is read row by row, inside a function too, and one that is read by an index', async () => {
-    expect(await readsOfRequest(() => staff.from('tours').select('id').eq('meeting_point', 'x'))).toEqual({
+    expect(await readTableReads(() => staff.from('tours').select('id').eq('meeting_point', 'x'))).toEqual({
       sequential: ['tours'],
       byIndex: [],
     });
-    expect(await readsOfRequest(() => staff.from('tours').select('id').eq('id', 'tour-7'))).toEqual({
+    expect(await readTableReads(() => staff.from('tours').select('id').eq('id', 'tour-7'))).toEqual({
       sequential: [],
       byIndex: ['tours'],
     });
-    expect((await readsOfRequest(() => staff.rpc('search_tours', { words: 'palms 77' }))).byIndex).toContain(
+    expect((await readTableReads(() => staff.rpc('search_tours', { words: 'palms 77' }))).byIndex).toContain(
       'search_texts',
     );
   });

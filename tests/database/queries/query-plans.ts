@@ -10,7 +10,7 @@ const byIndex = new RegExp(
 );
 
 /** Has a database, after its next start, write down the plan of every statement, those inside functions included. */
-export async function logPlans(sql: postgres.Sql): Promise<void> {
+export async function enablePlanLog(sql: postgres.Sql): Promise<void> {
   const settings: Record<string, string> = {
     logging_collector: 'on',
     log_filename: 'plans.log',
@@ -23,7 +23,7 @@ export async function logPlans(sql: postgres.Sql): Promise<void> {
 }
 
 /** Which of the large tables a request had the database read row by row, and which by an index. */
-export interface Reads {
+export interface TableReads {
   readonly sequential: readonly string[];
   readonly byIndex: readonly string[];
 }
@@ -32,14 +32,14 @@ export interface Reads {
  * Runs a request and reads the plans of whatever statements it came to: those the database really used.
  * @param dataDirectory that of a backend whose plans are logged
  */
-export async function readsOf<T>(
+export async function traceReads<T>(
   sql: postgres.Sql,
   dataDirectory: string,
   request: () => PromiseLike<T>,
-): Promise<{ readonly answer: T; readonly reads: Reads }> {
-  const start = await mark(sql, dataDirectory);
+): Promise<{ readonly answer: T; readonly reads: TableReads }> {
+  const start = await writeMark(sql, dataDirectory);
   const answer = await request();
-  const end = await mark(sql, dataDirectory);
+  const end = await writeMark(sql, dataDirectory);
   const log = await readLog(dataDirectory);
   const plans = log.slice(log.indexOf(start), log.indexOf(end));
   const named = (pattern: RegExp) =>
@@ -50,7 +50,7 @@ export async function readsOf<T>(
 let marks = 0;
 
 /** Leaves a mark in the log, and waits until it is there and everything before it with it. */
-async function mark(sql: postgres.Sql, dataDirectory: string): Promise<string> {
+async function writeMark(sql: postgres.Sql, dataDirectory: string): Promise<string> {
   const text = `plan mark ${++marks} end`;
   await sql.unsafe(`select '${text}'`);
   while (!(await readLog(dataDirectory)).includes(text)) {

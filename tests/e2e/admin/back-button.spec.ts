@@ -1,24 +1,31 @@
-import { addBooking, bookingsPath, details, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
+import {
+  bookingDialog,
+  bookingRows,
+  bookingsPath,
+  insertBooking,
+  test,
+  uniqueBookingWord,
+} from '../../helpers/e2e/admin-bookings.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 
 test('what was closed is not opened again by the browser’s Back', async ({ page, sql }) => {
-  const word = ownWord();
-  const id = await addBooking(sql, { customer_name: word });
+  const word = uniqueBookingWord();
+  const id = await insertBooking(sql, { customer_name: word });
   await page.goto(`/${adminPath}`);
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Bookings' }).click();
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(word);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(bookingRows(page)).toHaveCount(1);
   const list = page.url();
   const edit = page.getByRole('dialog', { name: /^Edit Booking/ });
   for (let time = 0; time < 2; time++) {
     await page.getByRole('button', { name: `View the booking of ${word}` }).click();
-    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     await edit.getByRole('button', { name: 'Cancel' }).click();
-    await expect(details(page)).toBeVisible();
+    await expect(bookingDialog(page)).toBeVisible();
     await expect(edit).toBeHidden();
     await page.keyboard.press('Escape');
-    await expect(details(page)).toBeHidden();
+    await expect(bookingDialog(page)).toBeHidden();
     await expect(page).toHaveURL(list);
   }
   await test.step('a form that was sent is not gone back to', async () => {
@@ -31,9 +38,9 @@ test('what was closed is not opened again by the browser’s Back', async ({ pag
     await form.getByRole('combobox', { name: 'Duration' }).selectOption('flexible');
     await form.getByRole('combobox', { name: 'Budget per person' }).selectOption('flexible');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(details(page)).toContainText(`${word} by telephone`);
+    await expect(bookingDialog(page)).toContainText(`${word} by telephone`);
     await page.goBack();
-    await expect(details(page)).toBeHidden();
+    await expect(bookingDialog(page)).toBeHidden();
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(list);
   });
@@ -48,15 +55,15 @@ test('what was closed is not opened again by the browser’s Back', async ({ pag
 
   await test.step('details that an address led to give way to the list when they are closed', async () => {
     await page.goto(list);
-    await expect(rows(page)).toHaveCount(2);
+    await expect(bookingRows(page)).toHaveCount(2);
     await page.goto(`${bookingsPath}?show=${id}`);
-    await expect(details(page)).toContainText(word);
+    await expect(bookingDialog(page)).toContainText(word);
     await page.keyboard.press('Escape');
-    await expect(details(page)).toBeHidden();
-    await expect(rows(page).first()).toBeVisible();
+    await expect(bookingDialog(page)).toBeHidden();
+    await expect(bookingRows(page).first()).toBeVisible();
     await page.goBack();
-    await expect(details(page)).toBeHidden();
-    await expect(rows(page)).toHaveCount(2);
+    await expect(bookingDialog(page)).toBeHidden();
+    await expect(bookingRows(page)).toHaveCount(2);
   });
 });
 

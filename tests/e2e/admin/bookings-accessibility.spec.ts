@@ -1,6 +1,13 @@
-import { addBooking, bookingsPath, details, hoursAgo, ownWord, test } from '../../helpers/e2e/admin-bookings.ts';
-import { faultsInBothThemes, faultsInLight } from '../../helpers/e2e/admin-page-checks.ts';
-import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import {
+  bookingDialog,
+  bookingsPath,
+  hoursAgo,
+  insertBooking,
+  test,
+  uniqueBookingWord,
+} from '../../helpers/e2e/admin-bookings.ts';
+import { findProblemsInBothThemes, findProblemsInLightTheme } from '../../helpers/e2e/admin-page-checks.ts';
+import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 
 test.use({
@@ -14,21 +21,22 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   sql,
 }) => {
   test.setTimeout(240_000);
-  const word = ownWord();
+  const word = uniqueBookingWord();
   const name = `${word} ${'Maximiliana'.repeat(8)}`;
-  const id = await addBooking(sql, {
+  const id = await insertBooking(sql, {
     customer_name: name,
     customer_phone: '+212 600 123 456',
     created_at: hoursAgo(3),
   });
-  await addBooking(sql, { customer_name: word, created_at: hoursAgo(30) });
-  await addBooking(sql, { customer_name: word, status: 'confirmed' });
+  await insertBooking(sql, { customer_name: word, created_at: hoursAgo(30) });
+  await insertBooking(sql, { customer_name: word, status: 'confirmed' });
   const found = (more = '', words = word) =>
     `/bookings?${more}filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
-  const faults: string[] = [];
-  const check = async (state: string) => faults.push(...(await faultsInBothThemes(page, state, [390, 1440])));
+  const problems: string[] = [];
+  const check = async (state: string) => problems.push(...(await findProblemsInBothThemes(page, state, [390, 1440])));
   // Has no colours that the other states have not.
-  const checkOnce = async (state: string) => faults.push(...(await faultsInLight(page, state, [390, 1440])));
+  const checkOnce = async (state: string) =>
+    problems.push(...(await findProblemsInLightTheme(page, state, [390, 1440])));
 
   await page.route(/search_bookings/, (route) => route.abort());
   await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
@@ -40,31 +48,31 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeVisible();
   await check('the list with a selection');
   await page.getByRole('button', { name: 'Create Booking' }).hover();
-  faults.push(...(await faultsInBothThemes(page, 'the main button under the mouse', [1440])));
+  problems.push(...(await findProblemsInBothThemes(page, 'the main button under the mouse', [1440])));
   await page.getByRole('combobox', { name: 'Status' }).press('Space');
   await checkOnce('the open choice of a status');
   await page.keyboard.press('Escape');
-  await routeTo(page, found('', `${word} nobody`));
+  await navigateInAdmin(page, found('', `${word} nobody`));
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
   await checkOnce('nothing found');
 
-  await routeTo(page, found(`show=${id}&`));
-  await expect(details(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-  await details(page).getByRole('button', { name: 'Review link' }).click();
-  await expect(details(page).getByRole('alert')).toBeVisible();
+  await navigateInAdmin(page, found(`show=${id}&`));
+  await expect(bookingDialog(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  await bookingDialog(page).getByRole('button', { name: 'Review link' }).click();
+  await expect(bookingDialog(page).getByRole('alert')).toBeVisible();
   await check('the details');
-  await details(page).getByRole('button', { name: 'Delete' }).click();
+  await bookingDialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkOnce('the question');
   await page.keyboard.press('Escape');
-  await details(page).getByRole('button', { name: 'Confirmed' }).click();
-  await expect(details(page).getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true');
-  await details(page).getByRole('button', { name: 'Review link' }).click();
+  await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
+  await expect(bookingDialog(page).getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true');
+  await bookingDialog(page).getByRole('button', { name: 'Review link' }).click();
   await page.getByRole('dialog', { name: 'Review link' }).getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('dialog', { name: 'Review link' }).getByRole('status')).toBeVisible();
   await checkOnce('the review link');
 
-  await routeTo(page, '/bookings?new=true');
+  await navigateInAdmin(page, '/bookings?new=true');
   const form = page.getByRole('dialog', { name: 'Create Booking' });
   await form.getByRole('combobox', { name: 'Trip' }).selectOption('custom');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -77,5 +85,5 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
   await check('two versions');
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });

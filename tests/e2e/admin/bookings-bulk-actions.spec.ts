@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { addBooking, openFound, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
-import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import {
+  bookingRows,
+  insertBooking,
+  openSearchResults,
+  test,
+  uniqueBookingWord,
+} from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 
 test('several bookings get one status by keyboard alone, one that is gone is told of, and all that is filtered is exported', async ({
   page,
   sql,
 }) => {
-  const word = ownWord();
-  for (const name of ['one', 'two', 'three']) await addBooking(sql, { customer_name: `${word} ${name}` });
-  await openFound(page, word, 3);
+  const word = uniqueBookingWord();
+  for (const name of ['one', 'two', 'three']) await insertBooking(sql, { customer_name: `${word} ${name}` });
+  await openSearchResults(page, word, 3);
   const bar = page.getByRole('region', { name: 'Selected bookings' });
   await page.getByRole('checkbox', { name: `Select the booking of ${word} one` }).focus();
   await page.keyboard.press('Space');
@@ -23,22 +29,22 @@ test('several bookings get one status by keyboard alone, one that is gone is tol
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 bookings marked as completed.')).toBeVisible();
   await expect(bar).toBeHidden();
-  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(2);
+  await expect(bookingRows(page).filter({ hasText: 'Completed' })).toHaveCount(2);
   expect([
     ...(await sql`select customer_name from bookings where customer_name like ${`${word}%`} and status = 'completed' order by 1`),
   ]).toEqual([{ customer_name: `${word} one` }, { customer_name: `${word} three` }]);
 
   await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(`${word} one`);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(bookingRows(page)).toHaveCount(1);
   await expect(bar).toBeHidden();
 
   await test.step('one that was deleted meanwhile is told of', async () => {
     const search = page.getByRole('searchbox', { name: 'Search bookings' });
-    const gone = await addBooking(sql, { customer_name: `${word} leaving gone` });
-    await addBooking(sql, { customer_name: `${word} leaving here` });
+    const gone = await insertBooking(sql, { customer_name: `${word} leaving gone` });
+    await insertBooking(sql, { customer_name: `${word} leaving here` });
     await search.fill(`${word} leaving`);
-    await expect(rows(page)).toHaveCount(2);
+    await expect(bookingRows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
     await sql`delete from bookings where id = ${gone}`;
     await page.getByRole('button', { name: 'Mark selected as cancelled' }).click();
@@ -46,9 +52,9 @@ test('several bookings get one status by keyboard alone, one that is gone is tol
   });
 
   await test.step('the export holds everything that is filtered, in its order, and nothing that could be a formula', async () => {
-    const exported = ownWord();
-    for (let number = 10; number < 24; number++) await addBooking(sql, { customer_name: `${exported} ${number}` });
-    await addBooking(sql, {
+    const exported = uniqueBookingWord();
+    for (let number = 10; number < 24; number++) await insertBooking(sql, { customer_name: `${exported} ${number}` });
+    await insertBooking(sql, {
       customer_name: `=cmd|' /C calc'!A0 ${exported}`,
       customer_phone: '+212 600 000 001',
       special_requests: '@SUM(1+1)\r\n"quoted", and\t\u202edetour',
@@ -56,12 +62,12 @@ test('several bookings get one status by keyboard alone, one that is gone is tol
       internal_note: '-1',
       status: 'completed',
     });
-    await addBooking(sql, { customer_name: `${exported} 99`, status: 'cancelled' });
-    await routeTo(
+    await insertBooking(sql, { customer_name: `${exported} 99`, status: 'cancelled' });
+    await navigateInAdmin(
       page,
       `/bookings?perPage=12&sort=customer_name&order=ASC&filter=${encodeURIComponent(JSON.stringify({ q: exported }))}`,
     );
-    await expect(rows(page)).toHaveCount(12);
+    await expect(bookingRows(page)).toHaveCount(12);
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await arriving;
@@ -89,9 +95,9 @@ test.describe('when the service fails', () => {
     page,
     sql,
   }) => {
-    const word = ownWord();
-    for (const name of ['one', 'two']) await addBooking(sql, { customer_name: `${word} ${name}` });
-    await openFound(page, word, 2);
+    const word = uniqueBookingWord();
+    for (const name of ['one', 'two']) await insertBooking(sql, { customer_name: `${word} ${name}` });
+    await openSearchResults(page, word, 2);
     const bar = page.getByRole('region', { name: 'Selected bookings' });
 
     await test.step('the export', async () => {

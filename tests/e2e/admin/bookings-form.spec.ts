@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addBooking, bookingsPath, details, openFound, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
-import { routeTo } from '../../helpers/e2e/admin-session.ts';
-import { addTour, adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+import {
+  bookingDialog,
+  bookingRows,
+  bookingsPath,
+  insertBooking,
+  openSearchResults,
+  test,
+  uniqueBookingWord,
+} from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, createTestTour, expect } from '../../helpers/e2e/fixtures.ts';
 import { setReviewToken } from '../../helpers/review-link.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create Booking' });
@@ -14,9 +22,9 @@ test('a telephone booking: the price list, an agreed price, a status, a note, a 
   sql,
   staffApi,
 }) => {
-  const word = ownWord();
-  const tour = await addTour(staffApi, { price: 285, currency: 'EUR' });
-  const withdrawn = await addTour(staffApi, { is_active: false });
+  const word = uniqueBookingWord();
+  const tour = await createTestTour(staffApi, { price: 285, currency: 'EUR' });
+  const withdrawn = await createTestTour(staffApi, { is_active: false });
   await page.goto(bookingsPath);
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect(page).toHaveURL(`/${adminPath}/bookings?new=true`);
@@ -56,8 +64,8 @@ test('a telephone booking: the price list, an agreed price, a status, a note, a 
   await form.getByRole('combobox', { name: 'Status' }).selectOption('Confirmed');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Booking created.')).toBeVisible();
-  await expect(details(page)).toContainText('€750');
-  await expect(details(page)).toContainText('Called on Monday');
+  await expect(bookingDialog(page)).toContainText('€750');
+  await expect(bookingDialog(page)).toContainText('Called on Monday');
   expect([
     ...(await sql`select tour_id, tour_title, number_of_people, total_price, currency, status, internal_note, customer_phone
       from bookings where customer_name = ${word}`),
@@ -75,7 +83,7 @@ test('a telephone booking: the price list, an agreed price, a status, a note, a 
   ]);
 
   await test.step('a custom trip asks for duration and budget; trips that are withdrawn are not offered', async () => {
-    await routeTo(page, '/bookings?new=true');
+    await navigateInAdmin(page, '/bookings?new=true');
     await form.getByLabel('Full name').fill(`${word} again`);
     await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
     await expect(trip(page).locator(`option[value="tour:${withdrawn.id}"]`)).toHaveCount(0);
@@ -89,7 +97,7 @@ test('a telephone booking: the price list, an agreed price, a status, a note, a 
     await form.getByLabel('Agreed price').fill('5,400');
     await form.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(details(page)).toContainText('£5,400');
+    await expect(bookingDialog(page)).toContainText('£5,400');
     expect([
       ...(await sql`select booking_type, tour_title, duration, budget, total_price, currency from bookings where customer_name = ${`${word} again`}`),
     ]).toEqual([
@@ -110,18 +118,18 @@ test('a correction keeps what was agreed, follows the price list otherwise, and 
   sql,
   staffApi,
 }) => {
-  const word = ownWord();
-  const tour = await addTour(staffApi, { price: 100, is_active: false });
-  const id = await addBooking(sql, {
+  const word = uniqueBookingWord();
+  const tour = await createTestTour(staffApi, { price: 100, is_active: false });
+  const id = await insertBooking(sql, {
     customer_name: word,
     booking_type: 'tour',
     tour_id: tour.id,
     duration: null,
     budget: null,
   });
-  await openFound(page, word, 1);
+  await openSearchResults(page, word, 1);
   await page.getByRole('button', { name: `View the booking of ${word}` }).click();
-  await details(page).getByRole('button', { name: 'Edit' }).click();
+  await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
   const form = editForm(page);
   await expect(form.getByLabel('Agreed price')).toHaveValue('');
   await expect(total(page)).toHaveText('Total: $200');
@@ -139,7 +147,7 @@ test('a correction keeps what was agreed, follows the price list otherwise, and 
   });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Booking saved.')).toBeVisible();
-  await expect(details(page)).toContainText('Second week of May');
+  await expect(bookingDialog(page)).toContainText('Second week of May');
   expect(
     (await sql`select number_of_people, total_price, internal_note, status from bookings where id = ${id}`)[0],
   ).toEqual({
@@ -149,12 +157,12 @@ test('a correction keeps what was agreed, follows the price list otherwise, and 
     status: 'pending',
   });
   await test.step('moved to a trip of one’s own making', async () => {
-    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     await trip(page).selectOption('custom');
     await form.getByRole('combobox', { name: 'Duration' }).selectOption('flexible');
     await form.getByRole('combobox', { name: 'Budget per person' }).selectOption('flexible');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(details(page)).toContainText('Custom');
+    await expect(bookingDialog(page)).toContainText('Custom');
     expect((await sql`select tour_id, tour_title, total_price from bookings where id = ${id}`)[0]).toEqual({
       tour_id: null,
       tour_title: 'Custom trip',
@@ -167,8 +175,8 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
   page,
   sql,
 }) => {
-  const word = ownWord();
-  const id = await addBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
+  const word = uniqueBookingWord();
+  const id = await insertBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
   const stored = async () =>
     (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0];
   await page.goto(`${bookingsPath}?edit=${id}`);
@@ -199,7 +207,7 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
   });
 
   await test.step('keeping mine', async () => {
-    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     await form.getByLabel('Travel dates').fill('August');
     await form.getByLabel('Special requests').fill('Mine again');
     await sql`update bookings set travel_dates = 'September', customer_phone = '+212 800' where id = ${id}`;
@@ -207,7 +215,7 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
     await expect(notice).toBeFocused();
     expect(await stored()).toMatchObject({ travel_dates: 'September' });
     await notice.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expect(details(page)).toContainText('August');
+    await expect(bookingDialog(page)).toContainText('August');
     expect(await stored()).toEqual({
       travel_dates: 'August',
       customer_phone: '+212 800',
@@ -216,11 +224,11 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
   });
 
   await test.step('what the form does not touch is no quarrel: a review link made meanwhile stays', async () => {
-    await details(page).getByRole('button', { name: 'Edit' }).click();
+    await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     await form.getByLabel('Travel dates').fill('October');
-    await setReviewToken(sql, id, ownWord());
+    await setReviewToken(sql, id, uniqueBookingWord());
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(details(page)).toContainText('October');
+    await expect(bookingDialog(page)).toContainText('October');
     expect((await sql`select travel_dates, review_link_expires_at from bookings where id = ${id}`)[0]).toEqual({
       travel_dates: 'October',
       review_link_expires_at: expect.any(Date),
@@ -229,7 +237,7 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
 });
 
 test('texts that try to be something else are shown as texts, everywhere', async ({ page, sql }) => {
-  const word = ownWord();
+  const word = uniqueBookingWord();
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());
@@ -237,7 +245,7 @@ test('texts that try to be something else are shown as texts, everywhere', async
   });
   const hostile = `<img src=x onerror=alert(1)>${word}`;
   const requests = `\u202e<script>alert(2)</script> =1+1 ${'word '.repeat(990)}`.slice(0, 5000);
-  const id = await addBooking(sql, {
+  const id = await insertBooking(sql, {
     customer_name: hostile,
     customer_email: '"><script>alert(3)</script>@example.com',
     customer_phone: 'javascript:alert(4)',
@@ -250,25 +258,25 @@ test('texts that try to be something else are shown as texts, everywhere', async
   await page.goto(`${bookingsPath}?${filter}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await routeTo(page, `/bookings?show=${id}&${filter}`);
+    await navigateInAdmin(page, `/bookings?show=${id}&${filter}`);
     for (const text of [
       hostile,
       '<script>alert(2)</script> =1+1',
       '=HYPERLINK("http://example.com")',
       '</dd><b>bold</b>',
     ])
-      await expect(details(page)).toContainText(text);
-    await expect(details(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
-    await expect(details(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+      await expect(bookingDialog(page)).toContainText(text);
+    await expect(bookingDialog(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+    await expect(bookingDialog(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
     await page.keyboard.press('Escape');
-    await expect(details(page)).toBeHidden();
+    await expect(bookingDialog(page)).toBeHidden();
     await expect(page.getByText(hostile).first()).toBeVisible();
-    if (width === 1440) await expect(rows(page)).toContainText([hostile]);
+    if (width === 1440) await expect(bookingRows(page)).toContainText([hostile]);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBe(0);
   }
-  await routeTo(page, `/bookings?edit=${id}`);
+  await navigateInAdmin(page, `/bookings?edit=${id}`);
   await expect(editForm(page).getByLabel('Special requests')).toHaveValue(requests);
   expect(dialogs).toEqual([]);
 });

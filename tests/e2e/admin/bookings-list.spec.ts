@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addBooking, bookingsPath, details, hoursAgo, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
-import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import {
+  bookingDialog,
+  bookingRows,
+  bookingsPath,
+  hoursAgo,
+  insertBooking,
+  test,
+  uniqueBookingWord,
+} from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
@@ -28,23 +36,26 @@ test('at every width the whole list is seen, its cards open, are sorted and sele
   page,
   sql,
 }) => {
-  const word = ownWord();
+  const word = uniqueBookingWord();
   const trip = 'The Valley of Roses and the Road of a Thousand Kasbahs, from Ouarzazate to Erg Chebbi';
   const email = `${'maximiliana.'.repeat(5)}lindenbaum@example.com`;
-  await addBooking(sql, {
+  await insertBooking(sql, {
     customer_name: `${word} long ${'Maximiliana '.repeat(6)}`,
     customer_email: email,
     tour_title: trip,
   });
-  await addBooking(sql, { customer_name: `${word} long`, created_at: hoursAgo(300), number_of_people: 500 });
+  await insertBooking(sql, { customer_name: `${word} long`, created_at: hoursAgo(300), number_of_people: 500 });
   for (const [name, people] of [
     ['Bea', 3],
     ['Ada', 1],
     ['Cem', 2],
   ] as const) {
-    await addBooking(sql, { customer_name: `${name} ${word} short`, number_of_people: people });
+    await insertBooking(sql, { customer_name: `${name} ${word} short`, number_of_people: people });
   }
-  const id = await addBooking(sql, { customer_name: ownWord(), special_requests: 'Two camels\n'.repeat(40) });
+  const id = await insertBooking(sql, {
+    customer_name: uniqueBookingWord(),
+    special_requests: 'Two camels\n'.repeat(40),
+  });
 
   await page.goto(`${bookingsPath}${found(`${word} long`)}`);
   await test.step('a table where there is room for one, else cards', async () => {
@@ -59,14 +70,14 @@ test('at every width the whole list is seen, its cards open, are sorted and sele
       [390, 'cards'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await expect(shown === 'table' ? rows(page) : cards(page), `${width} px`).toHaveCount(2);
-      await expect(shown === 'table' ? cards(page) : rows(page), `${width} px`).toHaveCount(0);
+      await expect(shown === 'table' ? bookingRows(page) : cards(page), `${width} px`).toHaveCount(2);
+      await expect(shown === 'table' ? cards(page) : bookingRows(page), `${width} px`).toHaveCount(0);
       expect(await clipped(page), `${width} px`).toEqual([]);
     }
   });
 
   await test.step('cards are sorted, selected and opened', async () => {
-    await routeTo(page, `/bookings${found(`${word} short`)}`);
+    await navigateInAdmin(page, `/bookings${found(`${word} short`)}`);
     await expect(cards(page)).toHaveCount(3);
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     for (const [order, names] of [
@@ -84,19 +95,19 @@ test('at every width the whole list is seen, its cards open, are sorted and sele
     await expect(all).toBeChecked({ indeterminate: true });
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await cards(page).filter({ hasText: 'Ada' }).getByRole('button').click();
-    await expect(details(page)).toContainText(`Ada ${word}`);
-    await expect(details(page)).toContainText('1 person');
+    await expect(bookingDialog(page)).toContainText(`Ada ${word}`);
+    await expect(bookingDialog(page)).toContainText('1 person');
   });
 
   await test.step('what is said of a change lies over no button of the details', async () => {
-    await routeTo(page, `/bookings?show=${id}`);
+    await navigateInAdmin(page, `/bookings?show=${id}`);
     for (const [width, status] of [
       [390, 'Confirmed'],
       [768, 'Completed'],
       [1440, 'Cancelled'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await details(page).getByRole('button', { name: status }).click();
+      await bookingDialog(page).getByRole('button', { name: status }).click();
       const said = page.getByText(`Booking marked as ${status.toLowerCase()}.`);
       await expect(said).toBeVisible();
       // All in one moment: the notice goes by itself.

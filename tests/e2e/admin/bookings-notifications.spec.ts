@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { addBooking, bookingsPath, details, ownWord, rows, test } from '../../helpers/e2e/admin-bookings.ts';
-import { everyHalfMinute, routeTo } from '../../helpers/e2e/admin-session.ts';
+import {
+  bookingDialog,
+  bookingRows,
+  bookingsPath,
+  insertBooking,
+  test,
+  uniqueBookingWord,
+} from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin, pollUntil } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 
 const notice = (page: Page) => page.getByRole('button', { name: /^Show \d+ new bookings?$/ });
@@ -26,29 +33,29 @@ test('new bookings announce themselves on every screen, and the list keeps selec
   page,
   sql,
 }) => {
-  const word = ownWord();
+  const word = uniqueBookingWord();
   const ids: string[] = [];
   for (let number = 10; number < 24; number++)
-    ids.push(await addBooking(sql, { customer_name: `${word} ${number}`, status: 'confirmed' }));
+    ids.push(await insertBooking(sql, { customer_name: `${word} ${number}`, status: 'confirmed' }));
   await page.clock.install();
   await test.step('the tab says how many wait', async () => {
     await page.goto(bookingsPath);
     await expect(page).toHaveTitle(/^\(\d+\) Bookings · Discover Morocco$/);
   });
   const query = `?sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
-  await routeTo(page, `/bookings${query}`);
-  await expect(rows(page)).toHaveCount(2);
+  await navigateInAdmin(page, `/bookings${query}`);
+  await expect(bookingRows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: `Select the booking of ${word} 22` }).check();
   await page.getByRole('button', { name: `View the booking of ${word} 23` }).click();
-  await expect(details(page)).toContainText('customer@example.com');
-  await addBooking(sql, { customer_name: `${word} 30` });
+  await expect(bookingDialog(page)).toContainText('customer@example.com');
+  await insertBooking(sql, { customer_name: `${word} 30` });
   await sql`update bookings set travel_dates = 'Told by somebody else' where id = ${ids.at(-1) ?? ''}`;
-  await everyHalfMinute(page, () => expect(details(page)).toContainText('Told by somebody else', { timeout: 2000 }));
+  await pollUntil(page, () => expect(bookingDialog(page)).toContainText('Told by somebody else', { timeout: 2000 }));
   // Not beside what is open, which it would lead away from.
   await expect(notice(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeVisible();
-  await expect(rows(page)).toContainText([`${word} 22`, `${word} 23`, `${word} 30`]);
+  await expect(bookingRows(page)).toContainText([`${word} 22`, `${word} 23`, `${word} 30`]);
   await expect(page.getByRole('checkbox', { name: `Select the booking of ${word} 22` })).toBeChecked();
   await expect(page).toHaveURL(/page=2/);
 
@@ -59,8 +66,8 @@ test('new bookings announce themselves on every screen, and the list keeps selec
     });
     await setVisibility(page, 'hidden');
     const before = await waiting(page);
-    await addBooking(sql, { customer_name: `${word} 31` });
-    await addBooking(sql, { customer_name: `${word} 32` });
+    await insertBooking(sql, { customer_name: `${word} 31` });
+    await insertBooking(sql, { customer_name: `${word} 32` });
     for (let halfMinute = 0; halfMinute < 4; halfMinute++) await page.clock.runFor(30_000);
     await expect.poll(() => waiting(page)).not.toBe(before);
     expect(asked.filter((url) => !pendingList.test(url))).toEqual([]);
@@ -75,12 +82,12 @@ test('new bookings announce themselves on every screen, and the list keeps selec
     await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('link', { name: 'Tours', exact: true }).first().click();
     await expect(page).toHaveTitle(/^\(\d+\) Tours Management · /);
-    await addBooking(sql, { customer_name: `${word} latecomer` });
-    await everyHalfMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 2000 }));
+    await insertBooking(sql, { customer_name: `${word} latecomer` });
+    await pollUntil(page, () => expect(notice(page)).toBeVisible({ timeout: 2000 }));
     await notice(page).click();
     await expect(page).toHaveURL(/\/bookings/);
-    await routeTo(page, `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
-    await expect(rows(page)).toHaveCount(1);
+    await navigateInAdmin(page, `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
+    await expect(bookingRows(page)).toHaveCount(1);
   });
 });
 
@@ -88,8 +95,8 @@ test('only what came in while the desk was open is new, what announces it covers
   page,
   sql,
 }) => {
-  const word = ownWord();
-  const old = await addBooking(sql, { customer_name: `${word} old`, status: 'confirmed' });
+  const word = uniqueBookingWord();
+  const old = await insertBooking(sql, { customer_name: `${word} old`, status: 'confirmed' });
   const own = new Set([old]);
   // Other tests add bookings of their own meanwhile.
   await page.route(pendingList, async (route) => {
@@ -107,9 +114,9 @@ test('only what came in while the desk was open is new, what announces it covers
   expect(arrivals.parse(await (await answered).json())).toHaveLength(1);
   await expect(notice(page)).toHaveCount(0);
 
-  const fresh = await addBooking(sql, { customer_name: `${word} fresh` });
+  const fresh = await insertBooking(sql, { customer_name: `${word} fresh` });
   own.add(fresh);
-  await everyHalfMinute(page, () => expect(notice(page)).toHaveText('1 new booking', { timeout: 2000 }));
+  await pollUntil(page, () => expect(notice(page)).toHaveText('1 new booking', { timeout: 2000 }));
   await test.step('a press reaches every control beside it, at every width', async () => {
     for (const width of [320, 390, 900, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -120,7 +127,7 @@ test('only what came in while the desk was open is new, what announces it covers
   });
   await notice(page).click();
   await expect(page).toHaveURL(new RegExp(`show=${fresh}`));
-  await expect(details(page)).toContainText(`${word} fresh`);
+  await expect(bookingDialog(page)).toContainText(`${word} fresh`);
   await page.keyboard.press('Escape');
   await expect(notice(page)).toHaveCount(0);
 });

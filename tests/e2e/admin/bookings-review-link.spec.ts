@@ -1,5 +1,11 @@
-import { addBooking, bookingsPath, details, ownWord, test } from '../../helpers/e2e/admin-bookings.ts';
-import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import {
+  bookingDialog,
+  bookingsPath,
+  insertBooking,
+  test,
+  uniqueBookingWord,
+} from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -9,10 +15,14 @@ test('a completed booking has one review link: copied, mailed, replaced when sta
   sql,
   origin,
 }) => {
-  const word = ownWord();
-  const id = await addBooking(sql, { customer_name: word, customer_email: 'happy@example.com', status: 'completed' });
+  const word = uniqueBookingWord();
+  const id = await insertBooking(sql, {
+    customer_name: word,
+    customer_email: 'happy@example.com',
+    status: 'completed',
+  });
   await page.goto(`${bookingsPath}?show=${id}`);
-  const button = details(page).getByRole('button', { name: 'Review link' });
+  const button = bookingDialog(page).getByRole('button', { name: 'Review link' });
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Review link' });
   const field = sheet.getByRole('textbox', { name: 'Link' });
@@ -28,7 +38,7 @@ test('a completed booking has one review link: copied, mailed, replaced when sta
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
   const end = /valid until \w{3} \d{1,2}, 20\d\d/;
-  await expect(details(page)).toContainText(new RegExp(`Link made, ${end.source}`));
+  await expect(bookingDialog(page)).toContainText(new RegExp(`Link made, ${end.source}`));
 
   const question = page.getByRole('alertdialog', { name: 'Make a new review link?' });
   await button.click();
@@ -52,22 +62,22 @@ test('a completed booking has one review link: copied, mailed, replaced when sta
 
   await sql`update bookings set review_submitted = true where id = ${id}`;
   await page.reload();
-  await expect(details(page)).toContainText('Submitted');
+  await expect(bookingDialog(page)).toContainText('Submitted');
   await expect(button).toHaveCount(0);
 
   await test.step('one that waits or was cancelled gets none, and is told why', async () => {
     for (const status of ['pending', 'cancelled']) {
-      const other = await addBooking(sql, { status });
-      await routeTo(page, `/bookings?show=${other}`);
-      await expect(details(page)).toContainText(`#${other.slice(0, 8)}`);
+      const other = await insertBooking(sql, { status });
+      await navigateInAdmin(page, `/bookings?show=${other}`);
+      await expect(bookingDialog(page)).toContainText(`#${other.slice(0, 8)}`);
       await button.click();
-      await expect(details(page).getByRole('alert')).toHaveText(
+      await expect(bookingDialog(page).getByRole('alert')).toHaveText(
         'Review links can only be generated for confirmed or completed bookings.',
       );
       expect(await sql`select 1 from private.review_links where booking_id = ${other}`).toHaveLength(0);
     }
-    await details(page).getByRole('button', { name: 'Confirmed' }).click();
-    await expect(details(page).getByRole('alert')).toHaveCount(0);
+    await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
+    await expect(bookingDialog(page).getByRole('alert')).toHaveCount(0);
   });
 });
 
@@ -75,19 +85,21 @@ test.describe('when it fails', () => {
   test.use({ expectedErrors: [/review link|Failed to load resource/] });
 
   test('the exact words say so, and the link can be copied by hand', async ({ page, sql }) => {
-    const id = await addBooking(sql, { status: 'confirmed' });
+    const id = await insertBooking(sql, { status: 'confirmed' });
     await page.goto(`${bookingsPath}?show=${id}`);
-    const button = details(page).getByRole('button', { name: 'Review link' });
+    const button = bookingDialog(page).getByRole('button', { name: 'Review link' });
     const rpc = '**/rpc/generate_review_token_for_booking';
     await page.route(rpc, (route) => route.abort());
     await button.click();
-    await expect(details(page).getByRole('alert')).toHaveText('Failed to generate review link. Please try again.');
+    await expect(bookingDialog(page).getByRole('alert')).toHaveText(
+      'Failed to generate review link. Please try again.',
+    );
     await page.unroute(rpc);
 
     await test.step('somebody else has cancelled it meanwhile', async () => {
       await sql`update bookings set status = 'cancelled' where id = ${id}`;
       await button.click();
-      await expect(details(page).getByRole('alert')).toHaveText(
+      await expect(bookingDialog(page).getByRole('alert')).toHaveText(
         'Review links can only be generated for confirmed or completed bookings.',
       );
       await sql`update bookings set status = 'confirmed' where id = ${id}`;

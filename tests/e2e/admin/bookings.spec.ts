@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  addBooking,
+  bookingDialog,
+  bookingRows,
   bookingsPath,
-  details,
   hoursAgo,
-  openFound,
-  ownWord,
-  rows,
+  insertBooking,
+  openSearchResults,
   test,
+  uniqueBookingWord,
 } from '../../helpers/e2e/admin-bookings.ts';
-import { routeTo } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 
 /** What the API answers; what the function counts has a test of its own. */
@@ -25,21 +25,21 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
   page,
   sql,
 }) => {
-  const word = ownWord();
+  const word = uniqueBookingWord();
   const marks = [
     [1, 'Waiting · 1 h'],
     [3, 'Late · 3 h'],
     [49, 'Overdue · 2 days'],
   ] as const;
   for (const [hours] of marks)
-    await addBooking(sql, { customer_name: `${word} aged`, created_at: hoursAgo(hours), number_of_people: 1 });
-  await addBooking(sql, { customer_name: `${word} aged`, status: 'confirmed', created_at: hoursAgo(50) });
-  await addBooking(sql, { customer_name: `Chloé Lévêque ${word}`, customer_phone: '+212 (528) 010-114' });
-  await addBooking(sql, { customer_name: `Robert ${word}`, internal_note: 'Friend of the house' });
+    await insertBooking(sql, { customer_name: `${word} aged`, created_at: hoursAgo(hours), number_of_people: 1 });
+  await insertBooking(sql, { customer_name: `${word} aged`, status: 'confirmed', created_at: hoursAgo(50) });
+  await insertBooking(sql, { customer_name: `Chloé Lévêque ${word}`, customer_phone: '+212 (528) 010-114' });
+  await insertBooking(sql, { customer_name: `Robert ${word}`, internal_note: 'Friend of the house' });
   for (const status of ['pending', 'confirmed', 'cancelled', 'completed'])
-    await addBooking(sql, { customer_name: `${word} stated ${status}`, status, number_of_people: 7 });
+    await insertBooking(sql, { customer_name: `${word} stated ${status}`, status, number_of_people: 7 });
   for (let number = 10; number < 25; number++)
-    await addBooking(sql, { customer_name: `${word} many ${number}`, number_of_people: 35 - number });
+    await insertBooking(sql, { customer_name: `${word} many ${number}`, number_of_people: 35 - number });
   const answered = page.waitForResponse(/rpc\/booking_counts/);
   await page.goto(bookingsPath);
   const table = page.getByRole('table', { name: 'Bookings' });
@@ -64,24 +64,24 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
       [`${word} friend house`, 1],
     ] as const) {
       await search.fill(typed);
-      await expect(rows(page)).toHaveCount(found);
+      await expect(bookingRows(page)).toHaveCount(found);
     }
     await search.fill(`${word} nobody`);
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(search).toHaveValue('');
-    await expect(rows(page).nth(1)).toBeVisible();
+    await expect(bookingRows(page).nth(1)).toBeVisible();
   });
 
   await test.step('late after 2 hours, overdue after 24', async () => {
     await search.fill(`${word} aged`);
-    await expect(rows(page)).toHaveCount(4);
-    for (const [index, [, text]] of marks.entries()) await expect(rows(page).nth(index)).toContainText(text);
-    await expect(rows(page).nth(3)).not.toContainText(/Overdue|Late/);
-    await rows(page).nth(2).getByRole('button', { name: /^View/ }).click();
-    await expect(details(page)).toContainText('Overdue · 2 days');
+    await expect(bookingRows(page)).toHaveCount(4);
+    for (const [index, [, text]] of marks.entries()) await expect(bookingRows(page).nth(index)).toContainText(text);
+    await expect(bookingRows(page).nth(3)).not.toContainText(/Overdue|Late/);
+    await bookingRows(page).nth(2).getByRole('button', { name: /^View/ }).click();
+    await expect(bookingDialog(page)).toContainText('Overdue · 2 days');
     await page.keyboard.press('Escape');
-    await expect(details(page)).toBeHidden();
+    await expect(bookingDialog(page)).toBeHidden();
   });
 
   await test.step('its columns, and the status that it is narrowed to', async () => {
@@ -106,17 +106,17 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
     ]);
     await search.fill(`${word} stated`);
     await filter.selectOption('Cancelled');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText([
+    await expect(bookingRows(page)).toHaveCount(1);
+    await expect(bookingRows(page)).toContainText([
       new RegExp(`${word} stated cancelled.*Custom trip.*Custom.*7.*, 20\\d\\d.*Cancelled`),
     ]);
     await filter.selectOption('All Status');
-    await expect(rows(page)).toHaveCount(4);
+    await expect(bookingRows(page)).toHaveCount(4);
   });
 
   await test.step('sorted by its heads, and as many rows as are asked for', async () => {
     await search.fill(`${word} many`);
-    await expect(rows(page)).toHaveCount(12);
+    await expect(bookingRows(page)).toHaveCount(12);
     for (const [head, name] of [
       ['Customer', `${word} many 10`],
       ['Customer', `${word} many 24`],
@@ -124,11 +124,11 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
       ['People', `${word} many 10`],
     ] as const) {
       await table.getByRole('columnheader', { name: head }).getByRole('button').click();
-      await expect(rows(page).first()).toContainText(name);
+      await expect(bookingRows(page).first()).toContainText(name);
     }
     await page.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByRole('option', { name: '24' }).click();
-    await expect(rows(page)).toHaveCount(15);
+    await expect(bookingRows(page)).toHaveCount(15);
   });
 });
 
@@ -138,8 +138,8 @@ test('the details show the whole booking, set any status, give the focus back, a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const word = ownWord();
-  const id = await addBooking(sql, {
+  const word = uniqueBookingWord();
+  const id = await insertBooking(sql, {
     customer_name: word,
     customer_phone: '+212 (600) 12-34-56',
     special_requests: 'Two camels\nand tea',
@@ -147,7 +147,7 @@ test('the details show the whole booking, set any status, give the focus back, a
     total_price: 1250.5,
     currency: 'EUR',
   });
-  await openFound(page, word, 1);
+  await openSearchResults(page, word, 1);
   const view = page.getByRole('button', { name: `View the booking of ${word}` });
   await view.focus();
   await page.keyboard.press('Enter');
@@ -164,64 +164,64 @@ test('the details show the whole booking, set any status, give the focus back, a
       ],
       ...[`#${id.slice(0, 8)}`, 'Two camels'],
     ])
-      await expect(details(page)).toContainText(text);
+      await expect(bookingDialog(page)).toContainText(text);
     for (const [name, href] of [
       ['Call', 'tel:+212600123456'],
       ['E-mail', 'mailto:customer@example.com'],
       ['WhatsApp', 'https://wa.me/212600123456'],
     ] as const)
-      await expect(details(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await expect(bookingDialog(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   });
   await test.step('its id in short, the whole one when it is copied', async () => {
     await expect(page.locator('body')).not.toContainText(id);
-    await details(page).getByRole('button', { name: 'Copy the booking id' }).press('Enter');
+    await bookingDialog(page).getByRole('button', { name: 'Copy the booking id' }).press('Enter');
     await expect(
-      details(page).getByRole('status').filter({ hasText: 'Booking id copied to clipboard!' }),
+      bookingDialog(page).getByRole('status').filter({ hasText: 'Booking id copied to clipboard!' }),
     ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
     await expect(page.locator('body')).not.toContainText(id);
   });
   await test.step('any status follows any, and the list follows', async () => {
     for (const status of ['Completed', 'Pending', 'Cancelled', 'Confirmed']) {
-      await details(page).getByRole('button', { name: status }).click();
-      await expect(details(page).getByRole('button', { name: status })).toHaveAttribute('aria-pressed', 'true');
+      await bookingDialog(page).getByRole('button', { name: status }).click();
+      await expect(bookingDialog(page).getByRole('button', { name: status })).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText(`Booking marked as ${status.toLowerCase()}.`)).toBeVisible();
     }
     expect((await sql`select status from bookings where id = ${id}`)[0]).toEqual({ status: 'confirmed' });
   });
   await page.keyboard.press('Escape');
-  await expect(details(page)).toBeHidden();
+  await expect(bookingDialog(page)).toBeHidden();
   await expect(view).toBeFocused();
-  await expect(rows(page)).toContainText(['Confirmed']);
+  await expect(bookingRows(page)).toContainText(['Confirmed']);
 
   await test.step('deleting asks first, and two deletions in a row both happen', async () => {
-    const others = ownWord();
+    const others = uniqueBookingWord();
     const ids = [
-      await addBooking(sql, { customer_name: `${others} one` }),
-      await addBooking(sql, { customer_name: `${others} two` }),
-      await addBooking(sql, { customer_name: `${others} three` }),
+      await insertBooking(sql, { customer_name: `${others} one` }),
+      await insertBooking(sql, { customer_name: `${others} two` }),
+      await insertBooking(sql, { customer_name: `${others} three` }),
     ];
     await page.getByRole('searchbox', { name: 'Search bookings' }).fill(others);
-    await expect(rows(page)).toHaveCount(3);
+    await expect(bookingRows(page)).toHaveCount(3);
     const ask = page.getByRole('alertdialog', { name: 'Delete this booking?' });
     for (const name of ['one', 'two']) {
       await page.getByRole('button', { name: `View the booking of ${others} ${name}` }).click();
-      await details(page).getByRole('button', { name: 'Delete' }).click();
+      await bookingDialog(page).getByRole('button', { name: 'Delete' }).click();
       await expect(ask).toContainText(`${others} ${name}`);
       await expect(ask.getByRole('button', { name: 'Keep it' })).toBeFocused();
       if (name === 'one') {
         await page.keyboard.press('Enter');
         await expect(ask).toBeHidden();
-        await details(page).getByRole('button', { name: 'Delete' }).click();
+        await bookingDialog(page).getByRole('button', { name: 'Delete' }).click();
       }
       await ask.getByRole('button', { name: 'Delete' }).click();
-      await expect(details(page)).toBeHidden();
+      await expect(bookingDialog(page)).toBeHidden();
       await expect(page.getByText('Booking deleted.').last()).toBeVisible();
       await expect(page.getByRole('button', { name: `View the booking of ${others} ${name}` })).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
     }
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText([`${others} three`]);
+    await expect(bookingRows(page)).toHaveCount(1);
+    await expect(bookingRows(page)).toContainText([`${others} three`]);
     expect([...(await sql`select id from bookings where id in ${sql(ids)}`)]).toEqual([{ id: ids[2] }]);
   });
 });
@@ -238,8 +238,8 @@ test.describe('when the database does not answer', () => {
     sql,
     context,
   }) => {
-    const word = ownWord();
-    const id = await addBooking(sql, { customer_name: word });
+    const word = uniqueBookingWord();
+    const id = await insertBooking(sql, { customer_name: word });
     const lists = /rest\/v1\/(bookings|rpc\/search_bookings|rpc\/booking_counts)\?/;
     const changes = /rest\/v1\/bookings/;
     await page.route(lists, (route) => route.abort());
@@ -256,11 +256,11 @@ test.describe('when the database does not answer', () => {
       await expect(numbers).toBeHidden();
       await expect(page.locator('dl').first()).not.toContainText('–');
       await fault.getByRole('button', { name: 'Try Again' }).click();
-      await expect(rows(page)).toHaveCount(1);
+      await expect(bookingRows(page)).toHaveCount(1);
       await page.route(lists, (route) => route.abort());
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(fault).toBeVisible();
-      await expect(rows(page)).toHaveCount(1);
+      await expect(bookingRows(page)).toHaveCount(1);
       await page.unroute(lists);
       await fault.getByRole('button', { name: 'Try Again' }).click();
       await expect(fault).toBeHidden();
@@ -268,40 +268,53 @@ test.describe('when the database does not answer', () => {
 
     await test.step('a status and a deletion', async () => {
       await page.getByRole('button', { name: `View the booking of ${word}` }).click();
-      await expect(details(page)).toContainText('customer@example.com');
+      await expect(bookingDialog(page)).toContainText('customer@example.com');
       await page.route(changes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
-      await details(page).getByRole('button', { name: 'Completed' }).click();
-      await expect(details(page).getByRole('alert')).toHaveText('The status could not be changed. Please try again.');
-      await expect(details(page).getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true');
-      await details(page).getByRole('button', { name: 'Delete' }).click();
+      await bookingDialog(page).getByRole('button', { name: 'Completed' }).click();
+      await expect(bookingDialog(page).getByRole('alert')).toHaveText(
+        'The status could not be changed. Please try again.',
+      );
+      await expect(bookingDialog(page).getByRole('button', { name: 'Pending' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await bookingDialog(page).getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('The booking could not be deleted. Please try again.')).toBeVisible();
-      await expect(details(page)).toBeVisible();
+      await expect(bookingDialog(page)).toBeVisible();
       expect(await sql`select 1 from bookings where id = ${id} and status = 'pending'`).toHaveLength(1);
       await page.unroute(changes);
     });
 
     await test.step('without a network a change fails at once and is not kept for later unseen', async () => {
-      await details(page).getByRole('button', { name: 'Completed' }).click();
-      await expect(details(page).getByRole('alert')).toHaveCount(0);
-      await expect(details(page).getByRole('button', { name: 'Completed' })).toHaveAttribute('aria-pressed', 'true');
+      await bookingDialog(page).getByRole('button', { name: 'Completed' }).click();
+      await expect(bookingDialog(page).getByRole('alert')).toHaveCount(0);
+      await expect(bookingDialog(page).getByRole('button', { name: 'Completed' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await context.setOffline(true);
-      await details(page).getByRole('button', { name: 'Confirmed' }).click();
-      await expect(details(page).getByRole('alert')).toHaveText('The status could not be changed. Please try again.');
+      await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
+      await expect(bookingDialog(page).getByRole('alert')).toHaveText(
+        'The status could not be changed. Please try again.',
+      );
       await context.setOffline(false);
-      await details(page).getByRole('button', { name: 'Cancelled' }).click();
-      await expect(details(page).getByRole('button', { name: 'Cancelled' })).toHaveAttribute('aria-pressed', 'true');
+      await bookingDialog(page).getByRole('button', { name: 'Cancelled' }).click();
+      await expect(bookingDialog(page).getByRole('button', { name: 'Cancelled' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       expect((await sql`select status from bookings where id = ${id}`)[0]).toEqual({ status: 'cancelled' });
     });
 
     await test.step('a booking that somebody else has deleted', async () => {
-      await routeTo(page, '/bookings?show=0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d');
-      await expect(details(page)).toContainText('This booking is no longer there.');
+      await navigateInAdmin(page, '/bookings?show=0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d');
+      await expect(bookingDialog(page)).toContainText('This booking is no longer there.');
     });
 
     await test.step('a new booking', async () => {
       await page.route(changes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
-      await routeTo(page, '/bookings?new=true');
+      await navigateInAdmin(page, '/bookings?new=true');
       const form = page.getByRole('dialog', { name: 'Create Booking' });
       await form.getByLabel('Full name').fill(`${word} again`);
       await form.getByRole('textbox', { name: 'E-mail' }).fill('again@example.com');
@@ -312,7 +325,7 @@ test.describe('when the database does not answer', () => {
       await expect(form.getByLabel('Full name')).toHaveValue(`${word} again`);
       await page.unroute(changes);
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(details(page)).toContainText(`${word} again`);
+      await expect(bookingDialog(page)).toContainText(`${word} again`);
       expect(await sql`select 1 from bookings where customer_name = ${`${word} again`}`).toHaveLength(1);
     });
   });

@@ -1,4 +1,4 @@
-import { sitDown } from '../../helpers/e2e/admin-session.ts';
+import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 test('the scripts up to the first list come to 350 kB at most, and no screen brings the others along', async ({
@@ -6,7 +6,7 @@ test('the scripts up to the first list come to 350 kB at most, and no screen bri
   staffApi,
   origin,
 }) => {
-  await sitDown(page, staffApi, origin);
+  await startStaffSession(page, staffApi, origin);
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;

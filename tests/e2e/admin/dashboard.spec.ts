@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { faultsInBothThemes, faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { addReview, deskCounts, ownWord } from '../../helpers/e2e/admin-reviews.ts';
-import { everyHalfMinute, sitDown } from '../../helpers/e2e/admin-session.ts';
+import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { adminStatsSchema, insertReviewWithBooking, uniqueReviewWord } from '../../helpers/e2e/admin-reviews.ts';
+import { pollUntil, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -26,13 +26,13 @@ function pending(customer_name: string, ago: number) {
 }
 const rows = (json: readonly unknown[]) => ({ json, headers: { 'content-range': `0-${json.length}/${json.length}` } });
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('the dashboard greets, counts, shows what waits and leads on, with one request for each thing that it shows', async ({
   page,
   sql,
 }) => {
-  const word = ownWord();
+  const word = uniqueReviewWord();
   const [booking] = await sql<{ id: string }[]>`insert into bookings ${sql({
     customer_name: `Oldest ${word}`,
     customer_email: 'oldest@example.com',
@@ -42,7 +42,12 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
     created_at: '2019-01-01T10:00:00Z',
   })} returning id`;
   const later = new Date(Date.now() + 3_600_000).toISOString();
-  const review = await addReview(sql, word, { name: 'Newest', rating: 3, comment: 'Just back.', created_at: later });
+  const review = await insertReviewWithBooking(sql, word, {
+    name: 'Newest',
+    rating: 3,
+    comment: 'Just back.',
+    created_at: later,
+  });
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, what] =
@@ -56,7 +61,7 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
   await expect(page).toHaveTitle(/Dashboard Overview · /);
 
   await test.step('the four counts', async () => {
-    const counts = deskCounts.parse(await (await counted).json());
+    const counts = adminStatsSchema.parse(await (await counted).json());
     await expect(page.locator('dl')).toHaveText([
       `Total Tours${counts.tours}`,
       `Confirmed Bookings${counts.confirmed_bookings}`,
@@ -179,7 +184,7 @@ test('everything follows by itself every half minute, without a flicker, is calm
     });
     waiting = [...waiting, pending('Last', minute)];
     tours = 42;
-    await everyHalfMinute(page, async () => {
+    await pollUntil(page, async () => {
       await expect(requests).toHaveText([/Overdue one/, /Late one/, /Fresh/, /Last/], soon);
       await expect(numberOf(page, 'Total Tours')).toHaveText('42', soon);
     });
@@ -189,10 +194,10 @@ test('everything follows by itself every half minute, without a flicker, is calm
 
   await test.step('with nothing to do it is calm', async () => {
     waiting = [];
-    await everyHalfMinute(page, () => expect(bookings(page)).toContainText('Every request has been answered.', soon));
+    await pollUntil(page, () => expect(bookings(page)).toContainText('Every request has been answered.', soon));
     await expect(reviews(page)).toContainText('Every review has been read.');
     await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(0);
-    expect(await faultsOf(page, 'nothing to do')).toEqual([]);
+    expect(await findProblems(page, 'nothing to do')).toEqual([]);
   });
 
   await test.step('it fits and is accessible from 320 to 1920 px, in light and dark, with long names', async () => {
@@ -200,11 +205,11 @@ test('everything follows by itself every half minute, without a flicker, is calm
     const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
     waiting = [long, pending('Short', minute)];
     written = [{ ...long, ...review }];
-    await everyHalfMinute(page, async () => {
+    await pollUntil(page, async () => {
       await expect(requests).toHaveCount(2, soon);
       await expect(reviews(page).getByRole('listitem')).toContainText('W'.repeat(1000), soon);
     });
-    expect(await faultsInBothThemes(page, 'long names', [320, 390, 768, 1440, 1920])).toEqual([]);
+    expect(await findProblemsInBothThemes(page, 'long names', [320, 390, 768, 1440, 1920])).toEqual([]);
   });
 });
 
@@ -232,7 +237,7 @@ test.describe('when the service fails', () => {
         what,
       ).not.toEqual([]);
     }
-    expect(await faultsOf(page, 'failed')).toEqual([]);
+    expect(await findProblems(page, 'failed')).toEqual([]);
     await page.unroute(all);
     for (const left of [2, 1, 0]) {
       await faults.first().getByRole('button', { name: 'Try Again' }).click();

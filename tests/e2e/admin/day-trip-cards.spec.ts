@@ -1,26 +1,26 @@
-import { addDayTrip, ownWord } from '../../helpers/e2e/admin-day-trips.ts';
-import { sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
+import { createAdminDayTrip, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { drawing, drop } from '../../helpers/e2e/image-files.ts';
+import { createDrawing, dropFiles } from '../../helpers/e2e/image-files.ts';
 
 test('of two files dropped on one place of a day trip the first is taken, and after a deletion the keyboard is at the next card', async ({
   page,
   staffApi,
   origin,
 }) => {
-  const word = ownWord();
+  const word = uniqueDayTripWord();
   const title = (number: number) => `Trip ${number} ${word}`;
   for (const number of [1, 2])
-    await addDayTrip(staffApi, { title: title(number), is_active: false, display_order: 500 + number });
-  await sitDown(page, staffApi, origin);
+    await createAdminDayTrip(staffApi, { title: title(number), is_active: false, display_order: 500 + number });
+  await startStaffSession(page, staffApi, origin);
   await page.goto(`/${adminPath}/day-trips`);
-  await typeSearch(page, word);
+  await searchList(page, word);
   await page.getByRole('button', { name: `Edit ${title(2)}` }).click();
   const place = page.getByRole('group', { name: 'Image short1' });
   await expect(place).toContainText('First short image');
-  await drop(page, place.getByText('Or drop it here.'), [
-    await drawing('one.png', 'png'),
-    await drawing('two.webp', 'webp'),
+  await dropFiles(page, place.getByText('Or drop it here.'), [
+    await createDrawing('one.png', 'png'),
+    await createDrawing('two.webp', 'webp'),
   ]);
   await expect(page.getByText('short1 image uploaded successfully!')).toBeVisible();
   await expect(place.getByRole('img', { name: 'Image short1' })).toHaveAttribute('src', /-one\.\w+$/);

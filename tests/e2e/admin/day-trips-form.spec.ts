@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { addDayTrip, cardOf, ownWord } from '../../helpers/e2e/admin-day-trips.ts';
-import { faultsInBothThemes, faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { noticeOf, sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
+import { createAdminDayTrip, dayTripCard, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { findNotification, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 const list = `/${adminPath}/day-trips`;
 const field = (page: Page, name: string) =>
@@ -27,7 +27,7 @@ test('a day trip is written without faults and with its pictures, and visitors s
   sql,
   published,
 }) => {
-  const word = ownWord();
+  const word = uniqueDayTripWord();
   const title = `Saffron farm ${word}`;
   await page.goto(list);
   await page.getByRole('button', { name: 'Add New Day Trip' }).click();
@@ -64,7 +64,7 @@ test('a day trip is written without faults and with its pictures, and visitors s
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: '11 fields need your attention.' })).toBeVisible();
     await expect(field(page, 'Title')).toBeFocused();
-    expect(await faultsOf(page, 'faults')).toEqual([]);
+    expect(await findProblems(page, 'faults')).toEqual([]);
 
     // An optional field with something in it that is no number would be saved as empty.
     await field(page, 'Rating').fill('');
@@ -124,7 +124,7 @@ test('a day trip is written without faults and with its pictures, and visitors s
       await place(page, slot)
         .locator('input[type=file]')
         .setInputFiles(await picture(`${slot}-${word}.jpg`, colour));
-      await expect(noticeOf(page, `${slot} image uploaded successfully!`)).toBeVisible();
+      await expect(findNotification(page, `${slot} image uploaded successfully!`)).toBeVisible();
       await expect(place(page, slot).getByRole('img', { name: `Image ${slot}` })).toHaveAttribute(
         'src',
         new RegExp(`/day-trip-images/\\d+-${slot}-${word}\\.jpg$`),
@@ -140,10 +140,10 @@ test('a day trip is written without faults and with its pictures, and visitors s
     await expect(place(page, 'short1').getByRole('img')).toHaveAttribute('src', new RegExp(`gone-${word}`));
     await page.getByRole('button', { name: 'Remove image short1' }).click();
   });
-  expect(await faultsInBothThemes(page, 'form', [390, 768, 1920])).toEqual([]);
+  expect(await findProblemsInBothThemes(page, 'form', [390, 768, 1920])).toEqual([]);
 
   await save(page).click();
-  const notice = noticeOf(page, 'Day trip created successfully!');
+  const notice = findNotification(page, 'Day trip created successfully!');
   await expect(notice).toContainText('Visitors see it now', { timeout: 45_000 });
   await expect(notice.getByRole('link', { name: 'open it' })).toHaveAttribute('href', /^\/day-trips\/saffron-farm-/);
   await expect(page).toHaveURL(new RegExp(`${list}$`));
@@ -181,11 +181,15 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
   staffApi,
   sql,
 }) => {
-  const word = ownWord();
-  const { id, title } = await addDayTrip(staffApi, { title: `Toubkal ${word}`, is_active: false, display_order: 733 });
+  const word = uniqueDayTripWord();
+  const { id, title } = await createAdminDayTrip(staffApi, {
+    title: `Toubkal ${word}`,
+    is_active: false,
+    display_order: 733,
+  });
   await page.goto(list);
-  await typeSearch(page, word);
-  await cardOf(page, title)
+  await searchList(page, word);
+  await dayTripCard(page, title)
     .getByRole('button', { name: `Edit ${title}` })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Day Trip' })).toBeFocused();
@@ -202,22 +206,22 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
-  await expect(noticeOf(page, 'Day trip updated successfully!')).toContainText('while it is inactive');
-  await expect(cardOf(page, title)).toContainText('$61');
-  await expect(cardOf(page, title).getByRole('button', { name: `Edit ${title}` })).toBeFocused();
+  await expect(findNotification(page, 'Day trip updated successfully!')).toContainText('while it is inactive');
+  await expect(dayTripCard(page, title)).toContainText('$61');
+  await expect(dayTripCard(page, title).getByRole('button', { name: `Edit ${title}` })).toBeFocused();
   await expect(page.getByRole('searchbox')).toHaveValue(word);
   const [row] = await sql`select is_active, display_order, price from day_trips where id = ${id}`;
   expect(row).toEqual({ is_active: false, display_order: 733, price: '61.00' });
 
   await test.step('leaving asks, and lets uploaded pictures go', async () => {
-    await cardOf(page, title)
+    await dayTripCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     await field(page, 'Subtitle').fill('Changed');
     await place(page, 'tall')
       .locator('input[type=file]')
       .setInputFiles(await picture(`left-${word}.jpg`, '#345'));
-    await expect(noticeOf(page, 'tall image uploaded successfully!')).toBeVisible();
+    await expect(findNotification(page, 'tall image uploaded successfully!')).toBeVisible();
     const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     for (const leave of [
       () => page.getByRole('link', { name: 'All day trips' }).click(),
@@ -239,7 +243,7 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
 
   await test.step('saving over somebody’s newer change is refused, shows both, and lets one be chosen', async () => {
     const theirs = (values: { subtitle: string }) => staffApi.from('day_trips').update(values).eq('id', id).select();
-    await cardOf(page, title)
+    await dayTripCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     await field(page, 'Subtitle').fill('Mine');
@@ -249,7 +253,7 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Yours: Mine');
     await expect(notice).toContainText('Theirs: Theirs');
-    expect(await faultsOf(page, 'two versions')).toEqual([]);
+    expect(await findProblems(page, 'two versions')).toEqual([]);
     await notice.getByRole('button', { name: 'Take theirs' }).click();
     await expect(field(page, 'Subtitle')).toHaveValue('Theirs');
 
@@ -257,17 +261,17 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
     await theirs({ subtitle: 'Theirs again' });
     await save(page).click();
     await notice.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(cardOf(page, title)).toContainText('Mine again');
+    await expect(dayTripCard(page, title)).toContainText('Mine again');
     expect(await sql`select subtitle from day_trips where id = ${id}`).toEqual([{ subtitle: 'Mine again' }]);
 
     // Where only its place or its flag has changed there is nothing to choose.
-    await cardOf(page, title)
+    await dayTripCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     await field(page, 'Title').fill(`${title}!`);
     await sql`update day_trips set display_order = 740 where id = ${id}`;
     await save(page).click();
-    await expect(cardOf(page, `${title}!`)).toBeVisible();
+    await expect(dayTripCard(page, `${title}!`)).toBeVisible();
     expect(await sql`select title, display_order from day_trips where id = ${id}`).toEqual([
       { title: `${title}!`, display_order: 740 },
     ]);
@@ -282,8 +286,8 @@ test.describe('when the service fails', () => {
     staffApi,
     sql,
   }) => {
-    const word = ownWord();
-    const { id } = await addDayTrip(staffApi, { is_active: false });
+    const word = uniqueDayTripWord();
+    const { id } = await createAdminDayTrip(staffApi, { is_active: false });
     await page.goto(`${list}?edit=${id}`);
     await page.route('**/storage/v1/object/**', (route) =>
       route.fulfill({ status: 507, json: { message: 'No space left.' } }),
@@ -291,14 +295,14 @@ test.describe('when the service fails', () => {
     await place(page, 'short2')
       .locator('input[type=file]')
       .setInputFiles(await picture(`late-${word}.jpg`, '#543'));
-    await expect(noticeOf(page, 'Failed to upload short2 image')).toBeVisible();
+    await expect(findNotification(page, 'Failed to upload short2 image')).toBeVisible();
     await expect(place(page, 'short2')).toContainText('Upload failed: No space left.');
-    expect(await faultsOf(page, 'failed upload')).toEqual([]);
+    expect(await findProblems(page, 'failed upload')).toEqual([]);
     await page.unrouteAll();
     await place(page, 'short2')
       .getByRole('button', { name: `Try Again: late-${word}.jpg` })
       .click();
-    await expect(noticeOf(page, 'short2 image uploaded successfully!')).toBeVisible();
+    await expect(findNotification(page, 'short2 image uploaded successfully!')).toBeVisible();
     await place(page, 'tall')
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') });
@@ -312,11 +316,13 @@ test.describe('when the service fails', () => {
       }),
     );
     await save(page).click();
-    await expect(noticeOf(page, 'Failed to save day trip')).toContainText('The database refused the field Subtitle.');
+    await expect(findNotification(page, 'Failed to save day trip')).toContainText(
+      'The database refused the field Subtitle.',
+    );
     await expect(field(page, 'Subtitle')).toHaveValue('Still here');
     await page.unrouteAll();
     await save(page).click();
-    await expect(noticeOf(page, 'Day trip updated successfully!')).toBeVisible();
+    await expect(findNotification(page, 'Day trip updated successfully!')).toBeVisible();
     const [row] = await sql`select subtitle, images ->> 'short2' as picture from day_trips where id = ${id}`;
     expect(row).toMatchObject({ subtitle: 'Still here', picture: expect.stringContaining(`late-${word}.jpg`) });
   });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDayTrip, cardOf, ownWord } from '../../helpers/e2e/admin-day-trips.ts';
-import { faultsInBothThemes, faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { addReview } from '../../helpers/e2e/admin-reviews.ts';
-import { noticeOf, routeTo, sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
+import { createAdminDayTrip, dayTripCard, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
+import { findNotification, navigateInAdmin, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 const list = `/${adminPath}/day-trips`;
 const ask = (page: Page) => page.getByRole('alertdialog');
@@ -16,8 +16,8 @@ test('a card shows every detail of a day trip, active or not, in the order of th
   sql,
   origin,
 }) => {
-  const word = ownWord();
-  const full = await addDayTrip(staffApi, {
+  const word = uniqueDayTripWord();
+  const full = await createAdminDayTrip(staffApi, {
     title: `Ourika ${word}`,
     subtitle: 'Seven waterfalls',
     difficulty: 'Challenging',
@@ -35,13 +35,13 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     is_active: false,
     display_order: 901,
   });
-  const plain = await addDayTrip(staffApi, {
+  const plain = await createAdminDayTrip(staffApi, {
     title: `Imlil ${word}`,
     display_order: 900,
     images: { short1: 'gone.jpg' },
   });
   const isActive = async () => (await sql`select is_active from day_trips where id = ${plain.id}`)[0]?.['is_active'];
-  const reviewed = await addDayTrip(staffApi, {
+  const reviewed = await createAdminDayTrip(staffApi, {
     title: `Setti Fatma ${word}`,
     display_order: 902,
     rating: 2,
@@ -52,7 +52,7 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     [4, true],
     [1, false],
   ] as const) {
-    const { id } = await addReview(sql, word, { rating });
+    const { id } = await insertReviewWithBooking(sql, word, { rating });
     await sql`update reviews set booking_type = 'day-trip', day_trip_id = ${reviewed.id}, is_approved = ${is_approved} where id = ${id}`;
   }
   await page.route('**/day-trip-images/**', (route) =>
@@ -68,13 +68,13 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     if (request.url().includes('/rest/v1/approved_reviews')) ratings.push(request.url());
   });
   await page.goto(list);
-  await typeSearch(page, word);
+  await searchList(page, word);
   const cards = page.getByRole('list', { name: 'Day trips' }).locator('> li');
   await expect(cards).toHaveCount(3);
   await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title, reviewed.title]);
   await expect(page.getByText(/^3 of \d+ day trips$/)).toBeVisible();
 
-  const card = cardOf(page, full.title);
+  const card = dayTripCard(page, full.title);
   await expect(card).toContainText('Seven waterfalls');
   await expect(card).toContainText(full.description);
   await expect(card).toContainText('Challenging');
@@ -84,8 +84,8 @@ test('a card shows every detail of a day trip, active or not, in the order of th
   await expect(card).toContainText('2-12 people');
   await expect(card.getByText('4.7 (128 reviews) · entered by staff', { exact: true })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveText(['Waterfalls', 'Tea', 'Market', '+2 more']);
-  await expect(cardOf(page, plain.title)).toContainText('No rating');
-  await expect(cardOf(page, plain.title)).not.toContainText('Inactive');
+  await expect(dayTripCard(page, plain.title)).toContainText('No rating');
+  await expect(dayTripCard(page, plain.title)).not.toContainText('Inactive');
 
   await test.step('the three images, the tall one first and highest, the short ones beside it', async () => {
     const images = card.locator('img');
@@ -105,13 +105,13 @@ test('a card shows every detail of a day trip, active or not, in the order of th
 
   await test.step('the rating that visitors see where reviews are approved, asked for once for the whole page', async () => {
     await expect(
-      cardOf(page, reviewed.title).getByText('4.5 (2 reviews) · from approved reviews', { exact: true }),
+      dayTripCard(page, reviewed.title).getByText('4.5 (2 reviews) · from approved reviews', { exact: true }),
     ).toBeVisible();
     const ofSearch = ratings.filter((url) => url.includes(reviewed.id));
     expect(ofSearch).toHaveLength(1);
     for (const { id } of [plain, full]) expect(ofSearch[0]).toContain(id);
   });
-  expect(await faultsInBothThemes(page, 'list', [390, 768, 1920])).toEqual([]);
+  expect(await findProblemsInBothThemes(page, 'list', [390, 768, 1920])).toEqual([]);
 
   await test.step('and the list is narrowed to a level', async () => {
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Challenging');
@@ -119,10 +119,10 @@ test('a card shows every detail of a day trip, active or not, in the order of th
   });
 
   await test.step('by its button and by deleting it with a way back', async () => {
-    const toggled = cardOf(page, plain.title);
+    const toggled = dayTripCard(page, plain.title);
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption({ index: 0 });
     await toggled.getByRole('button', { name: `Deactivate ${plain.title}` }).press('Enter');
-    await expect(noticeOf(page, 'Day trip status updated!')).toBeVisible();
+    await expect(findNotification(page, 'Day trip status updated!')).toBeVisible();
     await expect(toggled.getByText('Inactive')).toBeVisible();
     await expect(toggled.getByRole('button', { name: `Activate ${plain.title}` })).toBeFocused();
     expect(await isActive()).toBe(false);
@@ -139,7 +139,7 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     expect(await isActive()).toBe(true);
     await remove.press('Enter');
     await ask(page).getByRole('button', { name: 'Delete', exact: true }).click();
-    const notice = noticeOf(page, 'Day trip deleted successfully!');
+    const notice = findNotification(page, 'Day trip deleted successfully!');
     await expect(toggled.getByText('Inactive')).toBeVisible();
     expect(await isActive()).toBe(false);
     await notice.getByRole('button', { name: 'Undo' }).click();
@@ -153,7 +153,7 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
   staffApi,
   sql,
 }) => {
-  const [word, removed] = [ownWord(), ownWord()];
+  const [word, removed] = [uniqueDayTripWord(), uniqueDayTripWord()];
   await test.step('without any day trip the list says so', async () => {
     await page.route(/\/rest\/v1\/day_trips\?/, (route) =>
       route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
@@ -161,14 +161,14 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     await page.goto(list);
     await expect(page.getByText('No day trips yet')).toBeVisible();
     await expect(page.getByText('0 day trips')).toBeVisible();
-    expect(await faultsOf(page, 'empty')).toEqual([]);
+    expect(await findProblems(page, 'empty')).toEqual([]);
     await page.getByRole('button', { name: 'Add First Day Trip' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Create New Day Trip' })).toBeFocused();
   });
 
   await test.step('hostile and long texts', async () => {
     const title = `<script>alert(1)</script> ${'Ait'.repeat(40)} ${word}`;
-    await addDayTrip(staffApi, {
+    await createAdminDayTrip(staffApi, {
       title,
       subtitle: '‮reversed',
       description: 'x'.repeat(10_000),
@@ -177,10 +177,10 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.unrouteAll();
-    await routeTo(page, '/day-trips');
-    await typeSearch(page, word);
-    await expect(cardOf(page, title)).toBeVisible();
-    expect(await faultsOf(page, 'long texts')).toEqual([]);
+    await navigateInAdmin(page, '/day-trips');
+    await searchList(page, word);
+    await expect(dayTripCard(page, title)).toBeVisible();
+    expect(await findProblems(page, 'long texts')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -199,22 +199,22 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     };
     const [own, shared] = [await upload('own'), await upload('shared')];
     const address = (path: string) => `/storage/v1/object/public/day-trip-images/${path}`;
-    const first = await addDayTrip(staffApi, {
+    const first = await createAdminDayTrip(staffApi, {
       title: `First ${removed}`,
       is_active: false,
       images: { tall: address(own), short1: address(shared) },
     });
-    const second = await addDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
-    await addDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
-    await typeSearch(page, removed);
+    const second = await createAdminDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
+    await createAdminDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
+    await searchList(page, removed);
     for (const { title } of [first, second]) {
-      await cardOf(page, title)
+      await dayTripCard(page, title)
         .getByRole('button', { name: `Delete ${title}` })
         .click();
       await expect(ask(page)).toHaveAccessibleName('Delete this day trip permanently?');
       await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
-      await expect(noticeOf(page, 'Day trip deleted successfully!')).toBeVisible();
-      await expect(cardOf(page, title)).toBeHidden();
+      await expect(findNotification(page, 'Day trip deleted successfully!')).toBeVisible();
+      await expect(dayTripCard(page, title)).toBeHidden();
     }
     await expect(page.getByRole('list', { name: 'Day trips' }).locator('> li')).toHaveCount(1);
     const rows = await sql`select title from day_trips where title like ${`%${removed}`}`;
@@ -233,8 +233,8 @@ test.describe('when the service fails', () => {
     sql,
     context,
   }) => {
-    const word = ownWord();
-    const { id, title } = await addDayTrip(staffApi, { title: `Agafay ${word}`, is_active: false });
+    const word = uniqueDayTripWord();
+    const { id, title } = await createAdminDayTrip(staffApi, { title: `Agafay ${word}`, is_active: false });
     const rest = '**/rest/v1/day_trips?*';
     const isActive = async () => (await sql`select is_active from day_trips where id = ${id}`)[0]?.['is_active'];
     const down = () => page.route(rest, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
@@ -261,20 +261,20 @@ test.describe('when the service fails', () => {
       await down();
       await page.getByRole('link', { name: 'All day trips' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to load day trips' })).toBeVisible();
-      expect(await faultsOf(page, 'failed')).toEqual([]);
+      expect(await findProblems(page, 'failed')).toEqual([]);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('list', { name: 'Day trips' })).toBeVisible();
     });
 
-    await typeSearch(page, word);
-    const card = cardOf(page, title);
+    await searchList(page, word);
+    const card = dayTripCard(page, title);
     await test.step('deleting it for good', async () => {
       await expect(card.getByText('Inactive')).toBeVisible();
       await broken('DELETE');
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       await readAgain(() => ask(page).getByRole('button', { name: 'Delete permanently' }).click());
-      await expect(noticeOf(page, 'Failed to delete day trip')).toBeVisible();
+      await expect(findNotification(page, 'Failed to delete day trip')).toBeVisible();
       await expect(card).toBeVisible();
       expect(await isActive()).toBe(false);
       await page.unrouteAll();
@@ -284,7 +284,9 @@ test.describe('when the service fails', () => {
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       await sql`update day_trips set is_active = true where id = ${id}`;
       await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
-      await expect(noticeOf(page, 'Failed to delete day trip: only inactive ones can be deleted')).toBeVisible();
+      await expect(
+        findNotification(page, 'Failed to delete day trip: only inactive ones can be deleted'),
+      ).toBeVisible();
       await expect(card.getByText('Inactive')).toBeHidden();
       expect(await isActive()).toBe(true);
     });
@@ -293,7 +295,7 @@ test.describe('when the service fails', () => {
       const deleteFailed = page.getByText('Failed to delete day trip', { exact: true });
       await broken('PATCH');
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();
-      await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
+      await expect(findNotification(page, 'Failed to update day trip status')).toBeVisible();
       await expect(deleteFailed).toBeHidden();
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       await readAgain(() => ask(page).getByRole('button', { name: 'Delete', exact: true }).click());
@@ -303,10 +305,10 @@ test.describe('when the service fails', () => {
     });
 
     await test.step('without a network it fails at once, and the list stays', async () => {
-      await expect(noticeOf(page, 'Failed to update day trip status')).toBeHidden();
+      await expect(findNotification(page, 'Failed to update day trip status')).toBeHidden();
       await context.setOffline(true);
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();
-      await expect(noticeOf(page, 'Failed to update day trip status')).toBeVisible();
+      await expect(findNotification(page, 'Failed to update day trip status')).toBeVisible();
       await expect(card.getByText('Inactive')).toBeHidden();
       await readAgain(() => context.setOffline(false));
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addBooking, bookingsPath } from '../../helpers/e2e/admin-bookings.ts';
-import { addReview, ownWord } from '../../helpers/e2e/admin-reviews.ts';
-import { sitDown } from '../../helpers/e2e/admin-session.ts';
+import { bookingsPath, insertBooking } from '../../helpers/e2e/admin-bookings.ts';
+import { insertReviewWithBooking, uniqueReviewWord } from '../../helpers/e2e/admin-reviews.ts';
+import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 /** The focused element where any corner of it, or its middle, lies under something else; '' when all of it is seen. */
 function coveredFocus(page: Page): Promise<string> {
@@ -14,7 +14,7 @@ function coveredFocus(page: Page): Promise<string> {
     const box = focused.getBoundingClientRect();
     // A card that is higher than the window is seen from its head on.
     const bottom = Math.min(box.bottom, Math.max(innerHeight - 120, box.top + 40));
-    const seen = [
+    const visited = [
       [box.left + 3, box.top + 3],
       [box.right - 3, box.top + 3],
       [(box.left + box.right) / 2, (box.top + bottom) / 2],
@@ -28,7 +28,9 @@ function coveredFocus(page: Page): Promise<string> {
           top.closest('label')?.contains(focused))
       );
     });
-    return seen ? '' : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`;
+    return visited
+      ? ''
+      : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`;
   });
 }
 
@@ -50,13 +52,13 @@ test('the keyboard skips the sidebar, always shows where it is, and goes to noth
   sql,
 }) => {
   test.setTimeout(120_000);
-  const word = ownWord();
+  const word = uniqueReviewWord();
   const sizes = [
     { width: 1440, height: 620 },
     { width: 390, height: 700 },
   ];
-  for (let number = 0; number < 12; number++) await addBooking(sql, { customer_name: `${word} ${number}` });
-  for (let number = 0; number < 5; number++) await addReview(sql, word, { name: `N${number}` });
+  for (let number = 0; number < 12; number++) await insertBooking(sql, { customer_name: `${word} ${number}` });
+  for (let number = 0; number < 5; number++) await insertReviewWithBooking(sql, word, { name: `N${number}` });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { addStaff, expectAccessible, routeTo, sitAtDashboard, sitDownAs } from '../../helpers/e2e/admin-session.ts';
-import { addTour, adminPath, expect, signIn, test } from '../../helpers/e2e/fixtures.ts';
-import { cutOff, overflows } from '../../helpers/e2e/page-checks.ts';
+import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import {
+  createStaffMember,
+  expectAccessible,
+  navigateInAdmin,
+  openDashboard,
+  startSessionAs,
+} from '../../helpers/e2e/admin-session.ts';
+import { adminPath, createTestTour, expect, signInThroughForm, test } from '../../helpers/e2e/fixtures.ts';
+import { findClippedElements, findOverflows } from '../../helpers/e2e/page-checks.ts';
 
 const links = [
   ['Dashboard', ''],
@@ -23,7 +29,7 @@ test('sidebar and header: brand, who is signed in, the sections at their address
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page);
+  await signInThroughForm(page);
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
   await expect(sidebar).toContainText('Discover Morocco');
   await expect(sidebar).toContainText('tester@discovermorocco.example');
@@ -62,11 +68,11 @@ test('on small screens the sidebar is behind a button and signing out stays at h
   publishableKey,
 }) => {
   test.setTimeout(120_000);
-  const email = await addStaff(sql);
+  const email = await createStaffMember(sql);
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
   const button = page.getByRole('button', { name: 'Open menu' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await sitDownAs(page, email, origin, publishableKey);
+  await startSessionAs(page, email, origin, publishableKey);
   await page.goto(`/${adminPath}`);
 
   await test.step('the sidebar is a drawer', async () => {
@@ -81,9 +87,12 @@ test('on small screens the sidebar is behind a button and signing out stays at h
     for (const width of [768, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(sidebar.getByText(email)).toBeInViewport();
-      expect([...(await overflows(page, 'drawer')), ...(await cutOff(page, 'drawer'))], `${width} px`).toEqual([]);
+      expect(
+        [...(await findOverflows(page, 'drawer')), ...(await findClippedElements(page, 'drawer'))],
+        `${width} px`,
+      ).toEqual([]);
     }
-    expect(await faultsOf(page, 'drawer')).toEqual([]);
+    expect(await findProblems(page, 'drawer')).toEqual([]);
     await sidebar.getByRole('link', { name: 'Reviews' }).click();
     await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews`));
     await expect(sidebar).toBeHidden();
@@ -152,7 +161,7 @@ test.describe('when something cannot be reached', () => {
     origin,
     publishableKey,
   }) => {
-    await sitDownAs(page, await addStaff(sql), origin, publishableKey);
+    await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
     await page.goto(`/${adminPath}/bookings`);
     const status = header(page).getByRole('status');
     const askAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -207,8 +216,8 @@ test.describe('addresses and scripts', () => {
     staffApi,
     origin,
   }) => {
-    const tour = await addTour(staffApi, { is_active: false });
-    await sitAtDashboard(page, staffApi, origin);
+    const tour = await createTestTour(staffApi, { is_active: false });
+    await openDashboard(page, staffApi, origin);
     const main = page.getByRole('main');
     const sections = page.getByRole('navigation', { name: 'Sections' });
 
@@ -242,20 +251,20 @@ test.describe('addresses and scripts', () => {
 
     const at = (address: string) => expect(page).toHaveURL(`/${adminPath}${address}`);
     for (const section of ['tours', 'locations', 'day-trips']) {
-      await routeTo(page, `/${section}/create`);
+      await navigateInAdmin(page, `/${section}/create`);
       await at(`/${section}?new=true`);
-      await routeTo(page, `/${section}/some-id`);
+      await navigateInAdmin(page, `/${section}/some-id`);
       await at(`/${section}?edit=some-id`);
     }
-    await routeTo(page, '/bookings/00000000-0000-4000-8000-000000000000');
+    await navigateInAdmin(page, '/bookings/00000000-0000-4000-8000-000000000000');
     await at('/bookings?show=00000000-0000-4000-8000-000000000000');
-    await routeTo(page, `/tours/${tour.id}`);
+    await navigateInAdmin(page, `/tours/${tour.id}`);
     await expect(page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Title').first()).toHaveValue(tour.title);
     // As somebody arrives who has kept the address, not only as the router goes there.
     await page.goto(`/${adminPath}/tours/${tour.id}`);
     await at(`/tours?edit=${tour.id}`);
     await expect(page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Title').first()).toHaveValue(tour.title);
-    await routeTo(page, '/nothing-here');
+    await navigateInAdmin(page, '/nothing-here');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
@@ -267,9 +276,9 @@ test('what was typed is asked about before it is left, by whichever way, and wha
   origin,
   publishableKey,
 }) => {
-  const tour = await addTour(staffApi, { is_active: false });
+  const tour = await createTestTour(staffApi, { is_active: false });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await sitDownAs(page, await addStaff(sql), origin, publishableKey);
+  await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
   await page.goto(`/${adminPath}/tours?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
   const list = page.url();
   const form = page.getByRole('dialog', { name: 'Edit Tour' });
@@ -315,7 +324,7 @@ test('what was typed is asked about before it is left, by whichever way, and wha
   await question.getByRole('button', { name: 'Discard' }).click();
 
   await test.step('signing out in the sidebar, beside a form', async () => {
-    await routeTo(page, '/day-trips?new=true');
+    await navigateInAdmin(page, '/day-trips?new=true');
     const other = page.getByLabel('Title').first();
     await other.fill('Half a sentence');
     const signOut = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Sign Out' });

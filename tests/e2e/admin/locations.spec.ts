@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { faultsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { noticeOf, routeTo, sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
+import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { findNotification, navigateInAdmin, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { photograph } from '../../helpers/e2e/image-files.ts';
-import { barriers } from '../../helpers/e2e/page-checks.ts';
-import { htmlFiles, liveRelease } from '../../helpers/release-pages.ts';
+import { createPhoto } from '../../helpers/e2e/image-files.ts';
+import { axeViolations } from '../../helpers/e2e/page-checks.ts';
+import { liveReleaseFolder, readHtmlFiles } from '../../helpers/release-pages.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Location' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Location' });
@@ -23,7 +23,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
   const name = `Oasis ${randomUUID().slice(0, 8)}`;
   await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active, display_order)
     values (${`Next ${name}`}, 'Oasis', 'A minaret for a test.', 'Spring', false, 501)`;
-  await sitDown(page, staffApi, origin);
+  await startStaffSession(page, staffApi, origin);
 
   await test.step('above the list stands how many there are, how many are active and of how many types', async () => {
     // Other tests add and delete locations meanwhile: their figures are those of one moment or of the next.
@@ -82,13 +82,13 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await form.getByLabel('Best times to visit').fill('October to April');
     await form.getByRole('textbox', { name: 'Highlights' }).pressSequentially('Springs, Dates; springs ,');
     await expect(highlights(page)).toHaveText(['Springs', 'Dates']);
-    await page.locator('input[type=file]').setInputFiles(await photograph('palms.jpg', { width: 900, height: 600 }));
+    await page.locator('input[type=file]').setInputFiles(await createPhoto('palms.jpg', { width: 900, height: 600 }));
     await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
     // Visitors see it once it is complete.
     await expect(form.getByLabel('Active: visitors see this location')).toBeChecked();
     await form.getByLabel('Active: visitors see this location').click();
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(noticeOf(page, 'Location created successfully!')).toBeVisible();
+    await expect(findNotification(page, 'Location created successfully!')).toBeVisible();
     await expect(form).toHaveCount(0);
     const [row] = await sql`select location_type, highlights, duration, is_active, display_order, images[1] as picture
       from locations where name = ${name}`;
@@ -104,20 +104,22 @@ test('a location is made, found, changed and deleted, and visitors see it with i
 
   await test.step('it is found by its type and by words of its description, and changed', async () => {
     await page.getByLabel('Type').selectOption('Oasis');
-    await typeSearch(page, `minaret ${name}`);
+    await searchList(page, `minaret ${name}`);
     await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([name, `Next ${name}`]);
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
     await editForm(page).getByLabel('Recommended duration').fill('1 day');
     await editForm(page).getByLabel('Active: visitors see this location').click();
     await editForm(page).getByRole('button', { name: 'Save' }).click();
-    await expect(noticeOf(page, 'Location updated successfully!')).toBeVisible();
+    await expect(findNotification(page, 'Location updated successfully!')).toBeVisible();
     await expect(editForm(page)).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Locations' })).toContainText('1 day');
   });
 
   await test.step('visitors find it', async () => {
     await published();
-    const pages = (await htmlFiles(await liveRelease())).filter(({ file }) => /^locations(\.html|\/)/.test(file));
+    const pages = (await readHtmlFiles(await liveReleaseFolder())).filter(({ file }) =>
+      /^locations(\.html|\/)/.test(file),
+    );
     const cards = pages
       .flatMap(({ html }) => [...new JSDOM(html).window.document.querySelectorAll('article')])
       .filter(({ textContent }) => textContent.includes(name));
@@ -129,7 +131,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
     const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
     await expect(ask).toBeVisible();
-    expect(await barriers(page, 'asking')).toEqual([]);
+    expect(await axeViolations(page, 'asking')).toEqual([]);
     await ask.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('Location deleted successfully!')).toBeVisible();
     await expect(page.getByRole('button', { name: `Edit Next ${name}` })).toBeFocused();
@@ -151,7 +153,7 @@ test.describe('when the service does not answer', () => {
     const name = `Stays ${randomUUID().slice(0, 8)}`;
     await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active)
       values (${name}, 'Valley', 'A valley for a test.', 'Spring', false)`;
-    await sitDown(page, staffApi, origin);
+    await startStaffSession(page, staffApi, origin);
     await page.route('**/rest/v1/locations?*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`/${adminPath}/locations`);
     await expect(page.getByText('Failed to load locations')).toBeVisible();
@@ -160,15 +162,15 @@ test.describe('when the service does not answer', () => {
     await expect(page.getByRole('list', { name: 'Locations' }).getByRole('listitem')).not.toHaveCount(0);
 
     await test.step('list and form are accessible and fit', async () => {
-      expect(await faultsInBothThemes(page, 'list')).toEqual([]);
-      await routeTo(page, '/locations?edit=marrakech');
+      expect(await findProblemsInBothThemes(page, 'list')).toEqual([]);
+      await navigateInAdmin(page, '/locations?edit=marrakech');
       await expect(editForm(page).getByLabel('Name')).toBeVisible();
-      expect(await faultsInBothThemes(page, 'form')).toEqual([]);
+      expect(await findProblemsInBothThemes(page, 'form')).toEqual([]);
       await editForm(page).getByRole('button', { name: 'Cancel' }).click();
     });
 
     await test.step('nothing typed is lost, and what was not deleted stays', async () => {
-      await typeSearch(page, name);
+      await searchList(page, name);
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       await editForm(page).getByLabel('Description').fill('What was typed.');
       await page.route('**/rest/v1/locations?*', (route) =>
@@ -196,10 +198,10 @@ test.describe('when the service does not answer', () => {
         // Without a word about why.
         return refused > 2 ? route.continue() : route.fulfill({ status: 500, body: '' });
       });
-      await files.setInputFiles(await photograph('alone.jpg', small));
+      await files.setInputFiles(await createPhoto('alone.jpg', small));
       await expect(page.getByText('Failed to upload image')).toBeVisible();
       await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(1);
-      await files.setInputFiles([await photograph('one.jpg', small), await photograph('two.jpg', small)]);
+      await files.setInputFiles([await createPhoto('one.jpg', small), await createPhoto('two.jpg', small)]);
       await expect(page.getByText('Failed to upload one or more files')).toBeVisible();
       await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(2);
       await expect(pictures).toHaveCount(1);

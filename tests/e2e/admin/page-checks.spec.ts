@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
+import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
 const long = 'x'.repeat(300);
@@ -11,7 +11,7 @@ async function show(page: Page, main: string, dialog = ''): Promise<string[]> {
     <body style="margin:0;overflow:clip;color:#000;background:#fff"><main style="width:400px"><h1>A page</h1>${main}</main>
     ${dialog && `<div role="dialog" aria-modal="true" aria-label="A form" style="position:fixed;inset:0;overflow:auto;background:#fff">${dialog}</div>`}
     </body></html>`);
-  return faultsOf(page, 'here');
+  return findProblems(page, 'here');
 }
 
 test('the check of a screen names what is cut off in a card, and what has to be scrolled to sideways in a dialog, and nothing else', async ({
@@ -36,12 +36,12 @@ test('the check of a screen names what is cut off in a card, and what has to be 
   ).toEqual([]);
 
   // The whole of a dialog that scrolls is seen, and the window left as it was.
-  const faults = await show(
+  const problems = await show(
     page,
     '',
     `<p style="height:2000px">The top.</p><p style="color:#aaa">Too pale.</p><button aria-label="Something else">Save</button>`,
   );
-  expect(faults).toEqual([
+  expect(problems).toEqual([
     expect.stringContaining('color-contrast'),
     expect.stringContaining('label-content-name-mismatch'),
   ]);

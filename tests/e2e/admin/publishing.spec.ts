@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, ownStaffApi, sitAtDashboard } from '../../helpers/e2e/admin-session.ts';
+import { expectAccessible, openDashboard, signInNewStaffMember } from '../../helpers/e2e/admin-session.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
 /** In the header, also while the card lies over it. */
@@ -34,7 +34,7 @@ test('Publish now is published when the live address answers it, and stands amon
   origin,
 }) => {
   test.setTimeout(120_000);
-  await sitAtDashboard(page, staffApi, origin);
+  await openDashboard(page, staffApi, origin);
   await button(page).click();
   const [before] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
   await card(page).getByRole('button', { name: 'Publish now' }).click();
@@ -73,7 +73,7 @@ test('what becomes of a publish is told in the header and on the card: failed, r
 
   await test.step('what was saved and waits for its publish to begin is named, with who saved it', async () => {
     await answers(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });
-    await sitAtDashboard(page, staffApi, origin);
+    await openDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Publish requested');
     await button(page).press('Enter');
     await expect(card(page).getByRole('list', { name: 'Not published yet' })).toHaveText(
@@ -138,7 +138,7 @@ test.describe('when the question fails', () => {
     await page.route('**/rest/v1/rpc/publish_now', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'Only staff may publish.' } }),
     );
-    await sitAtDashboard(page, await ownStaffApi(sql, origin, publishableKey), origin);
+    await openDashboard(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
     await expect(button(page)).toHaveText('Publishing unknown');
     await button(page).click();
     await expect(card(page)).toContainText('The state of publishing could not be loaded.');

@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import type { Database } from '../../../shared/database.types.ts';
-import { addDayTrip, ownWord } from '../../helpers/e2e/admin-day-trips.ts';
-import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { routeTo, sitDown } from '../../helpers/e2e/admin-session.ts';
-import { addTour, adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createAdminDayTrip, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import { navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 // Other tests add day trips meanwhile, which an order of the whole list would be refused for: what the page asks of the
 // list is narrowed to rows of the test's own. What is saved goes to the database as it is.
@@ -24,7 +24,7 @@ const listRequest = /\/rest\/v1\/day_trips\?.*display_order(%2C|,)is_active/;
 
 /** Saved orders begin at place 1: rows that visitors do not see, taken away again, leave the first of the site alone. */
 const trip = (api: SupabaseClient<Database>, title: string, display_order: number) =>
-  addDayTrip(api, { title, display_order, is_active: false });
+  createAdminDayTrip(api, { title, display_order, is_active: false });
 const removeAll = (sql: Sql, word: string) => sql`delete from day_trips where title like ${`%${word}`}`;
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Order of day trips' }).getByRole('listitem');
@@ -42,13 +42,13 @@ test('day trips are put into order by buttons, by keyboard and by dragging, save
   staffApi,
   sql,
 }) => {
-  const word = ownWord();
+  const word = uniqueDayTripWord();
   const titles = ['Ourika', 'Essaouira', 'Imlil', 'Ouzoud'].map((place) => `${place} ${word}`);
   for (const [index, title] of titles.entries()) await trip(staffApi, title, 700 + index);
   await openOrder(page, word);
   const order = (...places: number[]) => expect(rows(page)).toContainText(places.map((place) => titles[place] ?? ''));
   await order(0, 1, 2, 3);
-  expect(await faultsOf(page, 'order')).toEqual([]);
+  expect(await findProblems(page, 'order')).toEqual([]);
 
   await test.step('a button moves an entry a place, keeps the focus, and says so', async () => {
     const down = page.getByRole('button', { name: `Move ${titles[0]} down` });
@@ -127,7 +127,7 @@ test('day trips are put into order by buttons, by keyboard and by dragging, save
     const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this list meanwhile' });
     await expect(notice).toBeFocused();
     await expect(rows(page)).toContainText(['New', 'Ourika', 'Essaouira', 'Ouzoud']);
-    expect(await faultsOf(page, 'refused')).toEqual([]);
+    expect(await findProblems(page, 'refused')).toEqual([]);
     expect(await stored()).toEqual(before);
     await notice.getByRole('button', { name: 'Use my order again' }).click();
     await expect(rows(page)).toContainText(['Essaouira', 'Ourika', 'Ouzoud', 'New']);
@@ -147,11 +147,11 @@ test('tours and locations are put into order in the same way, and tours show the
     ['tours', 'tours', 'title', 'Tours Management'],
     ['locations', 'locations', 'name', 'Locations Management'],
   ] as const) {
-    const word = ownWord();
+    const word = uniqueDayTripWord();
     const names = [`First ${word}`, `Second ${word}`];
     for (const [index, each] of names.entries()) {
       const values = { is_active: false, display_order: 700 + index };
-      if (table === 'tours') await addTour(staffApi, { title: each, ...values });
+      if (table === 'tours') await createTestTour(staffApi, { title: each, ...values });
       else
         await sql`insert into locations ${sql({ name: each, location_type: 'Oasis', description: 'x', best_times_to_visit: 'x', ...values })}`;
     }
@@ -163,7 +163,7 @@ test('tours and locations are put into order in the same way, and tours show the
         return route.continue({ url: address.href });
       },
     );
-    await (table === 'tours' ? page.goto(`/${adminPath}/tours`) : routeTo(page, `/${section}`));
+    await (table === 'tours' ? page.goto(`/${adminPath}/tours`) : navigateInAdmin(page, `/${section}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.getByRole('button', { name: 'Change order' }).click();
     const entries = page.getByRole('list', { name: `Order of ${section}` }).getByRole('listitem');
@@ -196,7 +196,7 @@ test('tours and locations are put into order in the same way, and tours show the
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
       }),
     );
-    await routeTo(page, '/tours?ordering=true');
+    await navigateInAdmin(page, '/tours?ordering=true');
     const all = page.getByRole('list', { name: 'Order of tours' }).locator('> li:not([data-dnd-placeholder])');
     await expect(all.locator('img')).toHaveCount(5);
     const onHomePage = async (...numbers: number[]) => {
@@ -223,7 +223,7 @@ test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|order of day_trips/] });
 
   test('an order that cannot be loaded or saved says so, and nothing is lost', async ({ page, staffApi }) => {
-    const word = ownWord();
+    const word = uniqueDayTripWord();
     await trip(staffApi, `First ${word}`, 700);
     await trip(staffApi, `Second ${word}`, 701);
     await page.route(listRequest, (route) => route.fulfill({ status: 503, json: {} }));

@@ -1,18 +1,18 @@
-import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { addReview, flagsOf, ownWord } from '../../helpers/e2e/admin-reviews.ts';
-import { sitDown } from '../../helpers/e2e/admin-session.ts';
+import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import { insertReviewWithBooking, readReviewFlags, uniqueReviewWord } from '../../helpers/e2e/admin-reviews.ts';
+import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|review|counts|pending bookings|ERR_/i] });
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('the list on its way, failed and empty says so, and each action says what failed, changes nothing, and works again', async ({
   page,
   sql,
   context,
 }) => {
-  const word = ownWord();
-  const { id } = await addReview(sql, word);
+  const word = uniqueReviewWord();
+  const { id } = await insertReviewWithBooking(sql, word);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const failures = () => logged.filter((line) => line.includes(`reviews ${id}`)).length;
@@ -33,7 +33,7 @@ test('the list on its way, failed and empty says so, and each action says what f
     await page.clock.install();
     await page.goto(`/${adminPath}/reviews`);
     await expect(page.getByRole('status', { name: 'Loading reviews…' })).toBeVisible();
-    expect(await faultsOf(page, 'loading')).toEqual([]);
+    expect(await findProblems(page, 'loading')).toEqual([]);
     // Whoever wants less movement sees none of it for long.
     expect(
       await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running')),
@@ -42,7 +42,7 @@ test('the list on its way, failed and empty says so, and each action says what f
     const numbers = notice.filter({ hasText: 'Some numbers could not be loaded.' });
     await expect(list).toBeVisible();
     await expect(numbers).toBeVisible();
-    expect(await faultsOf(page, 'failed')).toEqual([]);
+    expect(await findProblems(page, 'failed')).toEqual([]);
     await page.unroute(lists);
     await numbers.getByRole('button', { name: 'Try Again' }).click();
     await expect(numbers).toBeHidden();
@@ -54,7 +54,7 @@ test('the list on its way, failed and empty says so, and each action says what f
     await list.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('No reviews yet')).toBeVisible();
     await expect(page.getByText('Customers write through the link that you send from their booking.')).toBeVisible();
-    expect(await faultsOf(page, 'empty')).toEqual([]);
+    expect(await findProblems(page, 'empty')).toEqual([]);
     await page.unroute(empty);
     // Nothing moves under whoever has just pressed something there.
     await expect(async () => {
@@ -80,7 +80,7 @@ test('the list on its way, failed and empty says so, and each action says what f
     await expect(notice.filter({ hasText: 'Failed to delete review.' })).toBeVisible();
     await expect(card).toContainText('Pending Approval');
     expect(failures()).toBe(4);
-    expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: false });
+    expect(await readReviewFlags(sql, id)).toEqual({ is_approved: false, is_featured: false });
     await page.unroute(`**/rest/v1/reviews?id=*`);
     await card.getByRole('button', { name: /^Feature/ }).click();
     await expect(card.getByRole('button', { name: /^Unfeature/ })).toBeVisible();
@@ -96,6 +96,6 @@ test('the list on its way, failed and empty says so, and each action says what f
     await context.setOffline(false);
     await card.press('a');
     await expect(card).toContainText(/Public after the next publish|Public on the reviews page/);
-    expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: true });
+    expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: true });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { addReview, flagsOf, ownWord } from '../../helpers/e2e/admin-reviews.ts';
-import { everyHalfMinute, sitDown } from '../../helpers/e2e/admin-session.ts';
+import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import { insertReviewWithBooking, readReviewFlags, uniqueReviewWord } from '../../helpers/e2e/admin-reviews.ts';
+import { pollUntil, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
@@ -12,15 +12,15 @@ const said = (page: Page) => page.getByRole('region', { name: 'Moderation' }).ge
 const queueOf = (word: string) =>
   `/${adminPath}/reviews?filter=${encodeURIComponent(JSON.stringify({ is_approved: false, q: word }))}`;
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('pending reviews are gone through one after the other with single keys, which act in the queue alone', async ({
   page,
   sql,
 }) => {
-  const word = ownWord();
+  const word = uniqueReviewWord();
   const add = (name: string, day: number) =>
-    addReview(sql, word, { name, created_at: `2026-11-0${day}T10:00:00Z` }).then((row) => ({
+    insertReviewWithBooking(sql, word, { name, created_at: `2026-11-0${day}T10:00:00Z` }).then((row) => ({
       ...row,
       card: review(page, row.name),
     }));
@@ -32,7 +32,7 @@ test('pending reviews are gone through one after the other with single keys, whi
   await expect(reviews(page)).toHaveCount(3);
 
   const second = await add('Second', 4);
-  await everyHalfMinute(page, () => expect(reviews(page)).toHaveCount(4, { timeout: 2000 }));
+  await pollUntil(page, () => expect(reviews(page)).toHaveCount(4, { timeout: 2000 }));
   await third.card.focus();
   await page.keyboard.press('x');
   const first = await add('First', 5);
@@ -50,7 +50,7 @@ test('pending reviews are gone through one after the other with single keys, whi
     await page.keyboard.press('x');
     await expect(third.card.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('searchbox').focus();
-    await everyHalfMinute(page, () => expect(reviews(page)).toHaveCount(5, { timeout: 2000 }));
+    await pollUntil(page, () => expect(reviews(page)).toHaveCount(5, { timeout: 2000 }));
   });
 
   await test.step('the keys mean nothing in a field, in a dialog, elsewhere and with Ctrl', async () => {
@@ -66,12 +66,12 @@ test('pending reviews are gone through one after the other with single keys, whi
     await first.card.press('?');
     const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(shortcuts).toContainText('Approve, or unapprove, and go on');
-    expect(await faultsOf(page, 'shortcuts')).toEqual([]);
+    expect(await findProblems(page, 'shortcuts')).toEqual([]);
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
     await expect(shortcuts).toBeHidden();
     await expect(first.card).toBeFocused();
-    expect(await flagsOf(sql, first.id)).toEqual({ is_approved: false, is_featured: false });
+    expect(await readReviewFlags(sql, first.id)).toEqual({ is_approved: false, is_featured: false });
   });
 
   await test.step('Tab reaches the queue, J, K, arrows, Home and End move in it', async () => {
@@ -102,14 +102,14 @@ test('pending reviews are gone through one after the other with single keys, whi
     await expect(said(page)).toHaveText(`Approved the review of ${first.name}. Public after the next publish.`);
     await expect(first.card).toHaveCount(0);
     await expect(second.card).toBeFocused();
-    expect(await flagsOf(sql, first.id)).toEqual({ is_approved: true, is_featured: false });
+    expect(await readReviewFlags(sql, first.id)).toEqual({ is_approved: true, is_featured: false });
   });
 
   await test.step('F features and goes on, X selects', async () => {
     await page.keyboard.press('F');
     await expect(third.card).toBeFocused();
     await expect(said(page)).toHaveText(`Featured the review of ${second.name}.`);
-    expect(await flagsOf(sql, second.id)).toEqual({ is_approved: false, is_featured: true });
+    expect(await readReviewFlags(sql, second.id)).toEqual({ is_approved: false, is_featured: true });
     await page.keyboard.press('x');
     await expect(third.card.getByRole('checkbox')).toBeChecked();
     await page.keyboard.press('x');
@@ -124,13 +124,13 @@ test('pending reviews are gone through one after the other with single keys, whi
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
     await expect(third.card).toBeFocused();
-    expect(await flagsOf(sql, third.id)).toEqual({ is_approved: false, is_featured: false });
+    expect(await readReviewFlags(sql, third.id)).toEqual({ is_approved: false, is_featured: false });
     await page.keyboard.press('Delete');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(said(page)).toHaveText(`Deleted the review of ${third.name}.`);
     await expect(fourth.card).toBeFocused();
-    expect(await flagsOf(sql, third.id)).toBeUndefined();
+    expect(await readReviewFlags(sql, third.id)).toBeUndefined();
   });
 
   await test.step('the end of the queue is calm, and the focus is kept', async () => {
@@ -142,13 +142,13 @@ test('pending reviews are gone through one after the other with single keys, whi
     await expect(fifth.card.getByRole('button', { name: /^Unfeature/ })).toBeFocused();
     await fifth.card.getByRole('button', { name: /^Unfeature/ }).press('a');
     await expect(said(page)).toHaveText(`Approved the review of ${fifth.name}. Public after the next publish.`);
-    expect(await flagsOf(sql, fifth.id)).toEqual({ is_approved: true, is_featured: true });
+    expect(await readReviewFlags(sql, fifth.id)).toEqual({ is_approved: true, is_featured: true });
     // The featured one is still pending and stands first.
     await expect(fifth.card).toHaveCount(0);
     await expect(second.card).toBeFocused();
     await page.keyboard.press('a');
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Moderation' })).toBeFocused();
-    expect(await faultsOf(page, 'the end of the queue')).toEqual([]);
+    expect(await findProblems(page, 'the end of the queue')).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { faultsInBothThemes, faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { addReview, deskCounts, flagsOf, ownWord } from '../../helpers/e2e/admin-reviews.ts';
-import { sitDown } from '../../helpers/e2e/admin-session.ts';
+import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import {
+  adminStatsSchema,
+  insertReviewWithBooking,
+  readReviewFlags,
+  uniqueReviewWord,
+} from '../../helpers/e2e/admin-reviews.ts';
+import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
@@ -17,24 +22,24 @@ async function show(page: Page, filter: string) {
   await page.getByRole('combobox', { name: 'Show' }).selectOption(filter);
 }
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('the list is searched, shows each review with its booking, whatever its texts, and lets it be deleted', async ({
   page,
   sql,
 }) => {
-  const word = ownWord();
+  const word = uniqueReviewWord();
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00Z`;
-  const old = await addReview(sql, word, { name: 'Chloé Lévêque', created_at: day(1) });
-  const featured = await addReview(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });
-  const newest = await addReview(sql, word, { name: 'Sofia', created_at: day(3) });
+  const old = await insertReviewWithBooking(sql, word, { name: 'Chloé Lévêque', created_at: day(1) });
+  const featured = await insertReviewWithBooking(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });
+  const newest = await insertReviewWithBooking(sql, word, { name: 'Sofia', created_at: day(3) });
 
   const counted = page.waitForResponse(/rpc\/dashboard_counts/);
   await page.goto(`/${adminPath}/reviews`);
   await test.step('breadcrumb, title, stat cards', async () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Dashboard.*Reviews/);
     await expect(page).toHaveTitle(/Reviews · /);
-    const counts = deskCounts.parse(await (await counted).json());
+    const counts = adminStatsSchema.parse(await (await counted).json());
     await expect(page.locator('dl')).toHaveText([
       `Total Reviews${counts.reviews}`,
       `Pending Approval${counts.pending_reviews}`,
@@ -53,15 +58,15 @@ test('the list is searched, shows each review with its booking, whatever its tex
   await test.step('nothing found, and the way back', async () => {
     await search(page, `${word} nobody wrote this`);
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
-    expect(await faultsOf(page, 'nothing found')).toEqual([]);
+    expect(await findProblems(page, 'nothing found')).toEqual([]);
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(reviews(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
   await test.step('trip, type, dates, address, and the way to the booking; or that it is gone', async () => {
-    const booked = ownWord();
-    const newest = await addReview(sql, booked, {
+    const booked = uniqueReviewWord();
+    const newest = await insertReviewWithBooking(sql, booked, {
       rating: 2,
       email: 'sofia@example.com',
       created_at: '2026-11-03T10:00:00Z',
@@ -86,11 +91,11 @@ test('the list is searched, shows each review with its booking, whatever its tex
   });
 
   await test.step('two in a row are deleted after the given question, and the numbers and the list follow', async () => {
-    const removed = ownWord();
+    const removed = uniqueReviewWord();
     const [kept, second, first] = [
-      await addReview(sql, removed, { name: 'Kept' }),
-      await addReview(sql, removed, { name: 'Second' }),
-      await addReview(sql, removed, { name: 'First' }),
+      await insertReviewWithBooking(sql, removed, { name: 'Kept' }),
+      await insertReviewWithBooking(sql, removed, { name: 'Second' }),
+      await insertReviewWithBooking(sql, removed, { name: 'First' }),
     ];
     await search(page, removed);
     await expect(reviews(page)).toHaveCount(3);
@@ -99,18 +104,18 @@ test('the list is searched, shows each review with its booking, whatever its tex
 
     await remove(first.name).click();
     await expect(question).toContainText('Are you sure you want to delete this review? This action cannot be undone.');
-    expect(await faultsOf(page, 'the question')).toEqual([]);
+    expect(await findProblems(page, 'the question')).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(remove(first.name)).toBeFocused();
-    expect(await flagsOf(sql, first.id)).toBeDefined();
+    expect(await readReviewFlags(sql, first.id)).toBeDefined();
 
     for (const { name, id } of [first, second]) {
       await remove(name).click();
       await question.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(said(page)).toHaveText(`Deleted the review of ${name}.`);
       await expect(reviews(page).filter({ hasText: name })).toHaveCount(0);
-      expect(await flagsOf(sql, id)).toBeUndefined();
+      expect(await readReviewFlags(sql, id)).toBeUndefined();
     }
     await expect(reviews(page).getByRole('heading')).toHaveText([kept.name]);
     // The focus is where the deleted review was, not lost.
@@ -124,24 +129,24 @@ test('the list is searched, shows each review with its booking, whatever its tex
       dialogs.push(dialog.message());
       await dialog.dismiss();
     });
-    const strange = ownWord();
-    await addReview(sql, strange, {
+    const strange = uniqueReviewWord();
+    await insertReviewWithBooking(sql, strange, {
       name: `\u202eemanrever${'N'.repeat(170)}`,
       comment: 'W'.repeat(1000),
       title: 'T'.repeat(200),
     });
-    await addReview(sql, strange, {
+    await insertReviewWithBooking(sql, strange, {
       name: hostile,
       comment: `${hostile}\n=HYPERLINK("http://example.com")`,
     });
-    await addReview(sql, strange, { name: 'Silent', comment: null, is_featured: true });
+    await insertReviewWithBooking(sql, strange, { name: 'Silent', comment: null, is_featured: true });
     await search(page, strange);
     await expect(reviews(page)).toHaveCount(3);
     await expect(reviews(page).nth(0)).toContainText('No comment.');
     await expect(reviews(page).nth(1)).toContainText(`${hostile}\n=HYPERLINK("http://example.com")`);
     await expect(reviews(page).nth(2)).toContainText('W'.repeat(1000));
     await expect(reviews(page).locator('img')).toHaveCount(0);
-    expect(await faultsInBothThemes(page, 'texts', [320, 390, 768, 1440, 1920])).toEqual([]);
+    expect(await findProblemsInBothThemes(page, 'texts', [320, 390, 768, 1440, 1920])).toEqual([]);
     expect(dialogs).toEqual([]);
   });
 });
@@ -150,9 +155,13 @@ test('approving, featuring and their undoing are independent, for one review or 
   page,
   sql,
 }) => {
-  const [word, others] = [ownWord(), ownWord()];
-  const { id, name } = await addReview(sql, word);
-  const rows = [await addReview(sql, others), await addReview(sql, others), await addReview(sql, others)] as const;
+  const [word, others] = [uniqueReviewWord(), uniqueReviewWord()];
+  const { id, name } = await insertReviewWithBooking(sql, word);
+  const rows = [
+    await insertReviewWithBooking(sql, others),
+    await insertReviewWithBooking(sql, others),
+    await insertReviewWithBooking(sql, others),
+  ] as const;
   await page.goto(`/${adminPath}/reviews`);
   await search(page, word);
   const card = reviews(page);
@@ -162,26 +171,26 @@ test('approving, featuring and their undoing are independent, for one review or 
   await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
   await expect(card).toContainText(/Public after the next publish|Public on the reviews page/);
   await expect(said(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
-  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
+  expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
   await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
   await expect(card).toContainText('Off the site');
-  expect(await flagsOf(sql, id)).toEqual({ is_approved: false, is_featured: true });
+  expect(await readReviewFlags(sql, id)).toEqual({ is_approved: false, is_featured: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText(/^Approved the review of/);
   await card.getByRole('button', { name: `Unfeature the review of ${name}` }).click();
   await expect(said(page)).toHaveText(`Unfeatured the review of ${name}.`);
-  expect(await flagsOf(sql, id)).toEqual({ is_approved: true, is_featured: false });
+  expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
 
   await test.step('selected reviews together, and what failed of it is told', async () => {
-    const flags = () => Promise.all(rows.map(async ({ id }) => (await flagsOf(sql, id))?.is_approved));
+    const flags = () => Promise.all(rows.map(async ({ id }) => (await readReviewFlags(sql, id))?.is_approved));
     await search(page, others);
     await expect(reviews(page)).toHaveCount(3);
 
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
-    expect(await faultsOf(page, 'selected')).toEqual([]);
+    expect(await findProblems(page, 'selected')).toEqual([]);
     await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
     await expect(said(page)).toHaveText('3 reviews approved. Public after the next publish.');
     await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
@@ -194,7 +203,7 @@ test('approving, featuring and their undoing are independent, for one review or 
     await reviews(page).nth(0).getByRole('checkbox').check();
     await reviews(page).nth(1).getByRole('checkbox').check();
     await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked({ indeterminate: true });
-    expect(await faultsOf(page, 'partly selected')).toEqual([]);
+    expect(await findProblems(page, 'partly selected')).toEqual([]);
     const gone = rows[2];
     await sql`delete from reviews where id = ${gone.id}`;
     await page.getByRole('button', { name: 'Unapprove the selected reviews' }).click();
@@ -204,7 +213,11 @@ test('approving, featuring and their undoing are independent, for one review or 
   });
 
   await test.step('the filters, kept when the page is loaded again', async () => {
-    await addReview(sql, others, { name: 'Featured', is_featured: true, created_at: '2026-11-01T10:00:00Z' });
+    await insertReviewWithBooking(sql, others, {
+      name: 'Featured',
+      is_featured: true,
+      created_at: '2026-11-01T10:00:00Z',
+    });
     const names = async (...expected: string[]) =>
       expect(reviews(page).getByRole('heading')).toHaveText(expected.map((name) => `${name} ${others}`));
     for (const [filter, expected] of [
@@ -231,10 +244,13 @@ test('approved reviews of a tour and of a custom trip are to be read where staff
   published,
 }) => {
   test.setTimeout(120_000);
-  const word = ownWord();
+  const word = uniqueReviewWord();
   const { data: tour } = await staffApi.from('tours').select('id').eq('is_active', true).limit(1).single();
-  const ofTour = await addReview(sql, word, { name: 'Toured', comment: `Of the tour ${word}` });
-  const ofCustom = await addReview(sql, word, { name: 'Customised', comment: `Of the custom trip ${word}` });
+  const ofTour = await insertReviewWithBooking(sql, word, { name: 'Toured', comment: `Of the tour ${word}` });
+  const ofCustom = await insertReviewWithBooking(sql, word, {
+    name: 'Customised',
+    comment: `Of the custom trip ${word}`,
+  });
   await sql`update reviews set booking_type = 'tour', tour_id = ${tour?.id ?? null} where id = ${ofTour.id}`;
   let live = 0;
   await page.route('**/revision.json', (route) => route.fulfill({ json: { revision: live } }));

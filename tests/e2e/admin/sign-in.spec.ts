@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createAccount } from '../../../scripts/local-supabase/staff-account.ts';
 import {
-  addStaff,
+  createStaffMember,
   expectAccessible,
-  password,
+  searchList,
   sessionKey,
-  sitDownAs,
-  typeSearch,
+  staffPassword,
+  startSessionAs,
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { barriers, overflows } from '../../helpers/e2e/page-checks.ts';
+import { axeViolations, findOverflows } from '../../helpers/e2e/page-checks.ts';
 
 const newPassword = 'another-long-password';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
@@ -32,8 +32,8 @@ async function expectToFit(page: Page) {
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
-    expect(await overflows(page, `${width} px`)).toEqual([]);
-    if (width !== 390) expect(await barriers(page, `${width} px`)).toEqual([]);
+    expect(await findOverflows(page, `${width} px`)).toEqual([]);
+    if (width !== 390) expect(await axeViolations(page, `${width} px`)).toEqual([]);
   }
 }
 
@@ -48,7 +48,7 @@ test.describe('the sign-in', () => {
   }) => {
     test.setTimeout(90_000);
     const email = `visitor-${randomUUID()}@example.com`;
-    await createAccount(sql, email, password);
+    await createAccount(sql, email, staffPassword);
     const alert = page.getByRole('alert');
 
     await test.step('a visitor without an account; a link’s keys open nothing at any other address', async () => {
@@ -103,10 +103,10 @@ test.describe('the sign-in', () => {
       );
       await page.getByRole('button', { name: 'Back to the sign-in' }).click();
       await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password').fill(password);
+      await page.getByLabel('Password').fill(staffPassword);
       await signInButton(page).click();
       await expect(page).toHaveURL('/');
-      await sitDownAs(page, email, origin, publishableKey);
+      await startSessionAs(page, email, origin, publishableKey);
       await page.goto(`/${adminPath}/tours`);
       await expect(page).toHaveURL('/');
     });
@@ -128,7 +128,7 @@ test.describe('a password', () => {
     publishableKey,
   }) => {
     test.setTimeout(90_000);
-    const email = await addStaff(sql);
+    const email = await createStaffMember(sql);
     await page.request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
     const [account] = await sql<
       { token: string }[]
@@ -193,10 +193,10 @@ test('nothing that was searched for stays in the browser, here or in another tab
   origin,
   publishableKey,
 }) => {
-  await sitDownAs(page, await addStaff(sql), origin, publishableKey);
+  await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
   const name = `Zubaida${randomUUID().slice(0, 8)}`;
   const search = async (desk: Page) => {
-    await typeSearch(desk, name);
+    await searchList(desk, name);
     await expect(desk).toHaveURL(/filter=/);
   };
   await page.goto(`/${adminPath}/reviews`);
@@ -254,10 +254,10 @@ test.describe('a session', () => {
     publishableKey,
   }) => {
     test.setTimeout(90_000);
-    const email = await addStaff(sql);
+    const email = await createStaffMember(sql);
     const title = page.getByRole('dialog', { name: 'Create New Tour' }).getByLabel('Title').first();
     const end = page.getByRole('dialog', { name: 'Your session has ended' });
-    await sitDownAs(page, email, origin, publishableKey);
+    await startSessionAs(page, email, origin, publishableKey);
     await page.goto(`/${adminPath}/tours?new=true`);
     await title.fill('Written for an hour');
 
@@ -270,7 +270,7 @@ test.describe('a session', () => {
     await signOutThere();
     await expect(end.getByLabel('E-mail')).toHaveValue(email);
     await expectAccessible(page);
-    await end.getByLabel('Password').fill(password);
+    await end.getByLabel('Password').fill(staffPassword);
     await signInButton(page).click();
     await expect(end).toBeHidden();
     await expect(title).toHaveValue('Written for an hour');
@@ -286,7 +286,7 @@ test.describe('a session', () => {
     origin,
     publishableKey,
   }) => {
-    const email = await addStaff(sql);
+    const email = await createStaffMember(sql);
     const refresh = '**/auth/v1/token?grant_type=refresh_token';
     const unchecked = page.getByRole('alert').filter({ hasText: 'We could not check your sign-in.' });
     const expire = () =>
@@ -294,7 +294,7 @@ test.describe('a session', () => {
         const session = JSON.parse(localStorage.getItem(key) ?? '{}');
         localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }));
       }, sessionKey(origin));
-    await sitDownAs(page, email, origin, publishableKey);
+    await startSessionAs(page, email, origin, publishableKey);
     await page.goto('/robots.txt');
     await expire();
     await page.clock.install();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { storedAddress } from '../../../shared/images/image-address.ts';
-import { faultsOf } from '../../helpers/e2e/admin-page-checks.ts';
-import { noticeOf, routeTo, sitDown } from '../../helpers/e2e/admin-session.ts';
-import { addTour, adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { drawing } from '../../helpers/e2e/image-files.ts';
+import { getObjectUrl } from '../../../shared/images/image-address.ts';
+import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import { findNotification, navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createDrawing } from '../../helpers/e2e/image-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
 const list = `/${adminPath}/tours`;
 
-test.beforeEach(async ({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(async ({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('a tour is made: what is missing is said, the choices stand in their order, days are numbered anew', async ({
   page,
@@ -121,7 +121,7 @@ test('a tour is made: what is missing is said, the choices stand in their order,
     await save.click();
     await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     answer();
-    await expect(noticeOf(page, 'Tour created successfully!')).toContainText(
+    await expect(findNotification(page, 'Tour created successfully!')).toContainText(
       'Visitors do not see it while it is inactive.',
     );
     await expect(form).toHaveCount(0);
@@ -151,12 +151,12 @@ test('saving over somebody’s newer change is refused, shows both in pictures a
 }) => {
   const put = async () => {
     const path = `tours/${randomUUID()}.png`;
-    const { buffer } = await drawing('x.png', 'png');
+    const { buffer } = await createDrawing('x.png', 'png');
     await staffApi.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
-    return storedAddress('tour-images', path);
+    return getObjectUrl('tour-images', path);
   };
   const [first, second, added] = [await put(), await put(), await put()];
-  const tour = await addTour(staffApi, { is_active: false, images: [first, second] });
+  const tour = await createTestTour(staffApi, { is_active: false, images: [first, second] });
   const form = editForm(page);
   const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
   await page.goto(`${list}?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
@@ -173,13 +173,13 @@ test('saving over somebody’s newer change is refused, shows both in pictures a
     await expect(form.getByLabel('Title').first()).toHaveValue('Mine');
     expect(await stored()).toEqual([{ title: tour.title, duration: '9 days' }]);
     await notice.getByRole('button', { name: 'Keep both and save' }).click();
-    await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+    await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
     await expect(form).toHaveCount(0);
     expect(await stored()).toEqual([{ title: 'Mine', duration: '9 days' }]);
   });
 
   await test.step('a picture that was taken out meanwhile stays out', async () => {
-    await routeTo(page, `/tours?edit=${tour.id}`);
+    await navigateInAdmin(page, `/tours?edit=${tour.id}`);
     await expect(form.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
     await form.getByRole('button', { name: 'Make image 2 the main image' }).click();
     await form.getByLabel('Duration').fill('5 days');
@@ -199,7 +199,7 @@ test('saving over somebody’s newer change is refused, shows both in pictures a
     await expect(notice.getByRole('img', { name: /^Image \d$/ })).toHaveCount(4);
     await expect(notice).not.toContainText('/storage/');
     await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
-    expect(await faultsOf(page, 'two versions')).toEqual([]);
+    expect(await findProblems(page, 'two versions')).toEqual([]);
     await notice.getByRole('button', { name: 'Keep mine and save' }).click();
     await expect(form).toHaveCount(0);
     const [row] = await sql`select images, duration, itinerary[0] ->> 'title' as day from tours where id = ${tour.id}`;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { noticeOf, sitDown } from '../../helpers/e2e/admin-session.ts';
-import { addTour, adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { drawing, drop, noPicture, photograph } from '../../helpers/e2e/image-files.ts';
-import { liveRelease } from '../../helpers/release-pages.ts';
+import { findNotification, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createDrawing, createPhoto, dropFiles, notAnImage } from '../../helpers/e2e/image-files.ts';
+import { liveReleaseFolder } from '../../helpers/release-pages.ts';
 
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
 const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
@@ -18,7 +18,7 @@ async function isStored(page: Page, address: string): Promise<boolean> {
   return (await page.request.get(address)).ok();
 }
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('a tour is changed: pictures are uploaded, freed of where they were taken and ordered, days moved and renumbered, and visitors see it', async ({
   page,
@@ -28,7 +28,7 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
 }) => {
   test.setTimeout(120_000);
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
-  const tour = await addTour(staffApi, {
+  const tour = await createTestTour(staffApi, {
     is_active: false,
     itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')],
   });
@@ -42,11 +42,11 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
 
   await test.step('files that are pictures are uploaded, the others are refused one by one', async () => {
     await choose(page).setInputFiles([
-      await photograph('first.jpg'),
-      await drawing('second.png', 'png'),
-      noPicture,
-      await drawing('third.webp', 'webp'),
-      await drawing('moving.gif', 'gif'),
+      await createPhoto('first.jpg'),
+      await createDrawing('second.png', 'png'),
+      notAnImage,
+      await createDrawing('third.webp', 'webp'),
+      await createDrawing('moving.gif', 'gif'),
     ]);
     await expect(page.getByText('3 image(s) uploaded successfully!')).toBeVisible();
     await expect(pictures(page)).toHaveCount(3);
@@ -89,9 +89,9 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
       if (route.request().url().includes('.webp')) await released;
       await route.continue();
     });
-    await drop(page, form.getByText('Or drop them here'), [
-      await photograph('one.jpg', { width: 300, height: 200 }),
-      await drawing('two.webp', 'webp'),
+    await dropFiles(page, form.getByText('Or drop them here'), [
+      await createPhoto('one.jpg', { width: 300, height: 200 }),
+      await createDrawing('two.webp', 'webp'),
     ]);
     await expect(page.getByRole('progressbar', { name: 'Uploading two.webp' })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Uploading one.jpg' })).toHaveCount(0);
@@ -102,10 +102,10 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
   });
 
   await test.step('notices stand together at the top, the newest first, clear of the foot of the form', async () => {
-    const arrived = noticeOf(page, '2 image(s) uploaded successfully!');
+    const arrived = findNotification(page, '2 image(s) uploaded successfully!');
     await arrived.hover();
-    await choose(page).setInputFiles([noPicture]);
-    const refused = noticeOf(page, 'No valid files to upload');
+    await choose(page).setInputFiles([notAnImage]);
+    const refused = findNotification(page, 'No valid files to upload');
     await expect(refused).toBeVisible();
     await expect(arrived).toBeVisible();
     const top = async (notice: typeof refused) => (await notice.boundingBox())?.y ?? Number.NaN;
@@ -136,7 +136,7 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
   await expect(calendar.getByRole('button', { name: `${chosen}, blackout` })).toBeVisible();
   await form.getByLabel('Active: visitors see this tour').click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+  await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
   const [row] = await sql<{ images: string[]; titles: string[]; days: number[]; closed: string[] }[]>`
     select images, array(select value ->> 'title' from jsonb_array_elements(itinerary) as value) as titles,
       array(select (value ->> 'day')::int from jsonb_array_elements(itinerary) as value) as days,
@@ -155,7 +155,7 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
   expect({ width, height, exif }).toEqual({ width: 2400, height: 1600, exif: undefined });
 
   await published();
-  const html = await readFile(path.join(await liveRelease(), `tours/${tour.id}.html`), 'utf8');
+  const html = await readFile(path.join(await liveReleaseFolder(), `tours/${tour.id}.html`), 'utf8');
   expect(new JSDOM(html).window.document.querySelectorAll('main picture-slider img')).toHaveLength(5);
 });
 
@@ -170,7 +170,7 @@ test.describe('when the service does not answer', () => {
     sql,
   }) => {
     const day = (number: number) => ({ day: number, title: `Day ${number}`, description: 'So.', activities: [] });
-    const tour = await addTour(staffApi, { is_active: false, itinerary: [day(1), day(2)] });
+    const tour = await createTestTour(staffApi, { is_active: false, itinerary: [day(1), day(2)] });
     const form = editForm(page);
     const upload = '**/storage/v1/object/tour-images/**';
     const giveUp = async () => {
@@ -206,7 +206,7 @@ test.describe('when the service does not answer', () => {
 
     await test.step('a picture that the storage does not take is tried again, with the reason beside it', async () => {
       await page.route(upload, (route) => route.fulfill({ status: 400, json: { message: 'The disk is full' } }));
-      await choose(page).setInputFiles(await drawing('dunes.png', 'png'));
+      await choose(page).setInputFiles(await createDrawing('dunes.png', 'png'));
       await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible();
       await expect(form.getByText('Upload failed: The disk is full')).toBeVisible();
       await page.unroute(upload);
@@ -239,11 +239,11 @@ test.describe('when the service does not answer', () => {
 
     await test.step('a picture that cannot be removed from the storage is told', async () => {
       await edit.click();
-      await choose(page).setInputFiles(await drawing('left.png', 'png'));
+      await choose(page).setInputFiles(await createDrawing('left.png', 'png'));
       await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
       await page.route('**/rest/v1/rpc/unreferenced_images*', (route) => route.fulfill({ status: 500, body: '{}' }));
       await giveUp();
-      await expect(noticeOf(page, 'Failed to delete file')).toBeVisible();
+      await expect(findNotification(page, 'Failed to delete file')).toBeVisible();
     });
 
     await test.step('a tour that somebody has deleted meanwhile is said to be gone, and nothing typed is lost', async () => {

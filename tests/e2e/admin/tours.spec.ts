@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { storedAddress } from '../../../shared/images/image-address.ts';
-import { faultsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { noticeOf, ownStaffApi, setActiveQuietly, sitDown, typeSearch } from '../../helpers/e2e/admin-session.ts';
-import { addTour, adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { drawing } from '../../helpers/e2e/image-files.ts';
-import { barriers } from '../../helpers/e2e/page-checks.ts';
+import { getObjectUrl } from '../../../shared/images/image-address.ts';
+import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import {
+  findNotification,
+  searchList,
+  setActiveWithoutPublishing,
+  signInNewStaffMember,
+  startStaffSession,
+} from '../../helpers/e2e/admin-session.ts';
+import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createDrawing } from '../../helpers/e2e/image-files.ts';
+import { axeViolations } from '../../helpers/e2e/page-checks.ts';
 
 const list = `/${adminPath}/tours`;
-const ownWord = () => randomUUID().slice(0, 8);
+const uniqueTourWord = () => randomUUID().slice(0, 8);
 const ask = (page: Page) => page.getByRole('alertdialog');
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Tours' }).locator('> li');
@@ -23,34 +29,34 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }
 
-test.beforeEach(({ page, staffApi, origin }) => sitDown(page, staffApi, origin));
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('tours deleted right after each other are all deleted; for good it takes the word DELETE, and only pictures that nothing else shows go along', async ({
   page,
   sql,
   staffApi,
 }) => {
-  const word = ownWord();
+  const word = uniqueTourWord();
   const title = (number: number) => `Fès, Volubilis & the (blue) North ${number} ${word}`;
   const put = async () => {
     const path = `tours/${Date.now()}-${randomUUID().slice(0, 8)}.png`;
-    const { buffer } = await drawing('x.png', 'png');
+    const { buffer } = await createDrawing('x.png', 'png');
     await staffApi.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
-    return storedAddress('tour-images', path);
+    return getObjectUrl('tour-images', path);
   };
   const [own, shared] = [await put(), await put()];
-  await addTour(staffApi, { images: [shared], is_active: false });
+  await createTestTour(staffApi, { images: [shared], is_active: false });
   const tours = [];
   for (const number of [1, 2, 3])
     tours.push(
-      await addTour(staffApi, {
+      await createTestTour(staffApi, {
         title: title(number),
         display_order: 500 + number,
         images: number === 1 ? [own, shared] : [],
         is_active: false,
       }),
     );
-  await setActiveQuietly(
+  await setActiveWithoutPublishing(
     sql,
     true,
     tours.map(({ id }) => id),
@@ -59,12 +65,12 @@ test('tours deleted right after each other are all deleted; for good it takes th
 
   await test.step('a search takes many words, commas and accents', async () => {
     for (const words of [`fes volubilis north ${word}`, `Fès, Volubilis (blue) ${word}`, `${word}, north`]) {
-      await typeSearch(page, words);
+      await searchList(page, words);
       await expect(page.getByRole('heading', { name: new RegExp(word) })).toHaveCount(3);
     }
     await page.getByRole('searchbox', { name: 'Search tours' }).fill(`fes sahara ${word}`);
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
-    await typeSearch(page, word);
+    await searchList(page, word);
   });
 
   await test.step('the keyboard is at the next card, after the last one at the list', async () => {
@@ -80,7 +86,7 @@ test('tours deleted right after each other are all deleted; for good it takes th
     await ask(page).getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Tours' })).toBeFocused();
-    await expect(noticeOf(page, 'Tour deleted successfully!')).toHaveCount(3);
+    await expect(findNotification(page, 'Tour deleted successfully!')).toHaveCount(3);
     await expect
       .poll(async () => (await sql`select 1 from tours where title like ${`%${word}`} and not is_active`).length)
       .toBe(3);
@@ -95,7 +101,7 @@ test('tours deleted right after each other are all deleted; for good it takes th
     await expect(yes).toBeDisabled();
     await ask(page).getByLabel('Type DELETE to confirm').fill('delete');
     await expect(yes).toBeDisabled();
-    expect(await barriers(page, 'typing DELETE')).toEqual([]);
+    expect(await axeViolations(page, 'typing DELETE')).toEqual([]);
     await ask(page).getByLabel('Type DELETE to confirm').fill('DELETE');
     await ask(page).getByLabel('Type DELETE to confirm').press('Enter');
     await expect(page.getByText('Tour permanently deleted.')).toBeVisible();
@@ -119,19 +125,19 @@ test.describe('when the service does not answer or refuses', () => {
     origin,
     publishableKey,
   }) => {
-    await sitDown(page, await ownStaffApi(sql, origin, publishableKey), origin);
-    const word = ownWord();
-    const tour = await addTour(staffApi, { title: `First ${word}`, is_active: false });
-    const other = await addTour(staffApi, { title: `Second ${word}`, is_active: false });
-    await setActiveQuietly(sql, true, [tour.id]);
+    await startStaffSession(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
+    const word = uniqueTourWord();
+    const tour = await createTestTour(staffApi, { title: `First ${word}`, is_active: false });
+    const other = await createTestTour(staffApi, { title: `Second ${word}`, is_active: false });
+    await setActiveWithoutPublishing(sql, true, [tour.id]);
     const stored = async () => [...(await sql`select is_active, duration from tours where id = ${tour.id}`)];
     const untouched = [{ is_active: true, duration: tour.duration }];
     const card = cards(page).filter({ has: page.getByRole('heading', { name: tour.title }) });
     const inactive = card.getByText('Inactive', { exact: true });
     const confirm = ask(page).getByRole('button', { name: 'Delete', exact: true });
-    const failed = noticeOf(page, 'Failed to delete tour. Please try again.');
+    const failed = findNotification(page, 'Failed to delete tour. Please try again.');
     await page.goto(`${list}?inactive=true`);
-    await typeSearch(page, word);
+    await searchList(page, word);
     await expect(cards(page)).toHaveCount(2);
     await expect(inactive).toBeHidden();
 
@@ -173,14 +179,14 @@ test.describe('when the service does not answer or refuses', () => {
       await sql`update tours set duration = '8 days' where id = ${other.id}`;
       await ask(page).getByLabel('Type DELETE to confirm').fill('DELETE');
       await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
-      await expect(noticeOf(page, 'Failed to permanently delete tour.')).toBeVisible();
+      await expect(findNotification(page, 'Failed to permanently delete tour.')).toBeVisible();
       await expect(cards(page).filter({ hasText: other.title })).toContainText('8 days');
       await page.unrouteAll({ behavior: 'wait' });
     });
 
     await test.step('a tour that somebody else makes active again stays, and staff are told why', async () => {
       await page.getByRole('button', { name: `Delete permanently: ${other.title}` }).click();
-      await setActiveQuietly(sql, true, [other.id]);
+      await setActiveWithoutPublishing(sql, true, [other.id]);
       await ask(page).getByLabel('Type DELETE to confirm').fill('DELETE');
       await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
       await expect(page.getByText('Only inactive tours can be permanently deleted.')).toBeVisible();
@@ -191,7 +197,7 @@ test.describe('when the service does not answer or refuses', () => {
     await test.step('nobody has been signed out; among the active tours it stands as it was', async () => {
       await page.goto(list);
       await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-      await typeSearch(page, tour.title);
+      await searchList(page, tour.title);
       await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
     });
 
@@ -206,7 +212,7 @@ test.describe('when the service does not answer or refuses', () => {
       await expect(page.getByText('Failed to load tours. Please try again.')).toBeVisible();
       await expect(page.getByRole('heading', { name: tour.title })).toHaveCount(0);
       await context.setOffline(false);
-      await typeSearch(page, word);
+      await searchList(page, word);
       await page.getByRole('checkbox', { name: 'Show inactive' }).check();
       await expect(cards(page)).toHaveCount(2);
       expect(await stored()).toEqual(untouched);
@@ -223,12 +229,12 @@ test.describe('when the service does not answer or refuses', () => {
       await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
       await expect(editForm(page)).toBeVisible();
       // The deletion that is under way changes nothing that visitors see.
-      await setActiveQuietly(sql, false, [tour.id]);
+      await setActiveWithoutPublishing(sql, false, [tour.id]);
       answer();
       await expect(editForm(page).getByLabel('Active: visitors see this tour')).not.toBeChecked();
       await editForm(page).getByLabel('Duration').fill('9 days');
       await editForm(page).getByRole('button', { name: 'Save' }).click();
-      await expect(noticeOf(page, 'Tour updated successfully!')).toBeVisible();
+      await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
       expect(await stored()).toEqual([{ is_active: false, duration: '9 days' }]);
     });
   });
@@ -238,9 +244,9 @@ test.describe('when the service does not answer or refuses', () => {
     staffApi,
   }) => {
     test.setTimeout(120_000);
-    const word = ownWord();
+    const word = uniqueTourWord();
     const picture = (name: string) => `/storage/v1/object/public/tour-images/${name}.jpg`;
-    await addTour(staffApi, {
+    await createTestTour(staffApi, {
       title: `Full ${word}`,
       description: 'A long way through many valleys. '.repeat(40),
       difficulty_level: 'Challenging',
@@ -250,7 +256,7 @@ test.describe('when the service does not answer or refuses', () => {
       images: ['a', 'b', 'c', 'd', 'e', 'f'].map(picture),
       is_active: false,
     });
-    const wide = await addTour(staffApi, {
+    const wide = await createTestTour(staffApi, {
       title: `Wide ${'word '.repeat(30)}${word}`,
       highlights: ['x'.repeat(300), `A walk ${'through the valley '.repeat(14)}`],
       availability_calendar: {
@@ -277,7 +283,7 @@ test.describe('when the service does not answer or refuses', () => {
     });
 
     await test.step('a card shows its pictures, badges, facts and what it offers, as much as fits', async () => {
-      await typeSearch(page, word);
+      await searchList(page, word);
       await page.getByRole('checkbox', { name: 'Show inactive' }).check();
       await expect(cards(page)).toHaveCount(2);
       const card = cards(page).filter({ hasText: `Full ${word}` });
@@ -294,10 +300,10 @@ test.describe('when the service does not answer or refuses', () => {
         await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
     });
 
-    expect(await faultsInBothThemes(page, 'list')).toEqual([]);
+    expect(await findProblemsInBothThemes(page, 'list')).toEqual([]);
     await page.getByRole('button', { name: `Edit ${wide.title}` }).click();
     await expect(page.getByRole('group', { name: 'Blackout dates' })).toBeVisible();
-    expect(await faultsInBothThemes(page, 'form')).toEqual([]);
+    expect(await findProblemsInBothThemes(page, 'form')).toEqual([]);
     await editForm(page).getByRole('button', { name: 'Cancel' }).click();
 
     await test.step('lists without a tour say so, once for all and once for the active ones', async () => {

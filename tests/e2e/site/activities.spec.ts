@@ -1,30 +1,36 @@
 import { activities } from '../../../site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { addressesOf, readPage, sectionOf, textOf, textsOf } from '../../helpers/release-pages.ts';
+import {
+  elementText,
+  elementTexts,
+  linkAddresses,
+  readLivePage,
+  sectionByHeading,
+} from '../../helpers/release-pages.ts';
 
 const titles = ['A Night in a Desert Camp', 'Camel Trekking', 'ATV and Quad Biking'] as const;
 
 test('activities show title, subtitle, up to three images, highlights and headed sections, and lead to the booking page', async () => {
-  const { document } = await readPage('/activities');
-  expect(textsOf(document, 'h1')).toEqual(['Desert Activities']);
-  expect(textsOf(document, '[data-tabs] a')).toEqual(
+  const { document } = await readLivePage('/activities');
+  expect(elementTexts(document, 'h1')).toEqual(['Desert Activities']);
+  expect(elementTexts(document, '[data-tabs] a')).toEqual(
     activities.map(({ title }, index) => expect.stringMatching(new RegExp(`^Activity ${index + 1} ?${title}$`))),
   );
   const panels = activities.map(({ id }) => document.getElementById(id));
-  expect(panels.map((panel) => textOf(panel?.querySelector('h2')))).toEqual(titles);
+  expect(panels.map((panel) => elementText(panel?.querySelector('h2')))).toEqual(titles);
   const camels = panels[1];
-  expect(textOf(camels?.querySelector('h2 + p'))).toContain('An hour or a week, at the pace');
+  expect(elementText(camels?.querySelector('h2 + p'))).toContain('An hour or a week, at the pace');
   expect(camels?.querySelectorAll('img')).toHaveLength(3);
-  expect(textsOf(camels, 'h3')).toEqual(expect.arrayContaining(['Highlights', 'Getting on']));
+  expect(elementTexts(camels, 'h3')).toEqual(expect.arrayContaining(['Highlights', 'Getting on']));
   expect(camels?.querySelectorAll('li').length).toBeGreaterThan(2);
   // A paragraph without a colon near its beginning has no heading.
   const story = [...(camels?.querySelectorAll('p') ?? [])].find((text) =>
-    textOf(text).startsWith('A dromedary walks at four to five kilometres an hour'),
+    elementText(text).startsWith('A dromedary walks at four to five kilometres an hour'),
   );
   expect(story?.previousElementSibling).toBeNull();
-  expect(addressesOf(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?trip=Camel%20Trekking']);
-  const reasons = sectionOf(document, 'Why Choose Our Activities?');
-  expect(textsOf(reasons, 'h3')).toEqual(['Authentic Experiences', 'Safety First', 'Unforgettable Memories']);
+  expect(linkAddresses(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?trip=Camel%20Trekking']);
+  const reasons = sectionByHeading(document, 'Why Choose Our Activities?');
+  expect(elementTexts(reasons, 'h3')).toEqual(['Authentic Experiences', 'Safety First', 'Unforgettable Memories']);
 });
 
 test('activities are chosen through three tabs, each with an address of its own, and print one below the other', async ({

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { barriers } from '../../helpers/e2e/page-checks.ts';
-import { addressesOf, readPage, sectionOf, textOf, textsOf } from '../../helpers/release-pages.ts';
+import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { axeViolations } from '../../helpers/e2e/page-checks.ts';
+import {
+  elementText,
+  elementTexts,
+  linkAddresses,
+  readLivePage,
+  sectionByHeading,
+} from '../../helpers/release-pages.ts';
 
 const everyReview = (document: Document) => [...document.querySelectorAll('main li[id^="review-"]')];
 
@@ -12,9 +18,9 @@ let tours: Record<'there' | 'inactive' | 'gone', { id: string; title: string }>;
 
 test.beforeAll(async ({ sql, staffApi, published }) => {
   tours = {
-    there: await addTour(staffApi),
-    inactive: await addTour(staffApi, { is_active: false }),
-    gone: await addTour(staffApi, { is_active: false }),
+    there: await createTestTour(staffApi),
+    inactive: await createTestTour(staffApi, { is_active: false }),
+    gone: await createTestTour(staffApi, { is_active: false }),
   };
   const common = { rating: 4, is_approved: true, created_at: '2030-01-01T10:00:00Z' };
   const ofTour = ({ id, title }: { id: string; title: string }) => ({
@@ -43,10 +49,11 @@ test('every approved review is on the page of all reviews, also of custom trips 
   sql,
   published,
 }) => {
-  const { document } = await readPage('/reviews');
-  const of = (name: string) => everyReview(document).filter((review) => textOf(review).includes(`${name} ${word}`));
+  const { document } = await readLivePage('/reviews');
+  const of = (name: string) =>
+    everyReview(document).filter((review) => elementText(review).includes(`${name} ${word}`));
   const { there } = tours;
-  expect(of('There').flatMap((review) => addressesOf(review, there.title))).toEqual([`/tours/${there.id}`]);
+  expect(of('There').flatMap((review) => linkAddresses(review, there.title))).toEqual([`/tours/${there.id}`]);
   for (const [name, title] of [
     ['Inactive', tours.inactive.title],
     ['Gone', tours.gone.title],
@@ -54,38 +61,38 @@ test('every approved review is on the page of all reviews, also of custom trips 
   ] as const) {
     const [review, ...more] = of(name);
     expect(more).toEqual([]);
-    for (const text of [`Written by ${name} ${word}`, title, 'Jan 2030']) expect(textOf(review)).toContain(text);
+    for (const text of [`Written by ${name} ${word}`, title, 'Jan 2030']) expect(elementText(review)).toContain(text);
     expect(review?.querySelector('[aria-label="4 of 5 stars"]')).not.toBeNull();
     expect(review?.querySelector('a')).toBeNull();
   }
   expect(of('Unapproved')).toEqual([]);
-  const tour = (await readPage(`/tours/${there.id}`)).document.querySelector('section#reviews');
-  expect(addressesOf(tour, 'Reviews from our travellers')).toEqual(['/reviews']);
+  const tour = (await readLivePage(`/tours/${there.id}`)).document.querySelector('section#reviews');
+  expect(linkAddresses(tour, 'Reviews from our travellers')).toEqual(['/reviews']);
   for (const [address, name] of [
     ['/', 'All reviews'],
     ['/about', 'Reviews from our travellers'],
   ] as const)
-    expect(addressesOf((await readPage(address)).document.querySelector('main'), name)).toEqual(['/reviews']);
+    expect(linkAddresses((await readLivePage(address)).document.querySelector('main'), name)).toEqual(['/reviews']);
 
   // The numbers are of all approved ones. Tests beside this one add and remove reviews: it is the page that is read again.
   await expect(async () => {
     await published();
-    const main = (await readPage('/reviews')).document.querySelector('main');
+    const main = (await readLivePage('/reviews')).document.querySelector('main');
     const [now] = await sql<{ count: number; average: string }[]>`
       select count(*)::int as count, round(avg(rating), 1) as average from approved_reviews`;
-    expect(textsOf(main, 'p')).toEqual(expect.arrayContaining([`${now?.count} reviews`, String(now?.average)]));
+    expect(elementTexts(main, 'p')).toEqual(expect.arrayContaining([`${now?.count} reviews`, String(now?.average)]));
   }).toPass();
 });
 
 test('more than sixty reviews go on by plain links to further pages', async () => {
-  const first = (await readPage('/reviews')).document;
+  const first = (await readLivePage('/reviews')).document;
   expect(everyReview(first)).toHaveLength(60);
   const pages = [...first.querySelectorAll('nav[aria-label=Pages] a')].map((link) => link.getAttribute('href'));
   expect(pages).toContain('/reviews/page/2');
-  const second = (await readPage('/reviews/page/2')).document;
+  const second = (await readLivePage('/reviews/page/2')).document;
   expect(second.title).toMatch(/, page 2 \|/);
-  expect(everyReview(second).filter((review) => textOf(review).includes(word))).not.toEqual([]);
-  expect(textOf(second.querySelector('main'))).toContain('A long way');
+  expect(everyReview(second).filter((review) => elementText(review).includes(word))).not.toEqual([]);
+  expect(elementText(second.querySelector('main'))).toContain('A long way');
 });
 
 test('the home page shows the featured reviews, six at most, each whole or with the way to the rest of it', async ({
@@ -98,16 +105,16 @@ test('the home page shows the featured reviews, six at most, each whole or with 
       select * from featured_reviews order by created_at desc limit 6`;
     expect(featured).toHaveLength(6);
     await published();
-    const section = sectionOf((await readPage('/')).document, 'Reviews from our travellers');
-    expect(addressesOf(section, 'All reviews')).toEqual(['/reviews']);
+    const section = sectionByHeading((await readLivePage('/')).document, 'Reviews from our travellers');
+    expect(linkAddresses(section, 'All reviews')).toEqual(['/reviews']);
     const cards = [...(section?.querySelectorAll('li') ?? [])];
     expect(cards).toHaveLength(6);
     for (const [index, { id, customer_name, comment, service_title }] of featured.entries()) {
       const card = cards[index];
       for (const text of [customer_name, comment?.slice(0, 200) ?? '', service_title])
-        expect(textOf(card)).toContain(text.replace(/\s+/g, ' '));
+        expect(elementText(card)).toContain(text.replace(/\s+/g, ' '));
       const isLong = (comment?.length ?? 0) > 260;
-      expect(addressesOf(card, `Read on: ${customer_name}`)).toEqual(isLong ? [`/reviews#review-${id}`] : []);
+      expect(linkAddresses(card, `Read on: ${customer_name}`)).toEqual(isLong ? [`/reviews#review-${id}`] : []);
     }
   }).toPass();
 });
@@ -126,5 +133,5 @@ test('the rest of a review is in sight where its link leads, and a further page 
   await expect(page.locator(address.hash)).toBeInViewport();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/reviews/page/2');
-  expect(await barriers(page, 'second page')).toEqual([]);
+  expect(await axeViolations(page, 'second page')).toEqual([]);
 });

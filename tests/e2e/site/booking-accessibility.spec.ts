@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
-import { sitDown } from '../../helpers/e2e/admin-session.ts';
+import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import {
-  bookingsAddress,
-  fillCustom,
-  formOf,
-  holdBookings,
-  send,
+  bookingForm,
+  bookingsUrl,
+  fillCustomTrip,
+  holdBookingRequests,
   sendButton,
-  someone,
-  thanked,
+  submitBooking,
+  uniqueCustomerName,
+  waitForConfirmation,
 } from '../../helpers/e2e/booking-form.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { faultsOfPage } from '../../helpers/e2e/page-checks.ts';
+import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
 
 test.describe('every state of the form', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
 
   test('is accessible, fits, and shows what became of sending', async ({ page }) => {
     test.slow();
-    const form = formOf(page);
-    const faults: string[] = [];
-    const check = async (state: string) => faults.push(...(await faultsOfPage(page, state)));
+    const form = bookingForm(page);
+    const problems: string[] = [];
+    const check = async (state: string) => problems.push(...(await findPageProblems(page, state)));
     await page.goto('/contact');
     await expect(form.getByRole('status')).toHaveText('');
     await expect(form.getByRole('status')).toHaveCSS('display', 'block');
-    await send(page);
+    await submitBooking(page);
     const summary = form.getByRole('alert');
-    await expect(form.locator(':focus')).toContainText(bookingTexts.faults);
+    await expect(form.locator(':focus')).toContainText(bookingCopy.errors);
     await expect(summary).toBeInViewport({ ratio: 1 });
     const height = (await summary.boundingBox())?.height;
     await form.getByLabel('Full name').fill('x');
     await expect(summary).toContainText('Done:');
     await expect.poll(async () => (await summary.boundingBox())?.height).toBe(height);
     await check('faults, one of them mended');
-    await fillCustom(page, 'x'.repeat(200));
+    await fillCustomTrip(page, 'x'.repeat(200));
     await check('custom');
-    await page.route(bookingsAddress, (route) => route.fulfill({ status: 500, body: '{}' }));
-    await send(page);
-    await expect(summary).toHaveText(bookingTexts.failed);
+    await page.route(bookingsUrl, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await submitBooking(page);
+    await expect(summary).toHaveText(bookingCopy.failed);
     await expect(summary).toBeInViewport({ ratio: 1 });
     await check('failure');
-    await page.unroute(bookingsAddress);
+    await page.unroute(bookingsUrl);
     const trip = form.getByLabel('Trip');
     await trip.selectOption({ index: 1 });
     await form.getByLabel('Number of travellers').selectOption('10+');
@@ -51,51 +51,51 @@ test.describe('every state of the form', () => {
       ['limit reached', 429, { hint: 'limit_reached', message: 'Too many requests.' }, 'Too many requests.'],
       ['trip gone', 409, { hint: 'trip_inactive', message: 'It is gone.' }, 'It is gone.'],
     ] as const) {
-      await page.route(bookingsAddress, (route) => route.fulfill({ status, body: JSON.stringify(body) }));
-      await send(page);
+      await page.route(bookingsUrl, (route) => route.fulfill({ status, body: JSON.stringify(body) }));
+      await submitBooking(page);
       await expect(summary).toContainText(words);
-      await page.unroute(bookingsAddress);
+      await page.unroute(bookingsUrl);
       await check(state);
     }
     await trip.selectOption({ index: 2 });
-    await expect(summary).toHaveText(bookingTexts.otherTrip);
+    await expect(summary).toHaveText(bookingCopy.otherTrip);
     await check('another trip');
     await trip.selectOption('custom');
     await form.getByLabel('Duration').selectOption('Flexible');
     await form.getByLabel('Budget per person').selectOption('Flexible');
-    const release = await holdBookings(page);
-    await send(page);
-    await expect(form.getByRole('button')).toHaveText(bookingTexts.sending);
+    const release = await holdBookingRequests(page);
+    await submitBooking(page);
+    await expect(form.getByRole('button')).toHaveText(bookingCopy.sending);
     await expect(form.getByLabel('Full name')).toBeDisabled();
     await check('sending');
     release();
-    await thanked(page);
+    await waitForConfirmation(page);
     await expect(form.getByText('Thank you!')).toBeInViewport({ ratio: 1 });
     await check('success');
-    await page.unroute(bookingsAddress);
-    await fillCustom(page, someone());
-    await page.route(bookingsAddress, (route) => route.fulfill({ status: 409, body: '{"hint": "id_taken"}' }));
-    await send(page);
+    await page.unroute(bookingsUrl);
+    await fillCustomTrip(page, uniqueCustomerName());
+    await page.route(bookingsUrl, (route) => route.fulfill({ status: 409, body: '{"hint": "id_taken"}' }));
+    await submitBooking(page);
     await expect(form.getByText('It arrived when you first sent it')).toBeVisible();
     await check('arrived before');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
-  const name = someone();
+  const name = uniqueCustomerName();
   await page.goto('/contact');
   await expect(sendButton(page)).toBeEnabled();
-  await formOf(page).getByLabel('Full name').focus();
+  await bookingForm(page).getByLabel('Full name').focus();
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
   await page.keyboard.type('keys@example.com');
   await page.keyboard.press('Enter');
   // The summary has the focus; its only link leads to the trip.
-  await expect(formOf(page).locator(':focus')).toContainText(bookingTexts.faults);
+  await expect(bookingForm(page).locator(':focus')).toContainText(bookingCopy.errors);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(formOf(page).getByLabel('Trip')).toBeFocused();
+  await expect(bookingForm(page).getByLabel('Trip')).toBeFocused();
   await page.keyboard.type('Custom');
   for (const choice of ['Flex', 'Flex']) {
     await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
   await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Space');
-  await thanked(page);
+  await waitForConfirmation(page);
   const rows =
     await sql`select duration, budget, travel_dates, special_requests from bookings where customer_name = ${name}`;
   expect([...rows]).toEqual([
@@ -129,17 +129,17 @@ test('what is code in a booking is text in the form, in the thanks, in the list 
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
-  await fillCustom(page, name);
+  await fillCustomTrip(page, name);
   for (const label of ['Phone', 'Preferred travel dates', 'Special requests'])
-    await formOf(page)
+    await bookingForm(page)
       .getByLabel(label)
       .fill(label === 'Phone' ? code.slice(0, 50) : code);
   await page.reload();
-  await expect(formOf(page).getByLabel('Special requests')).toHaveValue(code);
-  await send(page);
-  await thanked(page);
+  await expect(bookingForm(page).getByLabel('Special requests')).toHaveValue(code);
+  await submitBooking(page);
+  await waitForConfirmation(page);
   const [row] = await sql<{ id: string }[]>`select id from bookings where customer_name = ${name}`;
-  await sitDown(page, staffApi, origin);
+  await startStaffSession(page, staffApi, origin);
   await page.goto(`/${adminPath}/bookings?show=${row?.id}`);
   await expect(page.getByRole('table', { name: 'Bookings', includeHidden: true })).toContainText(name);
   const details = page.getByRole('dialog');

@@ -1,15 +1,15 @@
-import { bookingFaultTexts, bookingTexts } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy, bookingErrorMessages } from '../../../shared/booking/booking-copy.ts';
 import {
-  bookingsAddress,
-  fill,
-  fillCustom,
-  formOf,
-  send,
+  bookingForm,
+  bookingsUrl,
+  fillContact,
+  fillCustomTrip,
   sendButton,
-  someone,
-  thanked,
+  submitBooking,
+  uniqueCustomerName,
+  waitForConfirmation,
 } from '../../helpers/e2e/booking-form.ts';
-import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 test.use({ expectedErrors: [/ERR_|Failed to load resource/] });
 
@@ -20,39 +20,39 @@ test('what is sent again after a failure is booked once, and an edit that came t
   context,
   sql,
 }) => {
-  const name = someone();
+  const name = uniqueCustomerName();
   await test.step('an edit after a try that never arrived is what is booked', async () => {
-    await fillCustom(page, name);
+    await fillCustomTrip(page, name);
     await context.setOffline(true);
-    await send(page);
-    await expect(formOf(page).getByRole('alert')).toHaveText(failed);
+    await submitBooking(page);
+    await expect(bookingForm(page).getByRole('alert')).toHaveText(failed);
     await context.setOffline(false);
-    await formOf(page).getByLabel('Number of travellers').selectOption('3');
-    await send(page);
-    await thanked(page);
+    await bookingForm(page).getByLabel('Number of travellers').selectOption('3');
+    await submitBooking(page);
+    await waitForConfirmation(page);
     expect([...(await sql`select number_of_people from bookings where customer_name = ${name}`)]).toEqual([
       { number_of_people: 3 },
     ]);
   });
 
-  const second = someone();
+  const second = uniqueCustomerName();
   await test.step('what was stored and whose answer was lost is not changed by an edit', async () => {
-    await fillCustom(page, second);
-    await page.route(bookingsAddress, async (route) => {
+    await fillCustomTrip(page, second);
+    await page.route(bookingsUrl, async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await send(page);
-    await expect(formOf(page).getByRole('alert')).toHaveText(failed);
-    await page.unroute(bookingsAddress);
+    await submitBooking(page);
+    await expect(bookingForm(page).getByRole('alert')).toHaveText(failed);
+    await page.unroute(bookingsUrl);
     await page.reload();
-    await formOf(page).getByLabel('Number of travellers').selectOption('4');
-    await send(page);
-    const number = await thanked(page);
-    await expect(formOf(page).getByRole('status').first()).toContainText(
+    await bookingForm(page).getByLabel('Number of travellers').selectOption('4');
+    await submitBooking(page);
+    const number = await waitForConfirmation(page);
+    await expect(bookingForm(page).getByRole('status').first()).toContainText(
       'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
     );
-    await expect(formOf(page).getByRole('link', { name: /^Call / })).toBeVisible();
+    await expect(bookingForm(page).getByRole('link', { name: /^Call / })).toBeVisible();
     expect([
       ...(await sql`select left(id::text, 8) as number, number_of_people from bookings where customer_name = ${second}`),
     ]).toEqual([{ number, number_of_people: 1 }]);
@@ -63,11 +63,11 @@ test('the same request again has the same number, whatever staff made of it, unt
   page,
   sql,
 }) => {
-  const name = someone();
+  const name = uniqueCustomerName();
   const again = async () => {
-    await fillCustom(page, name);
-    await send(page);
-    return thanked(page);
+    await fillCustomTrip(page, name);
+    await submitBooking(page);
+    return waitForConfirmation(page);
   };
   const number = await again();
   await sql`update bookings set number_of_people = 2 where customer_name = ${name}`;
@@ -95,14 +95,14 @@ test('the same request again has the same number, whatever staff made of it, unt
   ]);
 
   await test.step('a program that fills the field people do not see is answered as usual, and nothing is stored', async () => {
-    const program = someone();
-    await fillCustom(page, program);
+    const program = uniqueCustomerName();
+    await fillCustomTrip(page, program);
     await expect(page.locator('input[name=website]')).toBeHidden();
     await page.locator('input[name=website]').evaluate((trap: HTMLInputElement) => {
       trap.value = 'https://spam.example';
     });
-    await send(page);
-    await thanked(page);
+    await submitBooking(page);
+    await waitForConfirmation(page);
     expect(await sql`select 1 from bookings where customer_name = ${program}`).toHaveLength(0);
   });
 });
@@ -111,25 +111,25 @@ test('whoever goes away while it is sent, and comes back by the back button, fin
   page,
   sql,
 }) => {
-  const name = someone();
-  await fillCustom(page, name);
+  const name = uniqueCustomerName();
+  await fillCustomTrip(page, name);
   let arrived = () => {};
   const stored = new Promise<void>((resolve) => {
     arrived = resolve;
   });
   // It is stored, and its answer never comes.
-  await page.route(bookingsAddress, async (route) => {
+  await page.route(bookingsUrl, async (route) => {
     await route.fetch();
     arrived();
   });
-  await send(page);
+  await submitBooking(page);
   await stored;
   await page.goto('/privacy');
-  await page.unroute(bookingsAddress);
+  await page.unroute(bookingsUrl);
   await page.goBack();
-  await expect(formOf(page).getByLabel('Full name')).toHaveValue(name);
-  await send(page);
-  await thanked(page);
+  await expect(bookingForm(page).getByLabel('Full name')).toHaveValue(name);
+  await submitBooking(page);
+  await waitForConfirmation(page);
   expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test('a trip that changed since the page was made is asked again at its price, o
     select id, title, price::float from tours where price > 0 and currency = 'USD' and is_active and display_order < 500
     order by display_order, title limit 2`;
   if (!priced || !gone) throw new Error('The demonstration content has such tours.');
-  const inactive = await addTour(staffApi, { is_active: false });
+  const inactive = await createTestTour(staffApi, { is_active: false });
   // As a page that was made before: another price, and a tour that was offered then.
   await page.route('/contact?*', async (route) => {
     const response = await route.fetch();
@@ -158,23 +158,23 @@ test('a trip that changed since the page was made is asked again at its price, o
         .replaceAll(gone.id, inactive.id),
     });
   });
-  const name = someone();
+  const name = uniqueCustomerName();
   await page.goto(`/contact?trip=${encodeURIComponent(priced.title)}`);
-  await fill(page, name);
-  const form = formOf(page);
+  await fillContact(page, name);
+  const form = bookingForm(page);
   await form.getByLabel('Number of travellers').selectOption('2');
   await expect(form.getByRole('status')).toContainText('$2');
-  await send(page);
+  await submitBooking(page);
   await expect(form.getByRole('alert')).toContainText('The price of this trip has changed: it is now $');
   expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(0);
   await form.getByLabel('Trip').selectOption(`tour:${inactive.id}`);
-  await send(page);
-  await expect(form.getByRole('alert')).toHaveText(bookingTexts.refused('This trip is not offered at the moment.'));
+  await submitBooking(page);
+  await expect(form.getByRole('alert')).toHaveText(bookingCopy.refused('This trip is not offered at the moment.'));
   await expect(form.getByLabel('Full name')).toHaveValue(name);
-  await expect(form.getByLabel('Trip')).toHaveAccessibleDescription(bookingFaultTexts.tripGone);
+  await expect(form.getByLabel('Trip')).toHaveAccessibleDescription(bookingErrorMessages.tripGone);
   await form.getByLabel('Trip').selectOption(`tour:${priced.id}`);
-  await send(page);
-  await thanked(page);
+  await submitBooking(page);
+  await waitForConfirmation(page);
   await expect(sendButton(page)).toBeEnabled();
   expect([...(await sql`select tour_id, total_price::float from bookings where customer_name = ${name}`)]).toEqual([
     { tour_id: priced.id, total_price: priced.price * 2 },

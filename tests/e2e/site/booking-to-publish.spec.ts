@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addTour, adminPath, expect, signIn, test } from '../../helpers/e2e/fixtures.ts';
+import { adminPath, createTestTour, expect, signInThroughForm, test } from '../../helpers/e2e/fixtures.ts';
 
 test('a visitor books, staff confirm, rename and withdraw the tour, and the public page follows by itself', async ({
   browser,
@@ -9,7 +9,7 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
   published,
 }) => {
   test.setTimeout(180_000);
-  const tour = await addTour(staffApi, { price: 285 });
+  const tour = await createTestTour(staffApi, { price: 285 });
   await published();
   const customer = `Amal ${randomUUID().slice(0, 8)}`;
 
@@ -47,7 +47,7 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
   const renamed = `Renamed ${tour.title}`;
 
   await test.step('staff sign in, see the booking and confirm it', async () => {
-    await signIn(desk);
+    await signInThroughForm(desk);
     const [counts] = await sql<Record<string, string>[]>`select (select count(*) from tours) as "Total Tours",
       (select count(*) from bookings where status = 'confirmed') as "Confirmed Bookings",
       (select count(*) from day_trips) as "Day Trips", (select count(*) from locations) as "Locations"`;

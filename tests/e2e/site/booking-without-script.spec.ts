@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { bookingFaultTexts, bookingWithoutIsland } from '../../../shared/booking/booking-copy.ts';
-import { fillCustom, formOf, sendButton, someone, thanked } from '../../helpers/e2e/booking-form.ts';
+import { bookingErrorMessages, bookingTimeoutCopy } from '../../../shared/booking/booking-copy.ts';
+import {
+  bookingForm,
+  fillCustomTrip,
+  sendButton,
+  uniqueCustomerName,
+  waitForConfirmation,
+} from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { barriers, overflows } from '../../helpers/e2e/page-checks.ts';
+import { axeViolations, findOverflows } from '../../helpers/e2e/page-checks.ts';
 
 /** Presses the button and lets it go, as a hand does: the pointer stays where it was pressed. */
 async function press(page: Page) {
@@ -20,17 +26,17 @@ test.describe('when the form’s script does not come', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/BookingForm/, (route) => route.abort());
     await page.goto('/contact');
-    const form = formOf(page);
+    const form = bookingForm(page);
     await form.getByLabel('Full name').fill('Early Bird');
     await form.getByLabel('Number of travellers').selectOption('4');
     const notice = page.getByRole('alert').filter({ visible: true });
-    await expect(notice).toContainText(bookingWithoutIsland.text);
+    await expect(notice).toContainText(bookingTimeoutCopy.text);
     for (const scheme of ['tel:', 'mailto:', 'https://wa.me/'])
       await expect(notice.locator(`a[href^="${scheme}"]`)).toBeVisible();
     await expect(sendButton(page)).toBeDisabled();
-    expect([...(await barriers(page, 'late')), ...(await overflows(page, 'late'))]).toEqual([]);
+    expect([...(await axeViolations(page, 'late')), ...(await findOverflows(page, 'late'))]).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 844 });
-    expect(await overflows(page, 'late at 1440 px')).toEqual([]);
+    expect(await findOverflows(page, 'late at 1440 px')).toEqual([]);
     await page.unroute(/BookingForm/);
     await notice.getByRole('button').click();
     await expect(sendButton(page)).toBeEnabled();
@@ -46,21 +52,21 @@ for (const width of [390, 1440]) {
     sql,
   }) => {
     await page.setViewportSize({ width, height: 1000 });
-    const name = someone();
-    await fillCustom(page, name);
+    const name = uniqueCustomerName();
+    await fillCustomTrip(page, name);
     for (const [label, value, fault, mended] of [
-      ['E-mail', 'bad', bookingFaultTexts.emailForm, 'amal@example.com'],
-      ['Preferred travel dates', 'x'.repeat(201), bookingFaultTexts.tooLong(200), ''],
-      ['Special requests', 'x'.repeat(5001), bookingFaultTexts.tooLong(5000), ''],
+      ['E-mail', 'bad', bookingErrorMessages.emailForm, 'amal@example.com'],
+      ['Preferred travel dates', 'x'.repeat(201), bookingErrorMessages.tooLong(200), ''],
+      ['Special requests', 'x'.repeat(5001), bookingErrorMessages.tooLong(5000), ''],
     ] as const) {
-      await formOf(page).getByLabel(label).fill(value);
+      await bookingForm(page).getByLabel(label).fill(value);
       await press(page);
-      await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([fault]);
-      await formOf(page).getByLabel(label).fill(mended);
+      await expect(bookingForm(page).getByRole('alert').getByRole('link')).toHaveText([fault]);
+      await bookingForm(page).getByLabel(label).fill(mended);
     }
     await press(page);
-    await thanked(page);
-    await expect(formOf(page).locator('[aria-invalid]')).toHaveCount(0);
+    await waitForConfirmation(page);
+    await expect(bookingForm(page).locator('[aria-invalid]')).toHaveCount(0);
     expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(1);
   });
 }

@@ -1,12 +1,12 @@
-import { bookingTexts } from '../../../shared/booking/booking-copy.ts';
-import { formOf, sendButton } from '../../helpers/e2e/booking-form.ts';
+import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import { bookingForm, sendButton } from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { readPage } from '../../helpers/release-pages.ts';
+import { readLivePage } from '../../helpers/release-pages.ts';
 
 test('the form has the fields, options and defaults of the specification, and a line about privacy', async ({
   sql,
 }) => {
-  const { document } = await readPage('/contact');
+  const { document } = await readLivePage('/contact');
   const form = document.querySelector('form');
   const field = (name: string) => form?.querySelector<HTMLInputElement>(`#booking-${name}`);
   const labelOf = (name: string) => form?.querySelector(`label[for=booking-${name}]`)?.textContent;
@@ -54,7 +54,7 @@ test('the form has the fields, options and defaults of the specification, and a 
   expect(form?.textContent).toContain(
     'No payment now. We use what you enter here to answer your request and for nothing else. How we treat your data',
   );
-  const privacy = [...(form?.querySelectorAll('a') ?? [])].find(({ text }) => text === bookingTexts.privacyLink);
+  const privacy = [...(form?.querySelectorAll('a') ?? [])].find(({ text }) => text === bookingCopy.privacyLink);
   expect(privacy?.getAttribute('href')).toBe('/privacy');
 });
 
@@ -68,7 +68,7 @@ test('what is typed before the script has arrived is kept, and nothing can be se
     await route.continue();
   });
   await page.goto('/contact', { waitUntil: 'commit' });
-  const form = formOf(page);
+  const form = bookingForm(page);
   await form.getByLabel('Full name').fill('Early Bird');
   await form.getByLabel('Number of travellers').selectOption('4');
   await form.getByLabel('Full name').press('Enter');

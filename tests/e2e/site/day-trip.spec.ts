@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { addDayTrip, addReview, storedPictures } from '../../helpers/e2e/trip-rows.ts';
-import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+import { createTestDayTrip, insertApprovedReview, readStoredImages } from '../../helpers/e2e/trip-rows.ts';
+import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const samplesShown = 'Custom images for this day trip are being uploaded. Showing sample images for now.';
 const panel = (page: Page) => page.getByRole('tabpanel');
 const hero = (page: Page) => page.getByRole('main').locator('header');
 /** The main picture of the gallery. */
-const mainPicture = (page: Page) => page.getByRole('figure').getByRole('img');
-const read = ({ id }: { id: string }) => readPage(`/day-trips/${id}`);
+const mainImage = (page: Page) => page.getByRole('figure').getByRole('img');
+const read = ({ id }: { id: string }) => readLivePage(`/day-trips/${id}`);
 /** The alternative texts of the gallery's pictures, the shown one first. */
 const galleryOf = (document: Document) =>
   [...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'));
@@ -19,14 +19,19 @@ const starsOf = (document: Document) =>
 test.describe.configure({ mode: 'default' });
 let trips: Awaited<ReturnType<typeof addTrips>>;
 
-async function addTrips(api: Parameters<typeof addDayTrip>[0], sql: Parameters<typeof addReview>[0]) {
-  const [tall, short1, short2] = await storedPictures(sql, 3);
+async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Parameters<typeof insertApprovedReview>[0]) {
+  const [tall, short1, short2] = await readStoredImages(sql, 3);
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
   const gone = 'gone/for-ever.jpg';
-  const reviewed = await addDayTrip(api, { rating: 4.6, review_count: 12, images: { tall: gone } });
-  await addReview(sql, { tour_id: null, day_trip_id: reviewed.id, rating: 3, comment: 'It rained, and was lovely.' });
+  const reviewed = await createTestDayTrip(api, { rating: 4.6, review_count: 12, images: { tall: gone } });
+  await insertApprovedReview(sql, {
+    tour_id: null,
+    day_trip_id: reviewed.id,
+    rating: 3,
+    comment: 'It rained, and was lovely.',
+  });
   return {
-    full: await addDayTrip(api, {
+    full: await createTestDayTrip(api, {
       subtitle: 'There by train, back by boat',
       images: { tall, short1, short2 },
       meeting_point: 'The old post office',
@@ -36,11 +41,11 @@ async function addTrips(api: Parameters<typeof addDayTrip>[0], sql: Parameters<t
       what_to_bring: ['A warm layer'],
       cancellation_policy: 'Free up to 24 hours before departure.',
     }),
-    bare: await addDayTrip(api, { highlights: [], excludes: [], images: {}, rating: null, review_count: 7 }),
-    single: await addDayTrip(api, { images: { tall }, rating: 4.6, review_count: 12 }),
-    half: await addDayTrip(api, { images: { tall, short1: gone } }),
+    bare: await createTestDayTrip(api, { highlights: [], excludes: [], images: {}, rating: null, review_count: 7 }),
+    single: await createTestDayTrip(api, { images: { tall }, rating: 4.6, review_count: 12 }),
+    half: await createTestDayTrip(api, { images: { tall, short1: gone } }),
     reviewed,
-    endless: await addDayTrip(api, {
+    endless: await createTestDayTrip(api, {
       title: `${word} ${crypto.randomUUID()}`,
       subtitle: word,
       duration: word,
@@ -63,13 +68,13 @@ test('a day trip’s page has everything that a traveller asks', async () => {
   const { full } = trips;
   const { document } = await read(full);
   const header = document.querySelector('main header');
-  expect(textOf(header?.querySelector('h1'))).toBe(full.title);
+  expect(elementText(header?.querySelector('h1'))).toBe(full.title);
   expect(header?.querySelector('img')).not.toBeNull();
   for (const text of ['There by train, back by boat', 'Full day, about 9 hours', '2-10 people', 'Difficult'])
-    expect(textOf(header)).toContain(text);
-  expect(textsOf(document, 'nav[aria-label=Breadcrumb] a')).toEqual(['Home', 'Day Trips']);
-  expect(textsOf(document, '[data-tabs] a')).toEqual(['Overview', "What's Included"]);
-  const overview = textOf(document.querySelector('section#overview'));
+    expect(elementText(header)).toContain(text);
+  expect(elementTexts(document, 'nav[aria-label=Breadcrumb] a')).toEqual(['Home', 'Day Trips']);
+  expect(elementTexts(document, '[data-tabs] a')).toEqual(['Overview', "What's Included"]);
+  const overview = elementText(document.querySelector('section#overview'));
   for (const text of [
     full.description,
     'Herons',
@@ -83,22 +88,22 @@ test('a day trip’s page has everything that a traveller asks', async () => {
   ])
     expect(overview).toContain(text);
   for (const text of ['Included', 'Local guide', 'Not included', 'Lunch'])
-    expect(textOf(document.querySelector('section#included'))).toContain(text);
-  expect(textOf(document.body)).not.toContain(samplesShown);
+    expect(elementText(document.querySelector('section#included'))).toContain(text);
+  expect(elementText(document.body)).not.toContain(samplesShown);
   const aside = document.querySelector('aside[aria-label=Booking]');
-  expect(textOf(aside)).toContain('$45');
-  expect(addressesOf(aside, 'View All Day Trips')).toEqual(['/day-trips']);
+  expect(elementText(aside)).toContain('$45');
+  expect(linkAddresses(aside, 'View All Day Trips')).toEqual(['/day-trips']);
   expect(galleryOf(document)).toEqual([1, 2, 3].map((number) => `${full.title}, image ${number}`));
   const related = document.querySelector('section[aria-labelledby=related-title]');
-  expect(textsOf(related, 'h2')).toEqual(['More days out']);
+  expect(elementTexts(related, 'h2')).toEqual(['More days out']);
   expect(related?.querySelectorAll('article')).toHaveLength(3);
-  expect(textsOf(related, 'article h3')).not.toContain(full.title);
+  expect(elementTexts(related, 'article h3')).not.toContain(full.title);
 });
 
 test('a day trip without meeting point, list to bring, policy, images or rating leaves them out, and shows samples', async () => {
   const { document } = await read(trips.bare);
-  expect(textOf(document.querySelector('section#overview'))).toContain('Return time');
-  const all = textsOf(document, 'main *');
+  expect(elementText(document.querySelector('section#overview'))).toContain('Return time');
+  const all = elementTexts(document, 'main *');
   for (const name of ['Meeting point', 'What to bring', 'Cancellation policy', 'Highlights', 'Not included'])
     expect(all).not.toContain(name);
   expect(all).toContain(samplesShown);
@@ -113,26 +118,26 @@ test('the gallery has no thumbnails for a single image, and a sample for one tha
   const one = (await read(single)).document;
   expect(galleryOf(one)).toEqual([`${single.title}, image 1`]);
   expect(one.querySelector('[aria-label^="Show image"]')).toBeNull();
-  expect(textOf(one.body)).not.toContain(samplesShown);
+  expect(elementText(one.body)).not.toContain(samplesShown);
   const two = (await read(half)).document;
   expect(galleryOf(two)).toEqual([`${half.title}, image 1`, expect.stringMatching(/^Sample image: /)]);
-  expect(textsOf(two, 'figure')).toEqual(['', 'Sample image']);
-  expect(textOf(two.body)).not.toContain(samplesShown);
+  expect(elementTexts(two, 'figure')).toEqual(['', 'Sample image']);
+  expect(elementText(two.body)).not.toContain(samplesShown);
   const none = (await read(reviewed)).document;
-  expect(textOf(none.body)).toContain(samplesShown);
+  expect(elementText(none.body)).toContain(samplesShown);
   expect(none.querySelectorAll('[aria-label^="Show image"]')).toHaveLength(3);
 });
 
 test('the rating of a day trip is the one that staff entered until a review is approved', async () => {
   const before = (await read(trips.single)).document;
   expect(starsOf(before)).toBe('4.6 of 5 stars');
-  expect(textOf(before.querySelector('main header'))).toContain('(12 reviews)');
-  expect(textsOf(before, 'h2')).not.toContain('What travellers say');
+  expect(elementText(before.querySelector('main header'))).toContain('(12 reviews)');
+  expect(elementTexts(before, 'h2')).not.toContain('What travellers say');
   const { document } = await read(trips.reviewed);
   expect(starsOf(document)).toBe('3 of 5 stars');
-  expect(textOf(document.querySelector('main header'))).toContain('(1 review)');
-  expect(textsOf(document, 'h2')).toContain('What travellers say');
-  expect(textOf(document.body)).toContain('It rained, and was lovely.');
+  expect(elementText(document.querySelector('main header'))).toContain('(1 review)');
+  expect(elementTexts(document, 'h2')).toContain('What travellers say');
+  expect(elementText(document.body)).toContain('It rained, and was lovely.');
 });
 
 test('a day trip’s tabs, gallery and links work, it prints without images and controls, and a phone has a bar for booking', async ({
@@ -149,13 +154,13 @@ test('a day trip’s tabs, gallery and links work, it prints without images and 
   await expect(panel(page)).toContainText('Local guide');
 
   await test.step('the gallery switches by click and by arrow keys, and opens full screen', async () => {
-    await expect(mainPicture(page)).toHaveAccessibleName(`${full.title}, image 1`);
+    await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 1`);
     await page.getByRole('radio', { name: 'Show image 3 of 3' }).click();
-    await expect(mainPicture(page)).toHaveAccessibleName(`${full.title}, image 3`);
+    await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 3`);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Show image 2 of 3' })).toBeFocused();
-    await expect(mainPicture(page)).toHaveAccessibleName(`${full.title}, image 2`);
-    await mainPicture(page).click();
+    await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 2`);
+    await mainImage(page).click();
     const viewer = page.getByRole('dialog', { name: `Images: ${full.title}` });
     await expect(viewer.getByRole('img', { name: `${full.title}, image 2` })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -217,10 +222,10 @@ test.describe('in a browser that cannot load an image', () => {
     expect(isSample(own)).toBe(false);
     await page.route('**/images/*.avif', (route) => route.abort());
     await page.goto(`/day-trips/${trips.full.id}`);
-    await expect.poll(() => mainPicture(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(own);
+    await expect.poll(() => mainImage(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(own);
     await page.route('**/images/*', (route) => (isSample(route.request().url()) ? route.continue() : route.abort()));
     await page.reload();
-    for (const picture of [hero(page).locator('img'), mainPicture(page)]) {
+    for (const picture of [hero(page).locator('img'), mainImage(page)]) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveAttribute('src', fallback ?? '');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -237,7 +242,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.locator('#included').getByText('Minibus')).toBeVisible();
     await page.getByRole('radio', { name: 'Show image 2 of 3' }).check();
-    await expect(mainPicture(page)).toHaveAccessibleName(`${trips.full.title}, image 2`);
+    await expect(mainImage(page)).toHaveAccessibleName(`${trips.full.title}, image 2`);
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   });
 });

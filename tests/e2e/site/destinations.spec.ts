@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 test.describe('destinations', () => {
   // The own one is there before the others look at the list, and not while they do.
@@ -35,23 +35,23 @@ test.describe('destinations', () => {
   });
 
   test('show everything about one in the list and in its details', async () => {
-    const { document } = await readPage('/locations');
+    const { document } = await readLivePage('/locations');
     const card = [...document.querySelectorAll('article')].find(
-      (one) => textOf(one.querySelector('h3')) === place.name,
+      (one) => elementText(one.querySelector('h3')) === place.name,
     );
     expect(card?.querySelectorAll('img')).toHaveLength(5);
-    expect(textsOf(card, 'li')).toEqual(place.highlights.slice(0, 2));
-    expect(addressesOf(card, place.name)).toEqual([`/locations#${place.id}`]);
+    expect(elementTexts(card, 'li')).toEqual(place.highlights.slice(0, 2));
+    expect(linkAddresses(card, place.name)).toEqual([`/locations#${place.id}`]);
     const details = document.getElementById(place.id);
     expect(details?.tagName).toBe('DIALOG');
-    expect(textOf(document.getElementById(details?.getAttribute('aria-labelledby') ?? ''))).toBe(place.name);
+    expect(elementText(document.getElementById(details?.getAttribute('aria-labelledby') ?? ''))).toBe(place.name);
     for (const text of ['Desert', 'March to May', 'Two days', place.description, ...place.highlights])
-      expect(textOf(details)).toContain(text);
+      expect(elementText(details)).toContain(text);
     expect(details?.querySelectorAll(`ul[aria-label="More images of ${place.name}"] img`)).toHaveLength(8);
-    expect(addressesOf(details, `Book Your Tour: ${place.name}`)).toEqual([
+    expect(linkAddresses(details, `Book Your Tour: ${place.name}`)).toEqual([
       `/contact?trip=${encodeURIComponent(place.name)}`,
     ]);
-    expect(addressesOf(details, `Get More Info: ${place.name}`)).toEqual([
+    expect(linkAddresses(details, `Get More Info: ${place.name}`)).toEqual([
       expect.stringMatching(/^\/contact\?trip=More/),
     ]);
   });

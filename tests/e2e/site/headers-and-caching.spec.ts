@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { liveRelease, readPage } from '../../helpers/release-pages.ts';
+import { liveReleaseFolder, readLivePage } from '../../helpers/release-pages.ts';
 
 test('the hidden path is in no public file', async () => {
-  const release = await liveRelease();
+  const release = await liveReleaseFolder();
   const telling: string[] = [];
   for await (const file of glob('**/*', { cwd: release, withFileTypes: true })) {
     if (!file.isFile()) continue;
@@ -35,7 +35,7 @@ test('every answer carries the security headers, and the policy allows no inline
 test('hashed files are kept for ever, pages are asked for again, and compressed as the browser wishes', async ({
   request,
 }) => {
-  const { document } = await readPage('/tours');
+  const { document } = await readLivePage('/tours');
   const script = document.querySelector('astro-island')?.getAttribute('component-url');
   const picture = document.querySelector('main img')?.getAttribute('src');
   for (const address of [script, picture]) {

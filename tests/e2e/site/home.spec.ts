@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { firstCharacters } from '../../../shared/text/format.ts';
+import { truncateAtCharacter } from '../../../shared/text/format.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { addressesOf, readPage, sectionOf, textOf, textsOf } from '../../helpers/release-pages.ts';
+import {
+  elementText,
+  elementTexts,
+  linkAddresses,
+  readLivePage,
+  sectionByHeading,
+} from '../../helpers/release-pages.ts';
 
 /** Opens the home page and stops its clock at the moment when the hero begins to count. */
 async function openHero(page: Page) {
@@ -31,7 +37,7 @@ async function openHero(page: Page) {
 }
 
 test('the home page leads to tours, activities, About and the booking page, and states its statistics word for word', async () => {
-  const { document } = await readPage('/');
+  const { document } = await readLivePage('/');
   const main = document.querySelector('main');
   for (const [name, address] of [
     ['Explore Tours', '/tours'],
@@ -40,23 +46,28 @@ test('the home page leads to tours, activities, About and the booking page, and 
     ['Book Your Tour', '/contact'],
     ['Contact Us', '/contact'],
   ] as const)
-    expect(addressesOf(main, name), name).toEqual([address]);
-  expect(textsOf(main, 'dl dd')).toEqual(['500+', '50+', '5', '98%']);
-  expect(textsOf(main, 'dl dt')).toEqual(['Happy Travelers', 'Destinations', 'Years Experience', 'Satisfaction Rate']);
+    expect(linkAddresses(main, name), name).toEqual([address]);
+  expect(elementTexts(main, 'dl dd')).toEqual(['500+', '50+', '5', '98%']);
+  expect(elementTexts(main, 'dl dt')).toEqual([
+    'Happy Travelers',
+    'Destinations',
+    'Years Experience',
+    'Satisfaction Rate',
+  ]);
 });
 
 test('the home page shows the top 3 tours with the first 80 characters, the duration and a link', async ({ sql }) => {
   const tours = await sql<
     { id: string; title: string; description: string; duration: string }[]
   >`select id, title, description, duration from tours where is_active order by display_order, title limit 3`;
-  const { document } = await readPage('/');
-  const cards = [...(sectionOf(document, 'Top 3 Tours')?.querySelectorAll('article') ?? [])];
+  const { document } = await readLivePage('/');
+  const cards = [...(sectionByHeading(document, 'Top 3 Tours')?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);
   for (const [index, tour] of tours.entries()) {
     const card = cards[index];
-    expect(addressesOf(card, tour.title)).toEqual([`/tours/${tour.id}`]);
-    expect(textOf(card)).toContain(firstCharacters(tour.description, 80));
-    expect(textOf(card)).toContain(tour.duration);
+    expect(linkAddresses(card, tour.title)).toEqual([`/tours/${tour.id}`]);
+    expect(elementText(card)).toContain(truncateAtCharacter(tour.description, 80));
+    expect(elementText(card)).toContain(tour.duration);
     expect(card?.querySelector('img')).not.toBeNull();
   }
 });
@@ -67,14 +78,14 @@ test('the home page shows the three popular destinations with 150 characters and
   const places = await sql<
     { id: string; name: string; description: string }[]
   >`select id, name, description from locations where is_active order by display_order, name limit 3`;
-  const { document } = await readPage('/');
-  const cards = [...(sectionOf(document, 'Popular Destinations')?.querySelectorAll('article') ?? [])];
+  const { document } = await readLivePage('/');
+  const cards = [...(sectionByHeading(document, 'Popular Destinations')?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);
   for (const [index, badge] of ['Most Popular', 'UNESCO Site', 'Hidden Gem'].entries()) {
     const place = places[index];
-    expect(textOf(cards[index])).toContain(badge);
-    expect(textOf(cards[index])).toContain(firstCharacters(place?.description ?? '?', 150));
-    expect(addressesOf(cards[index], place?.name ?? '?')).toEqual([`/locations#${place?.id}`]);
+    expect(elementText(cards[index])).toContain(badge);
+    expect(elementText(cards[index])).toContain(truncateAtCharacter(place?.description ?? '?', 150));
+    expect(linkAddresses(cards[index], place?.name ?? '?')).toEqual([`/locations#${place?.id}`]);
   }
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checkStructuredData } from '../../helpers/checks/structured-data.ts';
-import { formOf } from '../../helpers/e2e/booking-form.ts';
-import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { readPage, textOf } from '../../helpers/release-pages.ts';
+import { bookingForm } from '../../helpers/e2e/booking-form.ts';
+import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { elementText, readLivePage } from '../../helpers/release-pages.ts';
 
 const highlight = '</li><script>alert(3)</script>';
 
@@ -12,7 +12,7 @@ test('a title that is code is text on its page, in the list, in a search, in the
   published,
 }) => {
   const title = `</script><script>alert(1)</script> & "quotes" 🐪 ${randomUUID().slice(0, 8)}`;
-  const tour = await addTour(staffApi, {
+  const tour = await createTestTour(staffApi, {
     title,
     description: `<!-- <img src=x onerror=alert(2)> A tour whose every text tries to be code: ${title}`,
     locations: ['Zagora <b>bold</b>'],
@@ -21,13 +21,13 @@ test('a title that is code is text on its page, in the list, in a search, in the
   await published();
 
   await test.step('in the file of its page', async () => {
-    const { document } = await readPage(`/tours/${tour.id}`);
-    expect(textOf(document.querySelector('h1'))).toBe(title);
+    const { document } = await readLivePage(`/tours/${tour.id}`);
+    expect(elementText(document.querySelector('h1'))).toBe(title);
     expect(document.title).toContain(title);
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
     expect(content('meta[name=description]')).toMatch(/^<!-- <img/);
     expect(content('meta[property="og:title"]')).toBe(title);
-    expect(textOf(document.querySelector('main'))).toContain(highlight);
+    expect(elementText(document.querySelector('main'))).toContain(highlight);
     const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
     const documents = scripts.map(({ textContent }): unknown => JSON.parse(textContent));
     expect(documents.flatMap(checkStructuredData)).toEqual([]);
@@ -49,7 +49,7 @@ test('a title that is code is text on its page, in the list, in a search, in the
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
   await expect(page.getByRole('searchbox')).toHaveValue(title);
   await page.goto(`/contact?trip=${encodeURIComponent(title)}`);
-  await expect(formOf(page).getByLabel('Trip')).toHaveValue(`tour:${tour.id}`);
+  await expect(bookingForm(page).getByLabel('Trip')).toHaveValue(`tour:${tour.id}`);
   expect(dialogs).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { barriers } from '../../helpers/e2e/page-checks.ts';
-import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+import { axeViolations } from '../../helpers/e2e/page-checks.ts';
+import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const phone = { width: 390, height: 844 };
 const entries = ['Home', 'Locations', 'Tours', 'Day Trips', 'Activities', 'Book Your Adventure'];
@@ -28,10 +28,10 @@ test('the desktop menu is in the owner’s order and words, and marks the page b
     ['Book Now', '/contact'],
   ] as const;
   for (const [current, address] of menu) {
-    const { document } = await readPage(address);
+    const { document } = await readLivePage(address);
     const links = [...document.querySelectorAll('nav[aria-label=Main] a')];
-    expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(menu);
-    expect(textsOf(document, 'nav[aria-label=Main] [aria-current]')).toEqual([current]);
+    expect(links.map((link) => [elementText(link), link.getAttribute('href')])).toEqual(menu);
+    expect(elementTexts(document, 'nav[aria-label=Main] [aria-current]')).toEqual([current]);
   }
 });
 
@@ -77,7 +77,7 @@ test('the full-screen menu holds the owner’s entries, fills the screen, keeps 
   await expect(menu.locator('[aria-current]')).toHaveText(['Tours']);
   expect((await menu.boundingBox())?.height).toBe(phone.height);
   expect(await scrollLocked(page)).toBe(true);
-  expect(await barriers(page, 'the menu')).toEqual([]);
+  expect(await axeViolations(page, 'the menu')).toEqual([]);
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
@@ -136,41 +136,48 @@ test.describe('by touch', () => {
 });
 
 test('the footer holds contact, quick links, social media, chat, privacy and the year', async () => {
-  const footer = (await readPage('/about')).document.querySelector('footer');
-  expect(textsOf(footer, 'nav[aria-label="Quick links"] a')).toEqual([
+  const footer = (await readLivePage('/about')).document.querySelector('footer');
+  expect(elementTexts(footer, 'nav[aria-label="Quick links"] a')).toEqual([
     'Home',
     'Tours',
     'Day Trips',
     'Activities',
     'Contact Us',
   ]);
-  expect(textsOf(footer, 'nav[aria-label="Follow us"] a')).toEqual(['Facebook', 'Instagram', 'Twitter', 'YouTube']);
+  expect(elementTexts(footer, 'nav[aria-label="Follow us"] a')).toEqual([
+    'Facebook',
+    'Instagram',
+    'Twitter',
+    'YouTube',
+  ]);
   const addressOf = (selector: string, name: RegExp) => {
-    const found = [...(footer?.querySelectorAll(selector) ?? [])].filter((link) => name.test(textOf(link)));
+    const found = [...(footer?.querySelectorAll(selector) ?? [])].filter((link) => name.test(elementText(link)));
     return found.map((link) => link.getAttribute('href'));
   };
   expect(addressOf('a', /@/)).toEqual([expect.stringMatching(/^mailto:.+@/)]);
   expect(addressOf('a', /^\+212/)).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
-  expect(addressesOf(footer, 'Chat on WhatsApp')).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)]);
-  expect(textOf(footer)).toContain('Marrakech, Morocco');
-  expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
-  expect(addressesOf(footer, 'Privacy')).toEqual(['/privacy']);
-  expect(textsOf((await readPage('/privacy')).document, 'h1')).toEqual(['Privacy']);
+  expect(linkAddresses(footer, 'Chat on WhatsApp')).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)]);
+  expect(elementText(footer)).toContain('Marrakech, Morocco');
+  expect(elementText(footer)).toContain(`© ${new Date().getFullYear()}`);
+  expect(linkAddresses(footer, 'Privacy')).toEqual(['/privacy']);
+  expect(elementTexts((await readLivePage('/privacy')).document, 'h1')).toEqual(['Privacy']);
 });
 
 test('the booking page says what the owner asked for beside its form', async () => {
-  const main = (await readPage('/contact')).document.querySelector('main');
-  expect(textsOf(main, 'h1')).toEqual(['Book Your Dream Trip to Morocco']);
+  const main = (await readLivePage('/contact')).document.querySelector('main');
+  expect(elementTexts(main, 'h1')).toEqual(['Book Your Dream Trip to Morocco']);
   const talk = [...(main?.querySelectorAll('section') ?? [])];
-  expect(talk.flatMap((section) => addressesOf(section, 'Chat on WhatsApp'))).toEqual([
+  expect(talk.flatMap((section) => linkAddresses(section, 'Chat on WhatsApp'))).toEqual([
     expect.stringMatching(/^https:\/\/wa\.me\//),
   ]);
   const call = talk
     .flatMap((section) => [...section.querySelectorAll('a')])
-    .filter((a) => /^Call \+212/.test(textOf(a)));
+    .filter((a) => /^Call \+212/.test(elementText(a)));
   expect(call.map((a) => a.getAttribute('href'))).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
-  expect(textsOf(main, 'p')).toContain('Response Time: Within 2 hours');
-  expect(textsOf(main, 'h2')).toContainEqual(expect.stringMatching(/^Why Choose/));
-  expect(textsOf(main, 'h3')).toEqual(expect.arrayContaining(['Local Expertise', 'Custom Itineraries', 'Best Prices']));
-  expect(textOf(main)).toMatch(/no hidden fees/i);
+  expect(elementTexts(main, 'p')).toContain('Response Time: Within 2 hours');
+  expect(elementTexts(main, 'h2')).toContainEqual(expect.stringMatching(/^Why Choose/));
+  expect(elementTexts(main, 'h3')).toEqual(
+    expect.arrayContaining(['Local Expertise', 'Custom Itineraries', 'Best Prices']),
+  );
+  expect(elementText(main)).toMatch(/no hidden fees/i);
 });

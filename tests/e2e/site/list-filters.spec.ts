@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
 /** The card of a list's page whose heading is this title. */
 const cardOf = (document: Document, title: string) =>
-  [...document.querySelectorAll('main article')].find((card) => textOf(card.querySelector('h3')) === title);
+  [...document.querySelectorAll('main article')].find((card) => elementText(card.querySelector('h3')) === title);
 
 test('the tours list offers the choices of the specification, and its cards what a traveller asks first', async ({
   sql,
@@ -24,8 +24,8 @@ test('the tours list offers the choices of the specification, and its cards what
   >`select * from tours where is_active and display_order < 500 and cardinality(highlights) > 3 and cardinality(locations) > 1
     order by display_order, title limit 1`;
   if (!tour) throw new Error('The demonstration content has such a tour.');
-  const { document } = await readPage('/tours');
-  const choices = (name: string) => textsOf(document, `select[name=${name}] option`);
+  const { document } = await readLivePage('/tours');
+  const choices = (name: string) => elementTexts(document, `select[name=${name}] option`);
   expect(choices('difficulty')).toEqual(['All', 'Easy', 'Moderate', 'Challenging', 'Difficult']);
   expect(choices('duration')).toEqual(['All', '1 day', '2 days', '3 days', '4 days', '5 days', '7 days']);
   expect(choices('sort')).toEqual(['Default Order', 'Alphabetical']);
@@ -37,11 +37,14 @@ test('the tours list offers the choices of the specification, and its cards what
     tour.description,
     `Max ${tour.max_participants} people`,
   ])
-    expect(textOf(card)).toContain(text);
-  expect(textsOf(card, 'p + ul li')).toEqual([...tour.highlights.slice(0, 3), `+${tour.highlights.length - 3} more`]);
-  expect(addressesOf(card, `Book Now: ${tour.title}`)).toEqual([`/contact?trip=${encodeURIComponent(tour.title)}`]);
-  expect(addressesOf(card, `View Details: ${tour.title}`)).toEqual([`/tours/${tour.id}`]);
-  expect(addressesOf(document, 'Request a Custom Tour')).toEqual(['/contact']);
+    expect(elementText(card)).toContain(text);
+  expect(elementTexts(card, 'p + ul li')).toEqual([
+    ...tour.highlights.slice(0, 3),
+    `+${tour.highlights.length - 3} more`,
+  ]);
+  expect(linkAddresses(card, `Book Now: ${tour.title}`)).toEqual([`/contact?trip=${encodeURIComponent(tour.title)}`]);
+  expect(linkAddresses(card, `View Details: ${tour.title}`)).toEqual([`/tours/${tour.id}`]);
+  expect(linkAddresses(document, 'Request a Custom Tour')).toEqual(['/contact']);
 });
 
 test('the tours list is searched, filtered and sorted in the address, which survives reload and back', async ({
@@ -159,7 +162,7 @@ test('the day trips list has cards with level, times, rating, first highlights a
       and rating > 0 and review_count > 1 and id not in (select day_trip_id from reviews where day_trip_id is not null)
       order by display_order, title limit 1`;
   if (!trip) throw new Error('The demonstration content has such a day trip.');
-  const card = cardOf((await readPage('/day-trips')).document, trip.title);
+  const card = cardOf((await readLivePage('/day-trips')).document, trip.title);
   for (const text of [
     trip.subtitle,
     `Departs ${trip.departure_time}, returns ${trip.return_time}`,
@@ -168,12 +171,12 @@ test('the day trips list has cards with level, times, rating, first highlights a
     trip.duration,
     trip.description,
   ])
-    expect(textOf(card)).toContain(text);
-  expect(textOf(card)).toContain(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} reviews)`);
-  expect(addressesOf(card, `View Details: ${trip.title}`)).toEqual([`/day-trips/${trip.id}`]);
-  expect(textsOf(card, 'ul[aria-label=Highlights] li')).toEqual(trip.highlights.slice(0, 3));
-  expect(textsOf(card, 'ul[aria-label=Included] li')).toEqual(trip.includes.slice(0, 2));
-  expect(addressesOf(card, `Book Now: ${trip.title}`)).toEqual([
+    expect(elementText(card)).toContain(text);
+  expect(elementText(card)).toContain(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} reviews)`);
+  expect(linkAddresses(card, `View Details: ${trip.title}`)).toEqual([`/day-trips/${trip.id}`]);
+  expect(elementTexts(card, 'ul[aria-label=Highlights] li')).toEqual(trip.highlights.slice(0, 3));
+  expect(elementTexts(card, 'ul[aria-label=Included] li')).toEqual(trip.includes.slice(0, 2));
+  expect(linkAddresses(card, `Book Now: ${trip.title}`)).toEqual([
     `/contact?trip=${encodeURIComponent(trip.title)}&type=day-trip`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { activities } from '../../../site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { addressesOf, readPage, textsOf } from '../../helpers/release-pages.ts';
+import { elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 test('unknown addresses answer 404 in the words for them, and lead back', async ({ request }) => {
   for (const [address, title, text, link, target] of [
@@ -25,15 +25,15 @@ test('unknown addresses answer 404 in the words for them, and lead back', async 
     const response = await request.get(address);
     expect(response.status()).toBe(404);
     const main = new JSDOM(await response.text()).window.document.querySelector('main');
-    expect(textsOf(main, 'h1')).toEqual([title]);
-    expect(textsOf(main, 'p')).toContain(text);
-    expect(addressesOf(main, link)).toEqual([target]);
+    expect(elementTexts(main, 'h1')).toEqual([title]);
+    expect(elementTexts(main, 'p')).toContain(text);
+    expect(linkAddresses(main, link)).toEqual([target]);
   }
 });
 
 test('links to images lead to images, also without scripts', async ({ request }) => {
   for (const address of ['/', '/activities']) {
-    const { document } = await readPage(address);
+    const { document } = await readLivePage(address);
     const link = document.querySelector('a[data-view]')?.getAttribute('href');
     expect((await request.get(link ?? '')).headers()['content-type'], address).toBe('image/webp');
   }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '../../../scripts/app/free-port.ts';
-import { writeLargeSet } from '../../../scripts/seed/sample-data/sample-data.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
+import { writeSampleData } from '../../../scripts/seed/sample-data/sample-data.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { databaseOf, type Program, startProgram } from '../../helpers/integration/program.ts';
-import { preparedProduct } from '../../helpers/prepared-app.ts';
+import { connectToDatabase, type Program, startProgram } from '../../helpers/integration/program.ts';
+import { copyPreparedApp } from '../../helpers/prepared-app.ts';
 
 // A product of its own: so many records would be in the way of other tests.
 let dataDirectory: string;
@@ -14,14 +14,14 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(240_000);
-  const port = await freePort();
+  const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
-  const prepared = await preparedProduct('long-lists');
+  const prepared = await copyPreparedApp('long-lists');
   dataDirectory = prepared.DATA_DIR;
   program = startProgram('start', { ...prepared, PORT: String(port) });
-  await program.printed('Stop       Ctrl-C');
-  const sql = await databaseOf(dataDirectory);
-  await writeLargeSet(sql, { tours: 130, dayTrips: 70, locations: 60 });
+  await program.waitForOutput('Stop       Ctrl-C');
+  const sql = await connectToDatabase(dataDirectory);
+  await writeSampleData(sql, { tours: 130, dayTrips: 70, locations: 60 });
   const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
   await sql.end();
   await expect

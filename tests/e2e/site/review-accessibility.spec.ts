@@ -1,57 +1,64 @@
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { faultsOfPage } from '../../helpers/e2e/page-checks.ts';
-import { form, invite, loadAddress, star, submit, submitAddress } from '../../helpers/e2e/review-form.ts';
+import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
+import {
+  createInvitedBooking,
+  loadBookingUrl,
+  reviewForm,
+  starOption,
+  submitButton,
+  submitReviewUrl,
+} from '../../helpers/e2e/review-form.ts';
 
 test.describe('every state of the review page', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
   test('is accessible and fits', async ({ page, sql }) => {
     test.slow();
-    const { link } = await invite(sql, { title: 'x'.repeat(200), name: 'نادية بن علي' });
-    const faults: string[] = [];
-    const check = async (state: string) => faults.push(...(await faultsOfPage(page, state)));
+    const { link } = await createInvitedBooking(sql, { title: 'x'.repeat(200), name: 'نادية بن علي' });
+    const problems: string[] = [];
+    const check = async (state: string) => problems.push(...(await findPageProblems(page, state)));
     const says = (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goto('/review/17');
     await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
     await check('invalid');
-    await page.route(loadAddress, () => undefined);
+    await page.route(loadBookingUrl, () => undefined);
     await page.goto(link);
     await expect(page.getByRole('status')).toHaveText('Loading your booking...');
     await check('loading');
     await page.unrouteAll();
-    await page.route(loadAddress, (route) => route.abort());
+    await page.route(loadBookingUrl, (route) => route.abort());
     await page.goto(link);
     await says('Unable to Load Review');
     await check('failed');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(form(page)).toBeVisible();
+    await expect(reviewForm(page)).toBeVisible();
     await check('form');
-    await star(page, '2 Fair').check();
-    await form(page).getByLabel('Your comment').fill('a'.repeat(1001));
+    await starOption(page, '2 Fair').check();
+    await reviewForm(page).getByLabel('Your comment').fill('a'.repeat(1001));
     await check('too long');
-    await form(page).getByLabel('Your comment').fill('Fair enough.');
+    await reviewForm(page).getByLabel('Your comment').fill('Fair enough.');
     let fail = () => {};
     const held = new Promise<void>((resolve) => {
       fail = resolve;
     });
-    await page.route(submitAddress, async (route) => {
+    await page.route(submitReviewUrl, async (route) => {
       await held;
       await route.abort();
     });
-    await submit(page).click();
-    await expect(submit(page)).toHaveText('Submitting...');
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText('Submitting...');
     await check('sending');
     fail();
-    await expect(form(page).getByText('Failed to submit your review. Please try again.')).toBeFocused();
+    await expect(reviewForm(page).getByText('Failed to submit your review. Please try again.')).toBeFocused();
     await check('sending failed');
     await page.unrouteAll();
-    await submit(page).click();
+    await submitButton(page).click();
     await says('Thank you for your review!');
     await check('sent');
     await page.goto(link);
     await says('Unable to Load Review');
     await check('used');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { form, invite, submit, submitAddress, write } from '../../helpers/e2e/review-form.ts';
+import {
+  createInvitedBooking,
+  fillReview,
+  reviewForm,
+  submitButton,
+  submitReviewUrl,
+} from '../../helpers/e2e/review-form.ts';
 
 test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
 
@@ -12,7 +18,7 @@ test('a review whose answer was lost is stored once, its thanks stay, and its to
   sql,
 }) => {
   const code = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}} \u202e';
-  const { id, link, token } = await invite(sql, { name: 'نادية', title: `<b>${code}`, dates: '<i>مايو' });
+  const { id, link, token } = await createInvitedBooking(sql, { name: 'نادية', title: `<b>${code}`, dates: '<i>مايو' });
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {
     seen.push(dialog.message());
@@ -26,18 +32,18 @@ test('a review whose answer was lost is stored once, its thanks stay, and its to
   page.on('console', (message) => {
     if (message.text().includes(token)) seen.push(message.text());
   });
-  await write(page, link, code);
+  await fillReview(page, link, code);
   // The sentence begins where English ones begin, whatever the name in it.
-  await expect(form(page).locator('bdi')).toHaveText(['نادية', /^<b>/, '<i>مايو']);
-  await page.route(submitAddress, async (route) => {
+  await expect(reviewForm(page).locator('bdi')).toHaveText(['نادية', /^<b>/, '<i>مايو']);
+  await page.route(submitReviewUrl, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await submit(page).click();
-  await expect(form(page).getByText('Failed to submit your review. Please try again.')).toBeFocused();
-  await expect(form(page).getByLabel('Your comment')).toHaveValue(code);
-  await page.unroute(submitAddress);
-  await submit(page).click();
+  await submitButton(page).click();
+  await expect(reviewForm(page).getByText('Failed to submit your review. Please try again.')).toBeFocused();
+  await expect(reviewForm(page).getByLabel('Your comment')).toHaveValue(code);
+  await page.unroute(submitReviewUrl);
+  await submitButton(page).click();
   await expect(title(page)).toHaveText(thanks);
   expect([...(await sql`select comment from reviews where booking_id = ${id}`)]).toEqual([{ comment: code }]);
 
@@ -61,7 +67,7 @@ test('without the island’s script the token leaves the address, the failure is
   page,
   sql,
 }) => {
-  const { link, token } = await invite(sql);
+  const { link, token } = await createInvitedBooking(sql);
   await page.route(/ReviewPage/, (route) => route.abort());
   const response = await page.goto(link);
   expect(response?.status()).toBe(200);
@@ -72,5 +78,5 @@ test('without the island’s script the token leaves the address, the failure is
   expect(page.url()).not.toContain(token);
   await page.unroute(/ReviewPage/);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(form(page)).toBeVisible();
+  await expect(reviewForm(page)).toBeVisible();
 });

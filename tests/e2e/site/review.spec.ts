@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { form, invite, star, submit } from '../../helpers/e2e/review-form.ts';
-import { readPage, textOf } from '../../helpers/release-pages.ts';
+import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createInvitedBooking, reviewForm, starOption, submitButton } from '../../helpers/e2e/review-form.ts';
+import { elementText, readLivePage } from '../../helpers/release-pages.ts';
 import { setReviewToken } from '../../helpers/review-link.ts';
 
 test('a customer rates the trip and writes, staff approve it, and the trip’s page shows it', async ({
@@ -12,8 +12,8 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
 }) => {
   test.slow();
   // Offered once there is something to read of it.
-  const tour = await addTour(staffApi, { is_active: false });
-  const { id, name, token, link } = await invite(sql, { tour: tour.id, title: tour.title });
+  const tour = await createTestTour(staffApi, { is_active: false });
+  const { id, name, token, link } = await createInvitedBooking(sql, { tour: tour.id, title: tour.title });
   const sent: string[] = [];
   page.on('request', (request) => {
     sent.push(`${request.url()} ${request.headers()['referer']}`);
@@ -23,30 +23,30 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
     'referrer-policy': expect.stringMatching(/no-referrer$/),
     'x-robots-tag': 'noindex',
   });
-  await expect(form(page)).toContainText(`${name}, how was ${tour.title} (First week of May)?`);
+  await expect(reviewForm(page)).toContainText(`${name}, how was ${tour.title} (First week of May)?`);
   expect(page.url()).not.toMatch(/token|#/);
   // No address that a server sees has the token.
   expect(sent.filter((address) => address.includes(token))).toEqual([]);
 
-  await expect(submit(page)).toHaveText('Submit Review');
-  await expect(submit(page)).toBeDisabled();
-  await expect(form(page).getByRole('alert')).toHaveText('Please select a rating before submitting your review.');
+  await expect(submitButton(page)).toHaveText('Submit Review');
+  await expect(submitButton(page)).toBeDisabled();
+  await expect(reviewForm(page).getByRole('alert')).toHaveText('Please select a rating before submitting your review.');
   for (const [index, label] of ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'].entries()) {
-    if (index === 0) await star(page, label).press('Space');
+    if (index === 0) await starOption(page, label).press('Space');
     else await page.keyboard.press('ArrowRight');
-    await expect(star(page, label)).toBeChecked();
-    await expect(form(page).getByText(label, { exact: true }).last()).toBeVisible();
+    await expect(starOption(page, label)).toBeChecked();
+    await expect(reviewForm(page).getByText(label, { exact: true }).last()).toBeVisible();
   }
   await page.keyboard.press('ArrowLeft');
-  await expect(form(page).getByRole('alert').first()).toHaveText('');
-  const comment = form(page).getByLabel('Your comment');
+  await expect(reviewForm(page).getByRole('alert').first()).toHaveText('');
+  const comment = reviewForm(page).getByLabel('Your comment');
   await comment.fill('  <b>Dunes</b> & stars, "magic".  ');
-  await expect(form(page)).toContainText('30/1000');
+  await expect(reviewForm(page)).toContainText('30/1000');
 
   await page.reload();
-  await expect(star(page, '4 Very Good')).toBeChecked();
+  await expect(starOption(page, '4 Very Good')).toBeChecked();
   await expect(comment).toHaveValue('  <b>Dunes</b> & stars, "magic".  ');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review!');
   await expect(page.getByRole('status')).toHaveText(
     'Our team reads every review before it is published. It then stands among our reviews.',
@@ -74,7 +74,8 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
   await sql`insert into reviews ${sql({ customer_name: 'Second', rating: 1, booking_type: 'tour', tour_id: tour.id, tour_title: tour.title, is_approved: true })}`;
   await staffApi.from('tours').update({ is_active: true }).eq('id', tour.id);
   await published();
-  const reviews = async () => textOf((await readPage(`/tours/${tour.id}`)).document.querySelector('section#reviews'));
+  const reviews = async () =>
+    elementText((await readLivePage(`/tours/${tour.id}`)).document.querySelector('section#reviews'));
   const shown = await reviews();
   for (const text of ['2.5', '2 reviews', '<b>Dunes</b> & stars, "magic".']) expect(shown).toContain(text);
   // Deleted, it is gone from the list, the average and the count.
@@ -89,9 +90,9 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
 });
 
 test('a link of the older form opens too, and a newer link in the same tab takes its place', async ({ page, sql }) => {
-  const { id, token } = await invite(sql);
+  const { id, token } = await createInvitedBooking(sql);
   await page.goto(`/review/${id}?token=${token}`);
-  await expect(form(page)).toBeVisible();
+  await expect(reviewForm(page)).toBeVisible();
   await expect(page).toHaveURL(`/review/${id}`);
   const newer = `newer-${randomUUID()}`;
   await setReviewToken(sql, id, newer);
@@ -99,6 +100,6 @@ test('a link of the older form opens too, and a newer link in the same tab takes
   await expect(page.getByRole('alert')).toContainText('This review link is no longer valid');
   // A step within the document, as when the link is pasted into the address bar.
   await page.evaluate((hash) => location.assign(hash), `#token=${newer}`);
-  await expect(form(page)).toBeVisible();
+  await expect(reviewForm(page)).toBeVisible();
   await expect(page).toHaveURL(`/review/${id}`);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { firstTour } from '../../helpers/e2e/trip-rows.ts';
+import { readFirstTour } from '../../helpers/e2e/trip-rows.ts';
 
 const tabNames = ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Reviews'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -10,7 +10,7 @@ test('the tabs of a tour stand in the owner’s order, have addresses of their o
   page,
   sql,
 }) => {
-  const { id, title } = await firstTour(sql);
+  const { id, title } = await readFirstTour(sql);
   await page.goto(`/tours/${id}#itinerary`);
   await expect(page.getByRole('tab')).toHaveText(tabNames);
   await expect(tab(page, 'Itinerary')).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +48,7 @@ test('at every width the tabs and the bar for booking of a tour can be reached, 
   page,
   sql,
 }) => {
-  const { id } = await firstTour(sql);
+  const { id } = await readFirstTour(sql);
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(`/tours/${id}#reviews`);
   await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
@@ -101,7 +101,7 @@ test('sharing a tour copies its address where the device has nothing to share wi
   sql,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id, title } = await firstTour(sql);
+  const { id, title } = await readFirstTour(sql);
   const shared: unknown[] = [];
   await page.exposeFunction('noteShared', (data: unknown) => shared.push(data));
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -138,7 +138,7 @@ test.describe('the images of a tour', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await stopTime(page);
-    await page.goto(`/tours/${(await firstTour(sql)).id}`);
+    await page.goto(`/tours/${(await readFirstTour(sql)).id}`);
     await nowShown(page, 1);
     await seconds(page, 3.9);
     await nowShown(page, 1);
@@ -193,7 +193,7 @@ test.describe('the images of a tour', () => {
 
   test('stand still for people who want less movement, until they press Play', async ({ page, sql }) => {
     await stopTime(page);
-    await page.goto(`/tours/${(await firstTour(sql)).id}`);
+    await page.goto(`/tours/${(await readFirstTour(sql)).id}`);
     const pause = page.getByRole('button', { name: 'Pause the images' });
     await expect(pause).toHaveAttribute('aria-pressed', 'true');
     await seconds(page, 12);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addTour, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { addReview, storedPictures } from '../../helpers/e2e/trip-rows.ts';
-import { addressesOf, readPage, textOf, textsOf } from '../../helpers/release-pages.ts';
+import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { insertApprovedReview, readStoredImages } from '../../helpers/e2e/trip-rows.ts';
+import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
-const read = ({ id }: { id: string }) => readPage(`/tours/${id}`);
+const read = ({ id }: { id: string }) => readLivePage(`/tours/${id}`);
 const throughTheLink = 'through the link in the booking confirmation email';
 const nextYear = new Date().getFullYear() + 1;
 
@@ -12,19 +12,19 @@ const nextYear = new Date().getFullYear() + 1;
 test.describe.configure({ mode: 'default' });
 let tours: Awaited<ReturnType<typeof addTours>>;
 
-async function addTours(api: Parameters<typeof addTour>[0], sql: Parameters<typeof addReview>[0]) {
+async function addTours(api: Parameters<typeof createTestTour>[0], sql: Parameters<typeof insertApprovedReview>[0]) {
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
   const [location] = await sql<{ id: string; name: string }[]>`
     select id, name from locations where is_active order by display_order, name limit 1`;
   if (!location) throw new Error('There is no location.');
   const places = [location.name.toUpperCase(), 'A Place Of Its Own'];
   const day = { accommodation: 'A kasbah', activities: ['A walk in the palms'] };
-  const full = await addTour(api, {
+  const full = await createTestTour(api, {
     difficulty_level: 'Challenging',
     price: 1250,
     currency: 'EUR',
     locations: places,
-    images: await storedPictures(sql, 2),
+    images: await readStoredImages(sql, 2),
     itinerary: [
       { day: 1, title: 'Into the valley', description: 'Along the river.', ...day },
       { day: 2, title: 'And back', description: 'Over the pass.', activities: [], accommodation: '' },
@@ -39,7 +39,7 @@ async function addTours(api: Parameters<typeof addTour>[0], sql: Parameters<type
     },
   });
   const review = { tour_id: full.id, day_trip_id: null };
-  await addReview(sql, {
+  await insertApprovedReview(sql, {
     ...review,
     rating: 5,
     customer_name: 'Ana de la Cruz',
@@ -48,21 +48,21 @@ async function addTours(api: Parameters<typeof addTour>[0], sql: Parameters<type
     is_featured: true,
     created_at: '2026-05-20T12:00:00Z',
   });
-  await addReview(sql, { ...review, rating: 5 });
-  await addReview(sql, { ...review, rating: 4 });
-  await addReview(sql, { ...review, rating: 1, is_approved: false });
+  await insertApprovedReview(sql, { ...review, rating: 5 });
+  await insertApprovedReview(sql, { ...review, rating: 4 });
+  await insertApprovedReview(sql, { ...review, rating: 1, is_approved: false });
   return {
     location,
     places,
     full,
-    like: await addTour(api, { locations: places, display_order: 900, images: await storedPictures(sql, 1) }),
-    bare: await addTour(api, {
+    like: await createTestTour(api, { locations: places, display_order: 900, images: await readStoredImages(sql, 1) }),
+    bare: await createTestTour(api, {
       title: `${word} ${crypto.randomUUID()}`,
       description: word,
       locations: [word],
       images: [],
     }),
-    endless: await addTour(api, {
+    endless: await createTestTour(api, {
       meeting_point: word,
       highlights: [word],
       includes: [word],
@@ -80,11 +80,11 @@ test('a tour’s side panel names duration, group size and difficulty, and leads
   const { document } = await read(tours.full);
   const aside = document.querySelector('aside[aria-label=Booking]');
   for (const text of ['€1,250', '3 days / 2 nights', 'Max 8 people', 'Challenging'])
-    expect(textOf(aside)).toContain(text);
+    expect(elementText(aside)).toContain(text);
   expect(aside?.querySelector('a[href^="tel:"]')?.getAttribute('href')).toMatch(/^tel:\+212\d+$/);
-  expect(textOf(aside?.querySelector('a[href^="tel:"]'))).toMatch(/^\+212/);
+  expect(elementText(aside?.querySelector('a[href^="tel:"]'))).toMatch(/^\+212/);
   for (const name of ['Book This Tour', 'Ask Questions']) {
-    const { pathname, searchParams } = new URL(addressesOf(aside, name)[0] ?? '', 'http://site.invalid');
+    const { pathname, searchParams } = new URL(linkAddresses(aside, name)[0] ?? '', 'http://site.invalid');
     expect(pathname).toBe('/contact');
     expect(searchParams.get('trip')).toBe(tours.full.title);
   }
@@ -92,11 +92,11 @@ test('a tour’s side panel names duration, group size and difficulty, and leads
 
 test('the reviews of a tour have an average, stars, a count, a distribution, and what each traveller said', async () => {
   const { document } = await read(tours.full);
-  expect(addressesOf(document, '4.7 (3 reviews)')).toEqual(['#reviews']);
+  expect(linkAddresses(document, '4.7 (3 reviews)')).toEqual(['#reviews']);
   const reviews = document.querySelector('section#reviews');
-  expect(textOf(reviews)).toContain('4.7');
+  expect(elementText(reviews)).toContain('4.7');
   expect(reviews?.querySelector('[aria-label="4.7 of 5 stars"]')).not.toBeNull();
-  expect(textOf(reviews)).toContain('3 reviews');
+  expect(elementText(reviews)).toContain('3 reviews');
   expect([...(reviews?.querySelectorAll('progress') ?? [])].map((bar) => bar.getAttribute('aria-label'))).toEqual(
     [
       [5, 2],
@@ -106,38 +106,38 @@ test('the reviews of a tour have an average, stars, a count, a distribution, and
       [1, 0],
     ].map(([stars, count]) => `${stars} stars: ${count} of 3`),
   );
-  const featured = textsOf(reviews, 'li').filter((text) => text.includes('Featured Review'));
+  const featured = elementTexts(reviews, 'li').filter((text) => text.includes('Featured Review'));
   expect(featured).toHaveLength(1);
   for (const text of ['Ana de la Cruz', 'AC', 'May 2026', 'May 4 to 6', 'The best <b>three days</b>.'])
     expect(featured[0]).toContain(text);
-  expect(textOf(reviews)).toContain(throughTheLink);
+  expect(elementText(reviews)).toContain(throughTheLink);
 });
 
 test('a tour says when it runs, and leads to its places and to its like', async () => {
   const { full, like, location, places } = tours;
   const { document } = await read(full);
   const overview = document.querySelector('section#overview');
-  const months = textsOf(overview, 'li').filter((text) => text.includes('available'));
+  const months = elementTexts(overview, 'li').filter((text) => text.includes('available'));
   expect(months).toHaveLength(12);
   expect(months.filter((text) => !text.includes('not'))).toEqual([
     expect.stringMatching(/^March ?available/),
     expect.stringMatching(/^October ?available/),
   ]);
-  expect(textOf(overview)).toContain('Departs on Monday and Thursday.');
-  expect(textOf(overview)).toContain(`Closed: Dec 30, ${nextYear} to Dec 31, ${nextYear}.`);
-  expect(textOf(document.querySelector('main'))).toContain('A Place Of Its Own');
-  expect(addressesOf(document, 'A Place Of Its Own')).toEqual([]);
-  expect(new Set(addressesOf(document, places[0] ?? ''))).toEqual(new Set([`/locations#${location.id}`]));
+  expect(elementText(overview)).toContain('Departs on Monday and Thursday.');
+  expect(elementText(overview)).toContain(`Closed: Dec 30, ${nextYear} to Dec 31, ${nextYear}.`);
+  expect(elementText(document.querySelector('main'))).toContain('A Place Of Its Own');
+  expect(linkAddresses(document, 'A Place Of Its Own')).toEqual([]);
+  expect(new Set(linkAddresses(document, places[0] ?? ''))).toEqual(new Set([`/locations#${location.id}`]));
   const related = document.querySelector('section[aria-labelledby=related-title]');
-  expect(textsOf(related, 'h2')).toEqual(['Journeys in the same spirit']);
+  expect(elementTexts(related, 'h2')).toEqual(['Journeys in the same spirit']);
   expect(related?.querySelectorAll('article')).toHaveLength(3);
-  expect(textsOf(related, 'h3')[0]).toBe(like.title);
-  expect(textsOf(related, 'h3')).not.toContain(full.title);
+  expect(elementTexts(related, 'h3')[0]).toBe(like.title);
+  expect(elementTexts(related, 'h3')).not.toContain(full.title);
 });
 
 test('a tour with little to say leaves out what it has not, and says what is to come', async () => {
   const { document } = await read(tours.bare);
-  const headings = textsOf(document, 'h2, h3');
+  const headings = elementTexts(document, 'h2, h3');
   for (const name of ['Highlights', 'When to go', 'Not included']) expect(headings).not.toContain(name);
   for (const [section, text] of [
     ['itinerary', 'We send the day-by-day plan with our answer to your request.'],
@@ -145,8 +145,8 @@ test('a tour with little to say leaves out what it has not, and says what is to 
     ['reviews', 'No Reviews Yet'],
     ['reviews', throughTheLink],
   ] as const)
-    expect(textOf(document.querySelector(`section#${section}`))).toContain(text);
-  expect(textsOf(document, 'a').filter((text) => /reviews?\)/.test(text))).toEqual([]);
+    expect(elementText(document.querySelector(`section#${section}`))).toContain(text);
+  expect(elementTexts(document, 'a').filter((text) => /reviews?\)/.test(text))).toEqual([]);
 });
 
 test('a tour with one image has no dots, and one with none the pattern of the house', async () => {

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { formOf, send } from '../../helpers/e2e/booking-form.ts';
+import { bookingForm, submitBooking } from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { barriers, overflows } from '../../helpers/e2e/page-checks.ts';
-import { form, invite, submit, submitAddress, write } from '../../helpers/e2e/review-form.ts';
+import { axeViolations, findOverflows } from '../../helpers/e2e/page-checks.ts';
+import {
+  createInvitedBooking,
+  fillReview,
+  reviewForm,
+  submitButton,
+  submitReviewUrl,
+} from '../../helpers/e2e/review-form.ts';
 
 test.use({ expectedErrors: [/The lantern went out|Failed to load resource/] });
 
@@ -26,10 +32,10 @@ async function expectError(page: Page): Promise<void> {
   await expect(error.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
   await expect(error.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await barriers(page, 'error')).toEqual([]);
+  expect(await axeViolations(page, 'error')).toEqual([]);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await overflows(page, `error at ${width} px`)).toEqual([]);
+    expect(await findOverflows(page, `error at ${width} px`)).toEqual([]);
   }
   await error.getByRole('button', { name: 'Load the page again' }).click();
 }
@@ -37,22 +43,22 @@ async function expectError(page: Page): Promise<void> {
 test.describe('an island that fails in a way nobody foresaw', () => {
   test('says so in place of the booking form, and what was typed is there after a reload', async ({ page }) => {
     await page.goto('/contact');
-    await formOf(page).getByLabel('Full name').fill('Amal');
-    await formOf(page).getByLabel('Special requests').fill('A quiet room');
+    await bookingForm(page).getByLabel('Full name').fill('Amal');
+    await bookingForm(page).getByLabel('Special requests').fill('A quiet room');
     await breakIslandOnce(page);
-    await send(page);
+    await submitBooking(page);
     await expectError(page);
-    await expect(formOf(page).getByLabel('Full name')).toHaveValue('Amal');
-    await expect(formOf(page).getByLabel('Special requests')).toHaveValue('A quiet room');
+    await expect(bookingForm(page).getByLabel('Full name')).toHaveValue('Amal');
+    await expect(bookingForm(page).getByLabel('Special requests')).toHaveValue('A quiet room');
   });
 
   test('says so in place of the review, and what was written is there after a reload', async ({ page, sql }) => {
-    const { link } = await invite(sql);
-    await write(page, link, 'Worth every grain of sand.');
-    await page.route(submitAddress, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const { link } = await createInvitedBooking(sql);
+    await fillReview(page, link, 'Worth every grain of sand.');
+    await page.route(submitReviewUrl, (route) => route.fulfill({ status: 500, body: '{}' }));
     await breakIslandOnce(page);
-    await submit(page).click();
+    await submitButton(page).click();
     await expectError(page);
-    await expect(form(page).getByLabel('Your comment')).toHaveValue('Worth every grain of sand.');
+    await expect(reviewForm(page).getByLabel('Your comment')).toHaveValue('Worth every grain of sand.');
   });
 });

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { kindOf, listedPaths, oneOfEachKind } from '../../../scripts/dev/sitemap.ts';
-import { tints } from '../../../site/images/placeholders.ts';
+import { firstOfEachKind, pageKind, readSitemapPaths } from '../../../scripts/dev/sitemap.ts';
+import { placeholderClasses } from '../../../site/images/placeholders.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { barriers, open, overflows, reportPolicyViolations, settled } from '../../helpers/e2e/page-checks.ts';
-import { liveRelease, publicPages, type ReleasePage } from '../../helpers/release-pages.ts';
+import {
+  axeViolations,
+  findOverflows,
+  openPage,
+  reportPolicyViolations,
+  waitUntilSettled,
+} from '../../helpers/e2e/page-checks.ts';
+import { liveReleaseFolder, type ReleasePage, readPublicPages } from '../../helpers/release-pages.ts';
 
 const widths = [390, 1440];
 const notFound = ['/nowhere', '/tours/no-such-tour', '/day-trips/no-such-trip'];
@@ -16,19 +22,19 @@ for (const half of ['first', 'second'] as const) {
     origin,
   }) => {
     test.setTimeout(120_000);
-    const paths = await listedPaths(origin);
+    const paths = await readSitemapPaths(origin);
     expect(paths.length).toBeGreaterThan(20);
-    const telling = new Set(withNewElements(await publicPages(await liveRelease())));
-    expect([...telling].map(kindOf)).toEqual(expect.arrayContaining(oneOfEachKind(paths).map(kindOf)));
+    const telling = new Set(withNewElements(await readPublicPages(await liveReleaseFolder())));
+    expect([...telling].map(pageKind)).toEqual(expect.arrayContaining(firstOfEachKind(paths).map(pageKind)));
     const middle = Math.ceil(paths.length / 2);
     const faults: string[] = [];
     for (const path of half === 'first' ? paths.slice(0, middle) : paths.slice(middle)) {
-      const status = await open(page, path);
+      const status = await openPage(page, path);
       // What another test has taken away meanwhile is listed no longer.
-      if (status === 404 && !(await listedPaths(origin)).includes(path)) continue;
+      if (status === 404 && !(await readSitemapPaths(origin)).includes(path)) continue;
       if (status !== 200) faults.push(`${path}: answers ${status}`);
       faults.push(...(await fits(page, path)));
-      if (telling.has(path)) faults.push(...(await barriers(page, path)));
+      if (telling.has(path)) faults.push(...(await axeViolations(page, path)));
     }
     expect(faults).toEqual([]);
   });
@@ -39,22 +45,22 @@ test('tab panels, dialogs and folded texts are accessible and fit', async ({ pag
   const faults: string[] = [];
   // The menu is the same on every page.
   const inspected = new Set<string>();
-  for (const path of oneOfEachKind(await listedPaths(origin))) {
+  for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
     await page.setViewportSize({ width: 390, height: 900 });
-    await open(page, path);
+    await openPage(page, path);
     const states = await statesOf(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const state of states) {
-        const name = state.name === 'dialog site_menu' ? state.name : `${kindOf(path)}, ${state.name}`;
+        const name = state.name === 'dialog site_menu' ? state.name : `${pageKind(path)}, ${state.name}`;
         if (!(await state.enter())) {
           await state.leave();
           continue;
         }
-        if (!inspected.has(name)) faults.push(...(await barriers(page, name)));
+        if (!inspected.has(name)) faults.push(...(await axeViolations(page, name)));
         inspected.add(name);
-        await settled(page);
-        faults.push(...(await overflows(page, `${name} at ${width} px`)));
+        await waitUntilSettled(page);
+        faults.push(...(await findOverflows(page, `${name} at ${width} px`)));
         await state.leave();
       }
     }
@@ -68,8 +74,8 @@ test.describe('pages for what is not there', () => {
   test('are accessible and fit', async ({ page }) => {
     const faults: string[] = [];
     for (const path of notFound) {
-      expect(await open(page, path)).toBe(404);
-      faults.push(...(await fits(page, path)), ...(await barriers(page, path)));
+      expect(await openPage(page, path)).toBe(404);
+      faults.push(...(await fits(page, path)), ...(await axeViolations(page, path)));
     }
     expect(faults).toEqual([]);
   });
@@ -77,13 +83,13 @@ test.describe('pages for what is not there', () => {
 
 /** Looks for overflow from the widest window to the narrowest, and leaves the page at the width of a phone. */
 async function fits(page: Page, path: string): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const width of [1440, 320, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    faults.push(...(await overflows(page, `${path} at ${width} px`)));
+    await waitUntilSettled(page);
+    problems.push(...(await findOverflows(page, `${path} at ${width} px`)));
   }
-  return faults;
+  return problems;
 }
 
 /**
@@ -91,19 +97,20 @@ async function fits(page: Page, path: string): Promise<string[]> {
  * parent. What axe finds on the others, it finds on these.
  */
 function withNewElements(pages: readonly ReleasePage[]): string[] {
-  const seen = new Set<string>();
+  const counted = new Set<string>();
   // What stands in an image's place until it is there has one of many colours, and no text.
-  const lookOf = ({ classList }: Element) => [...classList].filter((name) => !tints.some((tint) => tint === name));
+  const signatureOf = ({ classList }: Element) =>
+    [...classList].filter((name) => !placeholderClasses.some((tint) => tint === name));
   const nameOf = (element: Element | null) =>
-    element ? `${element.tagName}.${lookOf(element)} ${element.getAttributeNames().sort()}` : '';
+    element ? `${element.tagName}.${signatureOf(element)} ${element.getAttributeNames().sort()}` : '';
   return pages
     .filter(({ document }) => {
-      const before = seen.size;
+      const before = counted.size;
       for (const element of document.body.querySelectorAll('*:not(svg *)'))
-        seen.add(`${nameOf(element.parentElement)} > ${nameOf(element)}`);
+        counted.add(`${nameOf(element.parentElement)} > ${nameOf(element)}`);
       const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => tagName);
-      for (const [index, level] of levels.entries()) seen.add(`${levels[index - 1]} before ${level}`);
-      return seen.size > before;
+      for (const [index, level] of levels.entries()) counted.add(`${levels[index - 1]} before ${level}`);
+      return counted.size > before;
     })
     .map(({ address }) => address);
 }

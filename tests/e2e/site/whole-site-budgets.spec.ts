@@ -1,9 +1,9 @@
-import { freePort } from '../../../scripts/app/free-port.ts';
-import { startSecureFront } from '../../../scripts/dev/bench/http2-proxy.ts';
-import { kindOf, listedPaths, oneOfEachKind } from '../../../scripts/dev/sitemap.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
+import { startHttp2Proxy } from '../../../scripts/dev/bench/http2-proxy.ts';
+import { firstOfEachKind, pageKind, readSitemapPaths } from '../../../scripts/dev/sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { ownScriptsOf, scriptsOf, stylesOf } from '../../helpers/e2e/page-weight.ts';
-import { liveRelease, publicPages } from '../../helpers/release-pages.ts';
+import { ownScriptBytes, pageScripts, styleBytes } from '../../helpers/e2e/page-weight.ts';
+import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.ts';
 
 /** Bytes over the line, brotli. */
 const budgets = {
@@ -17,14 +17,14 @@ const budgets = {
   whole: 200_000,
 } as const;
 /** Of the layout, as browsers count it. */
-const mostShift = 0.01;
+const maxLayoutShift = 0.01;
 
 test('every page keeps to its budget of JavaScript: 2 kB without an island, 68 kB with one', async () => {
-  const release = await liveRelease();
+  const release = await liveReleaseFolder();
   const faults: string[] = [];
-  for (const page of await publicPages(release)) {
+  for (const page of await readPublicPages(release)) {
     const hasIsland = page.document.querySelector('astro-island') !== null;
-    const scripts = await scriptsOf(release, page);
+    const scripts = await pageScripts(release, page);
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
     if (bytes > (hasIsland ? budgets.scriptsWithIsland : budgets.scripts))
       faults.push(`${page.file}${hasIsland ? ' (island)' : ''}: ${bytes} bytes: ${[...scripts].join(' ')}`);
@@ -33,10 +33,10 @@ test('every page keeps to its budget of JavaScript: 2 kB without an island, 68 k
 });
 
 test('an island ships at most 6 kB of its own', async () => {
-  const release = await liveRelease();
+  const release = await liveReleaseFolder();
   const sizes = new Map<string, number>();
-  for (const page of await publicPages(release)) {
-    const scripts = await scriptsOf(release, page);
+  for (const page of await readPublicPages(release)) {
+    const scripts = await pageScripts(release, page);
     for (const island of page.document.querySelectorAll('astro-island')) {
       const address = island.getAttribute('component-url') ?? '';
       sizes.set(address, scripts.get(address) ?? 0);
@@ -47,23 +47,23 @@ test('an island ships at most 6 kB of its own', async () => {
 });
 
 test('a page with an island ships little of its own beside React: 6 kB, the lists 7.2, the booking form 7.5', async () => {
-  const release = await liveRelease();
+  const release = await liveReleaseFolder();
   const faults: string[] = [];
-  for (const page of await publicPages(release)) {
+  for (const page of await readPublicPages(release)) {
     if (!page.document.querySelector('astro-island')) continue;
     const kind = /^(contact|tours|day-trips|locations)\b/.exec(page.file)?.[1];
     const most = kind === undefined ? budgets.own : kind === 'contact' ? budgets.form : budgets.lists;
-    const bytes = await ownScriptsOf(release, page);
+    const bytes = await ownScriptBytes(release, page);
     if (bytes > most) faults.push(`${page.file}: ${bytes} bytes`);
   }
   expect(faults).toEqual([]);
 });
 
 test('every page keeps to its budget of styles: 15 kB', async () => {
-  const release = await liveRelease();
+  const release = await liveReleaseFolder();
   const faults: string[] = [];
-  for (const page of await publicPages(release)) {
-    const bytes = await stylesOf(release, page);
+  for (const page of await readPublicPages(release)) {
+    const bytes = await styleBytes(release, page);
     if (bytes > budgets.styles) faults.push(`${page.file}: ${bytes} bytes`);
   }
   expect(faults).toEqual([]);
@@ -81,8 +81,8 @@ test.describe('on a phone', () => {
   test('a page of each kind comes with at most 200 kB before anybody scrolls', async ({ page, origin }) => {
     test.setTimeout(120_000);
     // Over HTTP/2, as a CDN host answers: headers that repeat cost next to nothing.
-    const port = await freePort();
-    const front = await startSecureFront(port, origin);
+    const port = await findFreePort();
+    const front = await startHttp2Proxy(port, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       sizes.set(pathname, (sizes.get(pathname) ?? 0) + encodedDataLength);
     });
     const faults: string[] = [];
-    for (const path of oneOfEachKind(await listedPaths(origin))) {
+    for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
       await page.goto('about:blank');
       sizes.clear();
       await page.goto(`https://127.0.0.1:${port}${path}`, { waitUntil: 'networkidle' });
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       expect(bytes).toBeGreaterThan(10_000);
       if (bytes > budgets.whole)
         faults.push(
-          `${kindOf(path)} (${path}): ${bytes} bytes, most of all ${heaviest.map((entry) => entry.join(' ')).join(', ')}`,
+          `${pageKind(path)} (${path}): ${bytes} bytes, most of all ${heaviest.map((entry) => entry.join(' ')).join(', ')}`,
         );
     }
     await front.stop();
@@ -124,7 +124,7 @@ for (const width of [390, 1440]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const faults: string[] = [];
-    for (const path of oneOfEachKind(await listedPaths(origin))) {
+    for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -143,7 +143,7 @@ for (const width of [390, 1440]) {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       });
       const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
-      if (shift > mostShift) faults.push(`${path}: ${shift.toFixed(4)}`);
+      if (shift > maxLayoutShift) faults.push(`${path}: ${shift.toFixed(4)}`);
     }
     expect(faults).toEqual([]);
   });

@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { locationsOf } from '../../../scripts/dev/sitemap.ts';
-import { privatePaths } from '../../../shared/paths.ts';
-import { htmlFaults } from '../../helpers/checks/html.ts';
-import { linkFaults } from '../../helpers/checks/links.ts';
+import { parseSitemapLocations } from '../../../scripts/dev/sitemap.ts';
+import { unlistedPaths } from '../../../shared/paths.ts';
+import { findHtmlErrors } from '../../helpers/checks/html.ts';
+import { findBrokenLinks } from '../../helpers/checks/links.ts';
 import { checkStructuredData } from '../../helpers/checks/structured-data.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { htmlFiles, isNotFoundPage, liveRelease, publicPages, type ReleasePage } from '../../helpers/release-pages.ts';
+import {
+  isNotFoundFile,
+  liveReleaseFolder,
+  type ReleasePage,
+  readHtmlFiles,
+  readPublicPages,
+} from '../../helpers/release-pages.ts';
 
 test('the HTML of every page is valid', async () => {
-  const files = await htmlFiles(await liveRelease());
-  const faults = await Promise.all(files.map(({ file, html }) => htmlFaults(html, file)));
+  const files = await readHtmlFiles(await liveReleaseFolder());
+  const faults = await Promise.all(files.map(({ file, html }) => findHtmlErrors(html, file)));
   expect(faults.flat()).toEqual([]);
 });
 
 test('every page calls an image an image, and not a picture', async () => {
-  const faults = (await publicPages(await liveRelease())).flatMap(({ file, document }) =>
+  const faults = (await readPublicPages(await liveReleaseFolder())).flatMap(({ file, document }) =>
     [...document.querySelectorAll('title, meta[content], body, body *:not(script, style)')]
       .flatMap((element) => [
         ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
@@ -28,31 +34,31 @@ test('every page calls an image an image, and not a picture', async () => {
 });
 
 test('every link leads to a page and a place that are there, and none to a redirect', async ({ origin }) => {
-  const release = await liveRelease();
-  expect(await linkFaults(release, await publicPages(release), origin)).toEqual([]);
+  const release = await liveReleaseFolder();
+  expect(await findBrokenLinks(release, await readPublicPages(release), origin)).toEqual([]);
 });
 
 test('search engines are told of every public page and of no other', async ({ origin }) => {
-  const release = await liveRelease();
-  const pages = await publicPages(release);
+  const release = await liveReleaseFolder();
+  const pages = await readPublicPages(release);
   const read = (address: string) => readFile(path.join(release, new URL(address).pathname), 'utf8');
-  const sitemaps = locationsOf(await read(`${origin}/sitemap-index.xml`));
-  const listed = (await Promise.all(sitemaps.map(read))).flatMap(locationsOf);
-  const shown = pages.filter((page) => !isNotFoundPage(page) && !isHidden(page)).map(({ address }) => origin + address);
+  const sitemaps = parseSitemapLocations(await read(`${origin}/sitemap-index.xml`));
+  const listed = (await Promise.all(sitemaps.map(read))).flatMap(parseSitemapLocations);
+  const shown = pages.filter((page) => !isNotFoundFile(page) && !isHidden(page)).map(({ address }) => origin + address);
   expect(listed.sort()).toEqual(shown.sort());
   const rules = await read(`${origin}/robots.txt`);
   const told = [...listed, rules].join('\n');
   expect(told).not.toContain(adminPath);
   expect(listed.filter((address) => !isAllowed(rules, new URL(address).pathname))).toEqual([]);
-  for (const hidden of [...privatePaths, '/review/5?token=t']) expect(isAllowed(rules, hidden), hidden).toBe(false);
+  for (const hidden of [...unlistedPaths, '/review/5?token=t']) expect(isAllowed(rules, hidden), hidden).toBe(false);
   expect(told).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });
 
 test('every page says what it is: one heading, a title and description of its own, its address, a preview', async ({
   origin,
 }) => {
-  const release = await liveRelease();
-  const pages = await publicPages(release);
+  const release = await liveReleaseFolder();
+  const pages = await readPublicPages(release);
   const faults: string[] = [];
   const seen = new Map<string, string>();
   for (const page of pages) {
@@ -60,7 +66,7 @@ test('every page says what it is: one heading, a title and description of its ow
     const meta = (name: string) =>
       document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')?.trim();
     const canonical = document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
-    const hidden = isNotFoundPage(page) || isHidden(page);
+    const hidden = isNotFoundFile(page) || isHidden(page);
     const image = meta('og:image') ?? '';
     const facts: Record<string, boolean> = {
       'language is named': document.documentElement.lang === 'en',
@@ -86,22 +92,22 @@ test('every page says what it is: one heading, a title and description of its ow
 });
 
 test('every preview picture answers as a picture', async ({ request }) => {
-  const release = await liveRelease();
+  const release = await liveReleaseFolder();
   const images = new Set(
-    (await publicPages(release)).map(({ document }) =>
+    (await readPublicPages(release)).map(({ document }) =>
       document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
     ),
   );
   for (const image of images) {
     const response = await request.get(image ?? '');
     // What another test has just taken away is no fault.
-    if (!response.ok() && (await liveRelease()) !== release) continue;
+    if (!response.ok() && (await liveReleaseFolder()) !== release) continue;
     expect(response.headers()['content-type'], image ?? 'no picture').toMatch(/^image\/(jpeg|png|webp)$/);
   }
 });
 
 test('what pages tell machines is in the vocabulary of schema.org', async () => {
-  const pages = await publicPages(await liveRelease());
+  const pages = await readPublicPages(await liveReleaseFolder());
   const faults: string[] = [];
   const types = new Set<string>();
   for (const { file, document } of pages) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { htmlFaults } from './html.ts';
+import { findHtmlErrors } from './html.ts';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><main>${body}</main></body></html>`;
 const rulesOf = async (body: string) =>
-  (await htmlFaults(page(body), 'a.html')).map((fault) => fault.split(': ').slice(0, 2).join(': '));
+  (await findHtmlErrors(page(body), 'a.html')).map((fault) => fault.split(': ').slice(0, 2).join(': '));
 
 test('a page as Astro and React write it has no faults', async () => {
   const island = '<style>astro-island,astro-slot{display:contents}</style>';
@@ -35,6 +35,6 @@ test.each([
 
 test('an element after the body is a fault', async () => {
   const script = page('<h1>A page</h1>').replace('</html>', '<script src="/a.js"></script></html>');
-  expect((await htmlFaults(script, 'a.html')).join()).toContain('a.html: after-body');
-  expect((await htmlFaults(page('<h1>A page</h1>'), 'a.html')).join()).toBe('');
+  expect((await findHtmlErrors(script, 'a.html')).join()).toContain('a.html: after-body');
+  expect((await findHtmlErrors(page('<h1>A page</h1>'), 'a.html')).join()).toBe('');
 });

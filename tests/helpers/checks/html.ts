@@ -30,36 +30,36 @@ const validator = new HtmlValidate(
 const islandStyle = /<style>astro-island[^<{]*\{display:contents\}<\/style>/;
 
 /** The faults of a page's HTML, each with the rule and its place; none for a page in order. */
-export async function htmlFaults(html: string, name: string): Promise<string[]> {
+export async function findHtmlErrors(html: string, name: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(islandStyle, ''), name);
   const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
-  return [...found, ...structureFaults(html)].map((fault) => `${name}: ${fault}`);
+  return [...found, ...findStructureErrors(html)].map((error) => `${name}: ${error}`);
 }
 
 const hasWidths = (element: Element) => /\s\d+w\s*(,|$)/.test(element.getAttribute('srcset') ?? '');
 
 /** What the validator of the W3C finds and the one above does not. */
-function structureFaults(html: string): string[] {
+function findStructureErrors(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
-  const faultsOf = (rule: string, elements: readonly Element[]) =>
+  const errorsAt = (rule: string, elements: readonly Element[]) =>
     elements.map((element) => `${rule}: ${element.outerHTML.slice(0, 120)}`);
   return [
-    ...faultsOf(
+    ...errorsAt(
       'srcset-sizes',
       all('[srcset]:not([sizes])').filter(
         // Where one source of a picture has widths, all of them are to have widths and sizes.
         (element) => hasWidths(element) || [...(element.closest('picture')?.children ?? [])].some(hasWidths),
       ),
     ),
-    ...faultsOf(
+    ...errorsAt(
       'sizes-srcset',
       all('[srcset][sizes]').filter((element) => !hasWidths(element)),
     ),
-    ...faultsOf('dl-group-content', all('dl > div > :not(dt, dd, script, template)')),
-    ...faultsOf('list-item-role', all('ul:not([role]) > li[role], ol:not([role]) > li[role]')),
+    ...errorsAt('dl-group-content', all('dl > div > :not(dt, dd, script, template)')),
+    ...errorsAt('list-item-role', all('ul:not([role]) > li[role], ol:not([role]) > li[role]')),
     ...(/<\/body>\s*(<\/html>)?\s*<(?!\/html>|!--)/i.test(html) ? ['after-body: an element follows the body'] : []),
   ];
 }

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeRelease } from '../write-release.ts';
-import { linkFaults } from './links.ts';
+import { writeReleaseFiles } from '../write-release.ts';
+import { findBrokenLinks } from './links.ts';
 
 const origin = 'https://www.example.com';
 let release = '';
@@ -12,7 +12,7 @@ let release = '';
 beforeAll(async () => {
   release = await mkdtemp(path.join(os.tmpdir(), 'links-'));
   await mkdir(path.join(release, 'tours'));
-  await writeRelease(
+  await writeReleaseFiles(
     release,
     {},
     {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(release, { recursive: true, force: true }));
 
-async function faultsOf(body: string): Promise<string[]> {
+async function findErrors(body: string): Promise<string[]> {
   const page = (file: string, address: string, html: string) => {
     const { document } = new JSDOM(html).window;
     return { file, address, html, document };
@@ -36,14 +36,16 @@ async function faultsOf(body: string): Promise<string[]> {
     page('tours.html', '/tours', body),
     page('tours/dunes.html', '/tours/dunes', '<p id="day-1">First</p>'),
   ];
-  return (await linkFaults(release, pages, origin)).map((fault) => fault.replace(/^tours\.html: /, ''));
+  return (await findBrokenLinks(release, pages, origin)).map((fault) => fault.replace(/^tours\.html: /, ''));
 }
 
 test('links that lead somewhere have no faults', async () => {
   const links = ['/', '/tours?search=dunes', '/tours/dunes#day-1', '#here', '/review/5?token=a', `${origin}/tours`];
   const others = ['https://wa.me/212600000000', 'mailto:hello@example.com', 'tel:+212600000000'];
   const body = [...links, ...others].map((href) => `<a href="${href}">Link</a>`).join('');
-  expect(await faultsOf(`<p id="here"></p>${body}<img src="/a.avif" srcset="/a.avif 1x, /a%20b.avif 2x">`)).toEqual([]);
+  expect(await findErrors(`<p id="here"></p>${body}<img src="/a.avif" srcset="/a.avif 1x, /a%20b.avif 2x">`)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -62,5 +64,5 @@ test.each([
   ['<a href="tel:0600 000">', 'tel:0600 000 is no international number'],
   ['<a href="javascript:alert(1)">', 'javascript:alert(1) is neither https, mailto nor tel'],
 ])('%s is a fault', async (body, fault) => {
-  expect(await faultsOf(body)).toEqual([fault]);
+  expect(await findErrors(body)).toEqual([fault]);
 });

@@ -10,23 +10,27 @@ import type { ReleasePage } from '../release-pages.ts';
  * @param origin the address that the release was built for
  * @returns a line a fault, with the page and what it points to
  */
-export async function linkFaults(release: string, pages: readonly ReleasePage[], origin: string): Promise<string[]> {
+export async function findBrokenLinks(
+  release: string,
+  pages: readonly ReleasePage[],
+  origin: string,
+): Promise<string[]> {
   const rules = applyRules(parseRules(await readFile(path.join(release, rulesFile), 'utf8')));
   const ids = new Map(
     pages.map(({ file, document }) => [file, new Set([...document.querySelectorAll('[id]')].map(({ id }) => id))]),
   );
   return pages.flatMap(({ file, address, document }) =>
-    [...new Set(targetsOf(document))].flatMap((target) => {
-      const fault = faultOf(target, new URL(address, origin));
+    [...new Set(linkTargets(document))].flatMap((target) => {
+      const fault = checkTarget(target, new URL(address, origin));
       return fault ? [`${file}: ${target} ${fault}`] : [];
     }),
   );
 
-  function faultOf(target: string, base: URL): string | undefined {
+  function checkTarget(target: string, base: URL): string | undefined {
     if (!URL.canParse(target, base)) return 'is no address';
     const url = new URL(target, base);
-    if (url.origin !== origin) return outsideFault(url);
-    const found = lookUp(release, rules, decodeURIComponent(url.pathname));
+    if (url.origin !== origin) return checkExternal(url);
+    const found = resolveTarget(release, rules, decodeURIComponent(url.pathname));
     if (typeof found === 'object') return found.fault;
     const fragment = decodeURIComponent(url.hash.slice(1));
     if (target.endsWith('#')) return 'points to no place';
@@ -35,7 +39,7 @@ export async function linkFaults(release: string, pages: readonly ReleasePage[],
 }
 
 /** Everything that a page points to: links, scripts, pictures of every width, what islands load, and fonts. */
-function targetsOf(document: Document): string[] {
+function linkTargets(document: Document): string[] {
   const single = ['href', 'src', 'poster', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
   const several = ['srcset', 'imagesrcset'];
   return [
@@ -54,7 +58,7 @@ function targetsOf(document: Document): string[] {
 }
 
 /** Where a path leads in a release: to a file, or into a fault. */
-function lookUp(release: string, rules: AppliedRules, pathname: string): string | { fault: string } {
+function resolveTarget(release: string, rules: AppliedRules, pathname: string): string | { fault: string } {
   if (pathname.length > 1 && pathname.endsWith('/')) return { fault: 'leads to a redirect' };
   const file = fileOf(release, pathname);
   if (file) return file;
@@ -71,7 +75,7 @@ function fileOf(release: string, pathname: string): string | undefined {
   });
 }
 
-function outsideFault(url: URL): string | undefined {
+function checkExternal(url: URL): string | undefined {
   if (url.protocol === 'https:') return /^[\w-]+(\.[\w-]+)+$/.test(url.hostname) ? undefined : 'names no host';
   if (url.protocol === 'mailto:') return /^[^\s@]+@[\w-]+(\.[\w-]+)+$/.test(url.pathname) ? undefined : 'is no mailbox';
   if (url.protocol === 'tel:') return /^\+\d{8,15}$/.test(url.pathname) ? undefined : 'is no international number';

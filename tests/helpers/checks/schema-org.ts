@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /** The types and properties of schema.org, as the declarations of the package schema-dts list them. */
-export interface Vocabulary {
+export interface SchemaOrgVocabulary {
   isType(name: string): boolean;
   /** Whether the first type is the second one or below it. */
   isBelow(name: string, ancestor: string): boolean;
@@ -20,7 +20,7 @@ interface Declarations {
 }
 
 /** Reads the vocabulary from the declarations; takes a tenth of a second. */
-export function readVocabulary(): Vocabulary {
+export function readSchemaOrg(): SchemaOrgVocabulary {
   const { interfaces, aliases } = readDeclarations();
 
   const isBelow = (name: string, ancestor: string): boolean =>

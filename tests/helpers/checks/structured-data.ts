@@ -1,4 +1,4 @@
-import { readVocabulary, type Vocabulary } from './schema-org.ts';
+import { readSchemaOrg, type SchemaOrgVocabulary } from './schema-org.ts';
 
 /** How a plain value has to look to be of a data type of schema.org. */
 const dataTypes: Record<string, (value: unknown) => boolean> = {
@@ -22,7 +22,7 @@ const dataTypes: Record<string, (value: unknown) => boolean> = {
   Duration: (value) => isText(value) && /^P(?=.)(\d+[YMWD])*(T(\d+[HMS])+)?$/.test(value),
 };
 
-let vocabulary: Vocabulary | undefined;
+let vocabulary: SchemaOrgVocabulary | undefined;
 
 /**
  * Holds a JSON-LD document against the vocabulary of schema.org: unknown types, properties that their type does not
@@ -32,15 +32,15 @@ let vocabulary: Vocabulary | undefined;
 export function checkStructuredData(document: unknown): string[] {
   if (!isObject(document)) return ['the document is no object'];
   const { '@context': context, '@graph': graph, ...node } = document;
-  const faults = context === 'https://schema.org' ? [] : ['@context is not https://schema.org'];
-  if (graph === undefined) return [...faults, ...checkNode(node, '$')];
-  if (!Array.isArray(graph)) return [...faults, '@graph is no list'];
-  return [...faults, ...graph.flatMap((item, index) => checkNode(item, `$[${index}]`))];
+  const errors = context === 'https://schema.org' ? [] : ['@context is not https://schema.org'];
+  if (graph === undefined) return [...errors, ...checkNode(node, '$')];
+  if (!Array.isArray(graph)) return [...errors, '@graph is no list'];
+  return [...errors, ...graph.flatMap((item, index) => checkNode(item, `$[${index}]`))];
 }
 
 function checkNode(node: unknown, place: string): string[] {
   if (!isObject(node)) return [`${place} is no object`];
-  vocabulary ??= readVocabulary();
+  vocabulary ??= readSchemaOrg();
   const { isType, range } = vocabulary;
   const types = typesOf(node);
   if (types.length === 0) return [`${place} has no @type`];
@@ -48,18 +48,20 @@ function checkNode(node: unknown, place: string): string[] {
   if (unknown.length > 0) return unknown.map((type) => `${place}: there is no type ${type}`);
   return Object.entries(node).flatMap(([property, value]) => {
     if (property === '@type') return [];
-    const here = `${place}.${property}`;
-    if (property === '@id') return dataTypes['URL']?.(value) ? [] : [`${here} is no address`];
+    const propertyPath = `${place}.${property}`;
+    if (property === '@id') return dataTypes['URL']?.(value) ? [] : [`${propertyPath} is no address`];
     const expected = types.flatMap((type) => range(type, property) ?? []);
-    if (expected.length === 0) return [`${here}: ${types.join(', ')} has no such property`];
+    if (expected.length === 0) return [`${propertyPath}: ${types.join(', ')} has no such property`];
     const values = Array.isArray(value) ? value : [value];
-    if (values.length === 0) return [`${here} is empty`];
-    return values.flatMap((item, index) => checkValue(item, expected, values.length > 1 ? `${here}[${index}]` : here));
+    if (values.length === 0) return [`${propertyPath} is empty`];
+    return values.flatMap((item, index) =>
+      checkValue(item, expected, values.length > 1 ? `${propertyPath}[${index}]` : propertyPath),
+    );
   });
 }
 
 function checkValue(value: unknown, expected: readonly string[], place: string): string[] {
-  vocabulary ??= readVocabulary();
+  vocabulary ??= readSchemaOrg();
   const { isBelow, values } = vocabulary;
   const named = expected.filter((name) => name !== 'IdReference').join(', ');
   if (!isObject(value)) {

@@ -15,10 +15,10 @@ export const test = base.extend({
 export const bookingsPath = `/${adminPath}/bookings`;
 
 /** A word that only this test's bookings hold. */
-export const ownWord = () => `own${randomUUID().slice(0, 8)}`;
+export const uniqueBookingWord = () => `own${randomUUID().slice(0, 8)}`;
 
 /** Adds a custom booking of the test's own, as the database would have it after some time, and returns its id. */
-export async function addBooking(sql: postgres.Sql, values: Record<string, unknown> = {}): Promise<string> {
+export async function insertBooking(sql: postgres.Sql, values: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const { created_at, ...others } = values;
   await sql`insert into bookings ${sql({
@@ -39,13 +39,14 @@ export async function addBooking(sql: postgres.Sql, values: Record<string, unkno
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** Opens the bookings that hold a word; one page of them, newest first. */
-export async function openFound(page: Page, word: string, expected: number): Promise<void> {
+export async function openSearchResults(page: Page, word: string, expected: number): Promise<void> {
   await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
-  await expect(rows(page)).toHaveCount(expected);
+  await expect(bookingRows(page)).toHaveCount(expected);
 }
 
 /** The rows of the table, without its head. */
-export const rows = (page: Page) => page.getByRole('table', { name: 'Bookings' }).locator('tbody').getByRole('row');
+export const bookingRows = (page: Page) =>
+  page.getByRole('table', { name: 'Bookings' }).locator('tbody').getByRole('row');
 
 /** The details of a booking. */
-export const details = (page: Page) => page.getByRole('dialog', { name: /^Booking #/ });
+export const bookingDialog = (page: Page) => page.getByRole('dialog', { name: /^Booking #/ });

@@ -4,19 +4,19 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../shared/database.types.ts';
 
 /** A word that only rows of one test have, for searches. */
-export function ownWord(): string {
+export function uniqueDayTripWord(): string {
   return `trip${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
 /** Adds a day trip of the test's own through the API, as staff would. It has no pictures and a place far behind. */
-export async function addDayTrip(
+export async function createAdminDayTrip(
   api: SupabaseClient<Database>,
   values: Partial<Database['public']['Tables']['day_trips']['Insert']> = {},
 ) {
   const { data, error } = await api
     .from('day_trips')
     .insert({
-      title: `Day trip ${ownWord()}`,
+      title: `Day trip ${uniqueDayTripWord()}`,
       description:
         'A day that a test made for itself: up the valley in the morning, tea, and back before the light goes.',
       duration: '9 hours',
@@ -36,7 +36,7 @@ export async function addDayTrip(
 }
 
 /** The card of a day trip. */
-export function cardOf(page: Page, title: string): Locator {
+export function dayTripCard(page: Page, title: string): Locator {
   const heading = page.getByRole('heading', { name: title, exact: true });
   return page.getByRole('list', { name: 'Day trips' }).locator('> li').filter({ has: heading });
 }

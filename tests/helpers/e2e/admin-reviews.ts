@@ -14,7 +14,7 @@ interface ReviewValues {
 }
 
 /** The numbers of the dashboard and of the reviews, as the API answers them. What the function counts has a test of its own. */
-export const deskCounts = z.strictObject({
+export const adminStatsSchema = z.strictObject({
   id: z.string(),
   tours: z.int(),
   confirmed_bookings: z.int(),
@@ -27,10 +27,10 @@ export const deskCounts = z.strictObject({
 });
 
 /** A word that only the rows of one test hold, to search for. */
-export const ownWord = () => `own${randomUUID().slice(0, 8)}`;
+export const uniqueReviewWord = () => `own${randomUUID().slice(0, 8)}`;
 
 /** A completed booking with its review, as a customer and submit_review() leave them. Answers the ids of both. */
-export async function addReview(sql: postgres.Sql, word: string, values: ReviewValues = {}) {
+export async function insertReviewWithBooking(sql: postgres.Sql, word: string, values: ReviewValues = {}) {
   const { name = 'Amal', rating = 5, comment = 'Dunes for ever.', email = 'amal@example.com' } = values;
   const trip = {
     booking_type: 'custom',
@@ -61,7 +61,7 @@ export async function addReview(sql: postgres.Sql, word: string, values: ReviewV
 }
 
 /** Whether a review is approved and featured, as the database has it; undefined when it is gone. */
-export async function flagsOf(sql: postgres.Sql, id: string) {
+export async function readReviewFlags(sql: postgres.Sql, id: string) {
   const [row] = await sql<{ is_approved: boolean; is_featured: boolean }[]>`
     select is_approved, is_featured from reviews where id = ${id}`;
   return row && { ...row };

@@ -5,15 +5,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { signIn as signInOnPage } from '../../../scripts/dev/sign-in.ts';
+import { signInTemporaryStaff as signInOnPage } from '../../../scripts/dev/sign-in.ts';
 import { liftBookingLimits } from '../../../scripts/local-supabase/booking-limits.ts';
 import type { Database } from '../../../shared/database.types.ts';
-import { testDesk } from '../prepared-app.ts';
+import { testAdmin } from '../prepared-app.ts';
 import { signInToApi } from '../sign-in.ts';
 
 export { expect } from '@playwright/test';
 
-export const { adminPath } = testDesk;
+export const { adminPath } = testAdmin;
 export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
 
 interface Fixtures {
@@ -33,13 +33,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   // Every test that has a browser: an error on the console is a fault of the product.
   context: async ({ context, expectedErrors }, use) => {
-    const faults: string[] = [];
+    const consoleErrors: string[] = [];
     context.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
+      if (message.type() === 'error') consoleErrors.push(message.text());
     });
-    context.on('weberror', (error) => faults.push(String(error.error())));
+    context.on('weberror', (error) => consoleErrors.push(String(error.error())));
     await use(context);
-    expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+    expect(consoleErrors.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
   origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   staffApi: [
     async ({ origin, publishableKey }, use) => {
-      await use(await signInToApi(origin, publishableKey, testDesk));
+      await use(await signInToApi(origin, publishableKey, testAdmin));
     },
     { scope: 'worker' },
   ],
@@ -90,7 +90,7 @@ async function readCredentials() {
 }
 
 /** Adds a tour of the test's own through the API, as staff would. */
-export async function addTour(
+export async function createTestTour(
   api: SupabaseClient<Database>,
   values: Partial<Database['public']['Tables']['tours']['Insert']> = {},
 ) {
@@ -116,6 +116,6 @@ export async function addTour(
 }
 
 /** Signs in on the sign-in page and waits for the dashboard. */
-export async function signIn(page: Page): Promise<void> {
-  expect(await signInOnPage(page, testDesk)).toMatch(new RegExp(`/${adminPath}$`));
+export async function signInThroughForm(page: Page): Promise<void> {
+  expect(await signInOnPage(page, testAdmin)).toMatch(new RegExp(`/${adminPath}$`));
 }

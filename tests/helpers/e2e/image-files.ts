@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A file as staff choose it. */
-interface PictureFile {
+interface ImageFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-interface Look {
+interface ImageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colour?: string;
 }
 
 /** A photograph as a phone writes it: with the place where it was taken. */
-export async function photograph(
+export async function createPhoto(
   name: string,
-  { width = 3000, height = 2000, colour = 'teal' }: Look = {},
-): Promise<PictureFile> {
+  { width = 3000, height = 2000, colour = 'teal' }: ImageOptions = {},
+): Promise<ImageFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
     .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 37/1 0/1' } })
     .jpeg()
@@ -27,7 +27,7 @@ export async function photograph(
 }
 
 /** A drawing of another format. */
-export async function drawing(name: string, format: 'png' | 'webp' | 'gif'): Promise<PictureFile> {
+export async function createDrawing(name: string, format: 'png' | 'webp' | 'gif'): Promise<ImageFile> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'orange' } })
     .toFormat(format)
     .toBuffer();
@@ -35,10 +35,10 @@ export async function drawing(name: string, format: 'png' | 'webp' | 'gif'): Pro
 }
 
 /** Something that only calls itself a picture. */
-export const noPicture: PictureFile = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+export const notAnImage: ImageFile = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
 
 /** Drops files onto an element. */
-export async function drop(page: Page, target: Locator, files: readonly PictureFile[]): Promise<void> {
+export async function dropFiles(page: Page, target: Locator, files: readonly ImageFile[]): Promise<void> {
   const data = await page.evaluateHandle(
     (all) => {
       const transfer = new DataTransfer();

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { projectRoot } from '../../../scripts/app/settings.ts';
 
-const program = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /**
  * Goes to a page and waits until its islands answer.
  * @returns the answer's status
  */
-export async function open(page: Page, address: string): Promise<number> {
+export async function openPage(page: Page, address: string): Promise<number> {
   const response = await page.goto(address);
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
   return response?.status() ?? 0;
@@ -20,7 +20,7 @@ export async function open(page: Page, address: string): Promise<number> {
  * Waits until the page has followed what was done to it: scripts have drawn it, and nothing is on its way to another colour or
  * place any more, but for what moves all the time.
  */
-export function settled(page: Page): Promise<void> {
+export function waitUntilSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     // Not by requestAnimationFrame, which a test may have stopped with the clock.
     const frame = () => document.documentElement.animate(null, 1).finished;
@@ -46,7 +46,7 @@ export function settled(page: Page): Promise<void> {
  * What axe finds on a page once it has settled: WCAG 2.2 A and AA, and best practice. In the page itself: there are no frames.
  * @param more rules besides those, by their names
  */
-export async function barriers(page: Page, state: string, more: readonly string[] = []): Promise<string[]> {
+export async function axeViolations(page: Page, state: string, more: readonly string[] = []): Promise<string[]> {
   const options: axe.RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
@@ -55,32 +55,32 @@ export async function barriers(page: Page, state: string, more: readonly string[
     // Selectors of all that it looks at take as long as all its rules together; what is wrong is shown as it is written.
     selectors: false,
   };
-  await settled(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
+  await waitUntilSettled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate<axe.Result[]>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
-      ({ html, failureSummary = '' }) => `${state}: ${id} at ${html.slice(0, 200)}: ${firstFault(failureSummary)}`,
+      ({ html, failureSummary = '' }) => `${state}: ${id} at ${html.slice(0, 200)}: ${firstProblem(failureSummary)}`,
     ),
   );
 }
 
-function firstFault(summary: string): string {
+function firstProblem(summary: string): string {
   return summary.split('\n').slice(1).join(' ').trim().slice(0, 200);
 }
 
 /** What is wrong with a page in the state that it is in: what axe finds on a phone, and what stands out there and on a wide window. */
-export async function faultsOfPage(page: Page, state: string): Promise<string[]> {
+export async function findPageProblems(page: Page, state: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 844 });
-  const faults = await overflows(page, `${state} at 1440 px`);
+  const problems = await findOverflows(page, `${state} at 1440 px`);
   await page.setViewportSize({ width: 390, height: 844 });
-  return [...faults, ...(await barriers(page, state)), ...(await overflows(page, state))];
+  return [...problems, ...(await axeViolations(page, state)), ...(await findOverflows(page, state))];
 }
 
 /** Elements that stand out of the page to the right, if it can be scrolled sideways. */
-export function overflows(page: Page, state: string): Promise<string[]> {
+export function findOverflows(page: Page, state: string): Promise<string[]> {
   return page.evaluate((name) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -98,9 +98,9 @@ export function overflows(page: Page, state: string): Promise<string[]> {
  * meant so: tables and the like that scroll sideways and can be reached by the keyboard, lines that end in an ellipsis, fields,
  * and what is drawn for screen readers or as ornament alone.
  */
-export function cutOff(page: Page, state: string): Promise<string[]> {
+export function findClippedElements(page: Page, state: string): Promise<string[]> {
   return page.evaluate((name) => {
-    const places = '[role=dialog], [role=alertdialog], dialog, main';
+    const containers = '[role=dialog], [role=alertdialog], dialog, main';
     const meant = [
       'input, textarea, select, svg, svg *, progress, [role=progressbar], [role=progressbar] *, [aria-hidden=true]',
       // What holds nothing cuts nothing off: shapes that are there until their content comes.
@@ -113,13 +113,13 @@ export function cutOff(page: Page, state: string): Promise<string[]> {
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
       return (
         element.matches(meant) ||
-        (scrolls && element.matches('[tabindex="0"], :has(a, button, input)') && !element.matches(places)) ||
+        (scrolls && element.matches('[tabindex="0"], :has(a, button, input)') && !element.matches(containers)) ||
         textOverflow === 'ellipsis' ||
         webkitLineClamp !== 'none' ||
         clipPath !== 'none'
       );
     };
-    const wide = [...document.querySelectorAll(places)]
+    const wide = [...document.querySelectorAll(containers)]
       .flatMap((place) => [place, ...place.querySelectorAll('*')])
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .filter((element) => !isMeant(element));

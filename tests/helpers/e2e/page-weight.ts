@@ -7,7 +7,7 @@ import type { ReleasePage } from '../release-pages.ts';
  * The compressed size in bytes of every script that a page loads without anybody doing anything, by address: inline
  * ones together, as they come in one stream with the page, linked ones, those of islands, and what those import.
  */
-export async function scriptsOf(release: string, { document }: ReleasePage): Promise<Map<string, number>> {
+export async function pageScripts(release: string, { document }: ReleasePage): Promise<Map<string, number>> {
   const scripts = new Map<string, number>();
   const waiting: string[] = [];
   const inline: string[] = [];
@@ -17,14 +17,14 @@ export async function scriptsOf(release: string, { document }: ReleasePage): Pro
     if (src) waiting.push(src);
     else if (isProgram) inline.push(script.textContent);
   }
-  scripts.set('inline', compressed(inline.join('\n')));
+  scripts.set('inline', compressedSize(inline.join('\n')));
   for (const island of document.querySelectorAll('astro-island')) {
     for (const name of ['component-url', 'renderer-url']) waiting.push(island.getAttribute(name) ?? '');
   }
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (scripts.has(address)) continue;
     const text = await readFile(path.join(release, address), 'utf8');
-    scripts.set(address, await sizeOf(release, address));
+    scripts.set(address, await transferSize(release, address));
     // Static imports only: what a script imports later, on use, is not part of opening the page.
     for (const [, imported = ''] of text.matchAll(/(?:import|from)\s*["'](\.[^"']+\.js)["']/g))
       waiting.push(path.posix.join(path.posix.dirname(address), imported));
@@ -36,8 +36,8 @@ export async function scriptsOf(release: string, { document }: ReleasePage): Pro
  * The compressed size in bytes of what a page with an island loads besides React and what Astro wakes islands with: the
  * island, what it shares with others, and the small scripts of the page.
  */
-export async function ownScriptsOf(release: string, page: ReleasePage): Promise<number> {
-  const scripts = await scriptsOf(release, page);
+export async function ownScriptBytes(release: string, page: ReleasePage): Promise<number> {
+  const scripts = await pageScripts(release, page);
   const linked = [...scripts].filter(([address]) => !/^inline$|\/(react|client)\./.test(address));
   const inline = [...page.document.querySelectorAll('script:not([src])')]
     .filter((script) => ['', 'module'].includes(script.getAttribute('type') ?? ''))
@@ -45,23 +45,23 @@ export async function ownScriptsOf(release: string, page: ReleasePage): Promise<
     .filter(
       (text) => !text.includes('astro-island"') && !text.includes('astro:idle') && !text.includes('astro:visible'),
     );
-  return linked.reduce((sum, [, size]) => sum + size, compressed(inline.join('\n')));
+  return linked.reduce((sum, [, size]) => sum + size, compressedSize(inline.join('\n')));
 }
 
 /** The compressed size in bytes of a page's styles, inline and linked together. */
-export async function stylesOf(release: string, { document }: ReleasePage): Promise<number> {
+export async function styleBytes(release: string, { document }: ReleasePage): Promise<number> {
   const inline = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   const linked = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
-  const sizes = await Promise.all(linked.map((address) => sizeOf(release, address)));
-  return sizes.reduce((sum, size) => sum + size, inline ? compressed(inline) : 0);
+  const sizes = await Promise.all(linked.map((address) => transferSize(release, address)));
+  return sizes.reduce((sum, size) => sum + size, inline ? compressedSize(inline) : 0);
 }
 
 /** As it goes over the line: small files have no compressed copy. */
-async function sizeOf(release: string, address: string): Promise<number> {
+async function transferSize(release: string, address: string): Promise<number> {
   const file = path.join(release, address);
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
 }
 
-function compressed(text: string): number {
+function compressedSize(text: string): number {
   return brotliCompressSync(text).length;
 }

@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import { setReviewToken } from '../review-link.ts';
 
 /** A completed booking of its own with its review link. */
-export async function invite(
+export async function createInvitedBooking(
   sql: postgres.Sql,
   values: { tour?: string; title?: string; name?: string; dates?: string } = {},
 ) {
@@ -22,16 +22,16 @@ export async function invite(
   return { id, name, token, link: `/review/${id}#token=${token}` };
 }
 
-export const form = (page: Page): Locator => page.getByRole('form', { name: 'Your review' });
-export const star = (page: Page, name: string): Locator => form(page).getByRole('radio', { name });
-export const submit = (page: Page): Locator => form(page).getByRole('button');
+export const reviewForm = (page: Page): Locator => page.getByRole('form', { name: 'Your review' });
+export const starOption = (page: Page, name: string): Locator => reviewForm(page).getByRole('radio', { name });
+export const submitButton = (page: Page): Locator => reviewForm(page).getByRole('button');
 
-export const submitAddress = '**/rest/v1/rpc/submit_review';
-export const loadAddress = '**/rest/v1/rpc/get_booking_for_review';
+export const submitReviewUrl = '**/rest/v1/rpc/submit_review';
+export const loadBookingUrl = '**/rest/v1/rpc/get_booking_for_review';
 
 /** Opens the link, and gives five stars and a comment. */
-export async function write(page: Page, link: string, comment: string): Promise<void> {
+export async function fillReview(page: Page, link: string, comment: string): Promise<void> {
   await page.goto(link);
-  await star(page, '5 Excellent').check();
-  await form(page).getByLabel('Your comment').fill(comment);
+  await starOption(page, '5 Excellent').check();
+  await reviewForm(page).getByLabel('Your comment').fill(comment);
 }

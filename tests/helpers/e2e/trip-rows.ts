@@ -6,7 +6,7 @@ import type { Database } from '../../../shared/database.types.ts';
 type Tables = Database['public']['Tables'];
 
 /** Adds a day trip of the test's own through the API, as staff would. */
-export async function addDayTrip(
+export async function createTestDayTrip(
   api: SupabaseClient<Database>,
   values: Partial<Tables['day_trips']['Insert']> = {},
 ): Promise<Tables['day_trips']['Row']> {
@@ -33,7 +33,7 @@ export async function addDayTrip(
 }
 
 /** Adds an approved review of a trip, as one that came by a review link. */
-export async function addReview(
+export async function insertApprovedReview(
   sql: postgres.Sql,
   values: Pick<Tables['reviews']['Insert'], 'rating' | 'tour_id' | 'day_trip_id'> &
     Partial<Tables['reviews']['Insert']>,
@@ -48,14 +48,14 @@ export async function addReview(
 }
 
 /** Addresses of pictures that the storage holds. */
-export async function storedPictures(sql: postgres.Sql, count: number): Promise<string[]> {
+export async function readStoredImages(sql: postgres.Sql, count: number): Promise<string[]> {
   const rows = await sql<{ image: string }[]>`
     select distinct image from tours, unnest(images) as image where tours.is_active and image like '/storage/%' order by image limit ${count}`;
   return rows.map(({ image }) => image);
 }
 
 /** The title of the tour that the lists show first. */
-export async function firstTour(sql: postgres.Sql): Promise<{ id: string; title: string }> {
+export async function readFirstTour(sql: postgres.Sql): Promise<{ id: string; title: string }> {
   const [tour] = await sql<
     { id: string; title: string }[]
   >`select id, title from tours where is_active and cardinality(images) > 2 order by display_order, title limit 1`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { filesOf } from '../../../scripts/publish/release/hardlink.ts';
-import type { Cloudflare } from './wrangler.ts';
+import { listFiles } from '../../../scripts/publish/release/hardlink.ts';
+import type { Wrangler } from './wrangler.ts';
 
 const securityHeaders = [
   'content-security-policy',
@@ -12,7 +12,7 @@ const securityHeaders = [
   'permissions-policy',
   'cross-origin-opener-policy',
 ];
-const general = 'Page not found';
+const notFoundHeading = 'Page not found';
 
 /** The heading of a page, or what the back office's shell has instead. */
 const headingOf = (html: string) =>
@@ -23,8 +23,8 @@ const headingOf = (html: string) =>
  * @param folder the build; it has to have content
  * @param admin its hidden path
  */
-export async function checkAddresses({ origin, ask }: Cloudflare, folder: string, admin: string): Promise<void> {
-  const files = filesOf(folder).map((file) => `/${file.split(path.sep).join('/')}`);
+export async function expectCdnResponses({ origin, ask }: Wrangler, folder: string, admin: string): Promise<void> {
+  const files = listFiles(folder).map((file) => `/${file.split(path.sep).join('/')}`);
   const tour = files.find((file) => /^\/tours\/[^/]+\.html$/.test(file) && !file.endsWith('404.html'));
   const tourPath = tour?.replace('.html', '') ?? '';
   const review = '/review/6f0f7a3e-93a4-4a6e-8d0c-6a7b0a3c9d11';
@@ -62,25 +62,25 @@ export async function checkAddresses({ origin, ask }: Cloudflare, folder: string
   }
 
   for (const [address, heading] of [
-    ['/nowhere', general],
-    ['/nowhere/at/all', general],
+    ['/nowhere', notFoundHeading],
+    ['/nowhere/at/all', notFoundHeading],
     ['/tours/nowhere', 'Tour Not Found'],
     ['/day-trips/nowhere', 'Day Trip Not Found'],
-    ['/tours/a/b', general],
-    ['/tours/page/99', general],
-    ['/day-trips/a/b', general],
-    ['/review/a/b', general],
-    ['/404', general],
-    ['/404.html', general],
+    ['/tours/a/b', notFoundHeading],
+    ['/tours/page/99', notFoundHeading],
+    ['/day-trips/a/b', notFoundHeading],
+    ['/review/a/b', notFoundHeading],
+    ['/404', notFoundHeading],
+    ['/404.html', notFoundHeading],
     ['/tours/404', 'Tour Not Found'],
     ['/day-trips/404', 'Day Trip Not Found'],
     [`/${admin}/404`, 'shell'],
     [`/${admin}/bookings/5`, 'shell'],
-    ['/_headers', general],
-    ['/_redirects', general],
-    ['/_astro/gone.js', general],
-    ['/admin-assets/gone.js', general],
-    ['/images/gone.avif', general],
+    ['/_headers', notFoundHeading],
+    ['/_redirects', notFoundHeading],
+    ['/_astro/gone.js', notFoundHeading],
+    ['/admin-assets/gone.js', notFoundHeading],
+    ['/images/gone.avif', notFoundHeading],
   ] as const) {
     // A script or an image is asked for in another way than a page.
     for (const mode of ['navigate', 'no-cors']) {

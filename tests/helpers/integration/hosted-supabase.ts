@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import type postgres from 'postgres';
-import { freePort } from '../../../scripts/app/free-port.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
 import { temporaryDataDirectory } from '../temporary-data-directory.ts';
-import { startTestBackend } from '../test-supabase.ts';
+import { startTestSupabase } from '../test-supabase.ts';
 
 /** A hosted project: a database with its API, and a pg_net whose queue the test empties. */
-export interface HostedProject {
+export interface HostedSupabase {
   readonly sql: postgres.Sql;
   /** Where its API is. */
   readonly url: string;
@@ -28,12 +28,12 @@ export interface HostedProject {
  * Starts one without content, which asks for publishes at the address of its site.
  * @param purpose a word for the data directory of whoever serves it
  */
-export async function startHostedProject(purpose: string): Promise<HostedProject> {
+export async function startHostedSupabase(purpose: string): Promise<HostedSupabase> {
   const secret = 'a-secret-of-more-than-thirty-two-characters';
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const folder = temporaryDataDirectory(purpose);
   const origin = `http://127.0.0.1:${port}`;
-  const { backend, credentials, stop } = await startTestBackend();
+  const { backend, credentials, stop } = await startTestSupabase();
   const { sql } = backend;
   await sql.unsafe(`
     create schema net;
@@ -78,13 +78,15 @@ export async function startHostedProject(purpose: string): Promise<HostedProject
 }
 
 /** Starts as much of a hosted project as says that anybody may sign up there. */
-export async function startOpenProject(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startProjectWithOpenSignUp(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = http.createServer((request, response) => {
-    const isAsked = request.url === '/auth/v1/settings';
-    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(isAsked ? '{"external":{"email":true},"disable_signup":false,"mailer_autoconfirm":false}' : '{}');
+    const isSettingsRequest = request.url === '/auth/v1/settings';
+    response.writeHead(isSettingsRequest ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(
+      isSettingsRequest ? '{"external":{"email":true},"disable_signup":false,"mailer_autoconfirm":false}' : '{}',
+    );
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,

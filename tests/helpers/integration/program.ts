@@ -12,7 +12,7 @@ export interface Program {
   /** What it printed so far. */
   output(): string;
   /** Resolves when it has printed this; rejects when it ends without. */
-  printed(text: string | RegExp): Promise<void>;
+  waitForOutput(text: string | RegExp): Promise<void>;
   /** Sends a signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   readonly ended: Promise<number | null>;
@@ -24,7 +24,7 @@ export function startProgram(
   settings: Record<string, string>,
   ...parameters: string[]
 ): Program {
-  return watch(
+  return trackProgram(
     spawn(process.execPath, [path.join(projectRoot, `scripts/${name}.ts`), ...parameters], {
       cwd: '/',
       env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment(settings) },
@@ -35,7 +35,7 @@ export function startProgram(
 
 /** Runs an npm script as a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
 export function startNpm(parameters: string[], settings: Record<string, string>, checkout = projectRoot): Program {
-  return watch(
+  return trackProgram(
     spawn('npm', parameters, {
       cwd: checkout,
       env: environment(settings),
@@ -49,13 +49,13 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], HOME: process.env['HOME'], IGNORE_ENV_FILE: '1', ...settings };
 }
 
-function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
+function trackProgram(child: ChildProcessByStdio<null, Readable, Readable>): Program {
   let output = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -63,7 +63,7 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
     child,
     ended,
     output: () => output,
-    printed: (text) =>
+    waitForOutput: (text) =>
       new Promise((resolve, reject) => {
         const look = () => {
           if (typeof text === 'string' ? !output.includes(text) : !text.test(output)) return;
@@ -82,13 +82,13 @@ function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
 }
 
 /** The process id of the database of a data directory, undefined when there is none. */
-export async function databaseProcess(dataDirectory: string): Promise<number | undefined> {
+export async function readDatabasePid(dataDirectory: string): Promise<number | undefined> {
   const file = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
   return file ? Number(file.split('\n')[0]) : undefined;
 }
 
 /** Whether a process is there and more than a dead one that nobody has collected yet. */
-export function isRunning(pid: number | undefined): boolean {
+export function isProcessRunning(pid: number | undefined): boolean {
   if (pid === undefined) return false;
   try {
     process.kill(pid, 0);
@@ -103,7 +103,7 @@ export function isRunning(pid: number | undefined): boolean {
 }
 
 /** Signs in to the database of a running product as its superuser. */
-export async function databaseOf(dataDirectory: string): Promise<postgres.Sql> {
+export async function connectToDatabase(dataDirectory: string): Promise<postgres.Sql> {
   const { databasePassword } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
   const port = (await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
   return postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 1, onnotice() {} });

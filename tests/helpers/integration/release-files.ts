@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesOf } from '../../../scripts/publish/release/hardlink.ts';
+import { listFiles } from '../../../scripts/publish/release/hardlink.ts';
 
 /** Reads everything in a release: the content of a file, and which one of the file system it is. */
-export async function contentsOf(release: string): Promise<Map<string, { text: string; file: number }>> {
+export async function readReleaseFiles(release: string): Promise<Map<string, { text: string; file: number }>> {
   const files = await Promise.all(
-    filesOf(release).map(async (name) => {
+    listFiles(release).map(async (name) => {
       const file = path.join(release, name);
       return [name, { text: (await readFile(file)).toString('base64'), file: (await stat(file)).ino }] as const;
     }),

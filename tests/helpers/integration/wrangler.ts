@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/app/free-port.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
 import { projectRoot } from '../../../scripts/app/settings.ts';
 
 /** An answer as it came: no redirect was followed. */
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** Cloudflare's own runtime with the configuration of wrangler.jsonc. */
-export interface Cloudflare {
+export interface Wrangler {
   readonly origin: string;
   /** Asks as a browser does that opens the address. */
   ask(address: string, init?: RequestInit): Promise<Answer>;
@@ -22,8 +22,8 @@ export interface Cloudflare {
 }
 
 /** Serves a built folder as `npx wrangler deploy` would put it online. Rejects with what wrangler said when it does not start. */
-export async function startCloudflare(folder: string): Promise<Cloudflare> {
-  const port = await freePort();
+export async function startWrangler(folder: string): Promise<Wrangler> {
+  const port = await findFreePort();
   const state = await mkdtemp(path.join(os.tmpdir(), 'cloudflare-'));
   const parameters = ['--assets', folder, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
   const child = spawn(
@@ -46,7 +46,7 @@ export async function startCloudflare(folder: string): Promise<Cloudflare> {
   );
   const origin = `http://127.0.0.1:${port}`;
   try {
-    await ready(child);
+    await waitUntilReady(child);
   } catch (error) {
     await stop();
     throw error;
@@ -70,15 +70,15 @@ export async function startCloudflare(folder: string): Promise<Cloudflare> {
   };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('Ready on ')) resolve();
+        output += text;
+        if (output.includes('Ready on ')) resolve();
       });
     }
-    child.once('exit', () => reject(new Error(`wrangler ended before it was ready:\n${said}`)));
+    child.once('exit', () => reject(new Error(`wrangler ended before it was ready:\n${output}`)));
   });
 }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll } from 'vitest';
-import { productKilled } from './app-killed.ts';
-import { builderKilled } from './builder-killed.ts';
-import { apiGone, databaseGone } from './database-killed.ts';
-import { recordInTheWay } from './invalid-record.ts';
-import { lostMessages } from './lost-notifications.ts';
-import { manyEdits } from './many-edits.ts';
-import { missingPictures } from './missing-images.ts';
-import { type LocalProduct, startLocalProduct } from './tested-app.ts';
+import { testKilledApp } from './app-killed.ts';
+import { testKilledBuilder } from './builder-killed.ts';
+import { testKilledApi, testKilledDatabase } from './database-killed.ts';
+import { testInvalidRecord } from './invalid-record.ts';
+import { testLostNotifications } from './lost-notifications.ts';
+import { testManyEdits } from './many-edits.ts';
+import { testMissingImages } from './missing-images.ts';
+import { startTestedApp, type TestedApp } from './tested-app.ts';
 
 // One product for all: each fault finds it as the one before has left it.
-let product: LocalProduct;
+let app: TestedApp;
 beforeAll(async () => {
-  product = await startLocalProduct();
+  app = await startTestedApp();
 });
-afterAll(() => product.remove());
+afterAll(() => app.remove());
 
-const everything = [
-  builderKilled,
-  recordInTheWay,
-  missingPictures,
-  lostMessages,
-  manyEdits,
-  apiGone,
-  productKilled,
-  databaseGone,
+const testSuites = [
+  testKilledBuilder,
+  testInvalidRecord,
+  testMissingImages,
+  testLostNotifications,
+  testManyEdits,
+  testKilledApi,
+  testKilledApp,
+  testKilledDatabase,
 ];
-for (const faults of everything) faults(() => product);
+for (const addTests of testSuites) addTests(() => app);

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Watch, watch } from './availability-probe.ts';
-import { type Harm, type Reply, startMadeUpSite } from './fake-site.ts';
-import { textOf } from './versions.ts';
+import { type AvailabilityProbe, startProbe } from './availability-probe.ts';
+import { type Reply, type ReplyChange, startFakeSite } from './fake-site.ts';
+import { versionText } from './versions.ts';
 
-let site: Awaited<ReturnType<typeof startMadeUpSite>>;
-let client: Watch;
+let site: Awaited<ReturnType<typeof startFakeSite>>;
+let client: AvailabilityProbe;
 const eventually = (look: () => void) => vi.waitFor(look, { timeout: 20_000, interval: 5 });
 
 beforeEach(async () => {
-  site = await startMadeUpSite();
+  site = await startFakeSite();
   site.save();
-  client = watch(site.origin, site.editions, { every: 2, patience: 500 });
-  await allAsked();
+  client = startProbe(site.origin, site.editions, { every: 2, timeout: 500 });
+  await answersOfEachKind();
 });
 afterEach(async () => {
   await client.end();
@@ -19,10 +19,10 @@ afterEach(async () => {
 });
 
 /** Waits until everything was asked for again, plain and compressed. */
-async function allAsked(): Promise<void> {
-  const before = client.sight().answers;
+async function answersOfEachKind(): Promise<void> {
+  const before = client.report().answers;
   await eventually(() => {
-    const { answers } = client.sight();
+    const { answers } = client.report();
     for (const kind of ['tour', 'list', 'index', 'revision', 'file'] as const)
       expect(answers[kind]).toBeGreaterThanOrEqual(before[kind] + 3);
   });
@@ -32,26 +32,26 @@ it('finds no fault in a site that goes from one edition to the next', async () =
   for (let change = 0; change < 3; change++) {
     const edition = site.save();
     Object.assign(site.state, { edition, revision: edition });
-    await allAsked();
+    await answersOfEachKind();
   }
-  expect(client.sight()).toMatchObject({ faults: [], refused: 0, editions: [1, 2, 3, 4] });
+  expect(client.report()).toMatchObject({ faults: [], refused: 0, editions: [1, 2, 3, 4] });
 });
 
 it('lets a site be away while it may be, and finds fault with what it then says', async () => {
   await client.whileDown(async () => {
     site.state.harm = (reply) => ({ ...reply, half: 'unsent' });
-    await eventually(() => expect(client.sight().refused).toBeGreaterThan(10));
+    await eventually(() => expect(client.report().refused).toBeGreaterThan(10));
     site.state.harm = (reply) => reply;
-    await allAsked();
-    expect(client.sight().faults).toEqual([]);
+    await answersOfEachKind();
+    expect(client.report().problems).toEqual([]);
     site.state.harm = (reply) => ({ ...reply, status: 503 });
-    await allAsked();
+    await answersOfEachKind();
   });
-  expect(client.sight().faults[0]).toMatch(/was answered 503/);
+  expect(client.report().problems[0]).toMatch(/was answered 503/);
 });
 
 /** Harm to the page of the tour alone, or to the answers at another path. */
-const at = (path: string, change: (reply: Reply) => Partial<Reply> | undefined): Harm => {
+const at = (path: string, change: (reply: Reply) => Partial<Reply> | undefined): ReplyChange => {
   return (reply, asked) => {
     if (asked !== path) return reply;
     const changed = change(reply);
@@ -62,14 +62,14 @@ const page = (change: (text: string) => string) => at('/tours/dunes', ({ text })
 const firstHalf = (text: string) => text.slice(0, text.length / 2);
 
 /** What a site may do to its visitors, and how the client calls it. */
-const harms: Record<string, [Harm, RegExp]> = {
+const harms: Record<string, [ReplyChange, RegExp]> = {
   'a page without its end': [page(firstHalf), /is no whole page/],
   'a page without its middle': [page((text) => text.replace('every', '')), /is no longer what it was/],
   'a page with another heading': [
     page((text) => text.replace(/<h1>[^<]*/, '<h1>Dunes')),
     /does not name its edition in heading/,
   ],
-  'a page of two editions': [page((text) => text.replace(textOf(1), textOf(2))), /names 2 editions: 2, 1/],
+  'a page of two editions': [page((text) => text.replace(versionText(1), versionText(2))), /names 2 editions: 2, 1/],
   'structured data that is cut': [page((text) => text.replace('"}<', '<')), /holds what is no JSON/],
   'a page of which a part is sent': [at('/tours/dunes', () => ({ half: 'unsent' })), /gave no answer/],
   'half a compressed copy': [at('/tours', () => ({ half: 'lacking' })), /\/tours \(br\) gave no answer/],
@@ -80,7 +80,10 @@ const harms: Record<string, [Harm, RegExp]> = {
     at('/_astro/menu.js', () => ({ text: 'shut()' })),
     /menu\.js .* is no longer what it was/,
   ],
-  'an edition that nobody saved': [page((text) => text.replaceAll(textOf(1), textOf(7))), /which nobody saved/],
+  'an edition that nobody saved': [
+    page((text) => text.replaceAll(versionText(1), versionText(7))),
+    /which nobody saved/,
+  ],
   'a revision that cannot be read': [at('/revision.json', () => ({ text: '{}' })), /revision\.json .* cannot be read/],
   'an earlier revision': [
     at('/revision.json', ({ text }) => ({ text: text.replace('1', '0') })),
@@ -91,7 +94,7 @@ const harms: Record<string, [Harm, RegExp]> = {
     /shows edition 1 in revision 2, which has 2/,
   ],
   'a list that is older than the page of the tour': [
-    page((text) => text.replaceAll(textOf(1), textOf(2))),
+    page((text) => text.replaceAll(versionText(1), versionText(2))),
     /\/tours \(\w+\) went back from edition 2 to 1/,
   ],
   'an error in place of a page': [at('/tours', () => ({ status: 500 })), /was answered 500/],
@@ -101,10 +104,10 @@ const harms: Record<string, [Harm, RegExp]> = {
 it.each(Object.entries(harms))('finds fault with %s', async (_name, [harm, fault]) => {
   site.save();
   site.state.harm = harm;
-  await eventually(() => expect(client.sight().faults.join('\n')).toMatch(fault));
+  await eventually(() => expect(client.report().problems.join('\n')).toMatch(fault));
 });
 
 it('finds fault with a site that is gone', async () => {
   site.stop();
-  await eventually(() => expect(client.sight().faults.join()).toMatch(/gave no answer.*ECONNREFUSED/));
+  await eventually(() => expect(client.report().problems.join()).toMatch(/gave no answer.*ECONNREFUSED/));
 });

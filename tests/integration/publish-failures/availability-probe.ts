@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Answer, ask, NoAnswer } from './fetch-once.ts';
-import { faultOf, faultOfTitles, filesNamedBy } from './page-consistency.ts';
-import { type Editions, editionsIn, withoutEdition } from './versions.ts';
+import { type FetchedResponse, fetchOnce, NoResponseError } from './fetch-once.ts';
+import { findInconsistency, findTitleInconsistency, linkedFiles } from './page-consistency.ts';
+import { type Versions, versionsIn, withoutVersion } from './versions.ts';
 
 /** What a client has seen of a site. */
-export interface Sight {
+export interface AvailabilityReport {
   /** Answers by what they were of: tour, list, index, revision, file. */
-  readonly answers: Readonly<Record<Kind, number>>;
+  readonly answers: Readonly<Record<ResourceKind, number>>;
   /** What no visitor may see, in words; empty when all was well. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
   /** How often there was no answer while there did not have to be one. */
   readonly refused: number;
   /** The editions that were shown, in the order in which they came. */
-  readonly editions: readonly number[];
+  readonly versions: readonly number[];
 }
 
 /** A client that asks all the time. */
-export interface Watch {
+export interface AvailabilityProbe {
   /** Until this ends, the site need not answer; what it answers must be whole all the same. */
   whileDown<T>(work: () => Promise<T>): Promise<T>;
   /** What was seen so far. */
-  sight(): Sight;
+  report(): AvailabilityReport;
   /** Looks no more. */
   end(): Promise<void>;
 }
 
-export type Kind = 'tour' | 'list' | 'index' | 'revision' | 'file';
+export type ResourceKind = 'tour' | 'list' | 'index' | 'revision' | 'file';
 type Encoding = 'br' | 'identity';
 
 /** What is asked for in turn, each plain and compressed. */
-const turns: readonly (readonly [Kind, Encoding])[] = [
+const turns: readonly (readonly [ResourceKind, Encoding])[] = [
   ['tour', 'identity'],
   ['file', 'br'],
   ['list', 'br'],
@@ -45,68 +45,72 @@ const turns: readonly (readonly [Kind, Encoding])[] = [
 ];
 const revisionSchema = z.object({ revision: z.number(), built: z.string(), pages: z.number().min(1) });
 /** More of them say nothing new. */
-const mostFaults = 20;
+const maxProblems = 20;
 
-interface Pace {
+interface ProbePace {
   /** Milliseconds from one question to the next. */
   readonly every: number;
   /** Milliseconds after which an answer that is not there is a fault. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /**
  * Asks a site for something every 50 ms, and checks every answer: that it is there, whole, of one edition that was saved,
  * not older than what was shown before, and apart from the edition the same as at first; that what a page names is there.
  */
-export function watch(
+export function startProbe(
   origin: string,
-  editions: Editions,
-  { every, patience }: Pace = { every: 50, patience: 20_000 },
-): Watch {
-  const answers: Record<Kind, number> = { tour: 0, list: 0, index: 0, revision: 0, file: 0 };
-  const faults: string[] = [];
-  const shown: number[] = [];
+  editions: Versions,
+  { every, timeout }: ProbePace = { every: 50, timeout: 20_000 },
+): AvailabilityProbe {
+  const answers: Record<ResourceKind, number> = { tour: 0, list: 0, index: 0, revision: 0, file: 0 };
+  const problems: string[] = [];
+  const versionsShown: number[] = [];
   /** What an address answered at first, without the edition. */
-  const first = new Map<string, string>();
-  const named: string[] = [];
+  const firstAnswers = new Map<string, string>();
+  const linkedAddresses: string[] = [];
   let refused = 0;
   let revision = 0;
   let down = 0;
   let ended = false;
 
-  async function look([kind, encoding]: (typeof turns)[number]): Promise<void> {
+  async function probeOnce([kind, encoding]: (typeof turns)[number]): Promise<void> {
     const path = pathOf(kind);
     if (path === undefined) return;
     const wasDown = down > 0;
     try {
-      const answer = await ask(origin + path, encoding, patience);
+      const answer = await fetchOnce(origin + path, encoding, timeout);
       answers[kind] += 1;
-      const fault = check(kind, path, encoding, answer);
-      if (fault) note(`${path} (${encoding}) ${fault}`);
+      const problem = check(kind, path, encoding, answer);
+      if (problem) addProblem(`${path} (${encoding}) ${problem}`);
     } catch (error) {
-      if (error instanceof NoAnswer && (wasDown || down > 0)) refused += 1;
-      else note(`${path} (${encoding}) ${error instanceof NoAnswer ? 'gave no answer' : 'cannot be read'}: ${error}`);
+      if (error instanceof NoResponseError && (wasDown || down > 0)) refused += 1;
+      else
+        addProblem(
+          `${path} (${encoding}) ${error instanceof NoResponseError ? 'gave no answer' : 'cannot be read'}: ${error}`,
+        );
     }
   }
 
-  function pathOf(kind: Kind): string | undefined {
+  function pathOf(kind: ResourceKind): string | undefined {
     if (kind !== 'file')
       return { tour: editions.page, list: '/tours', index: '/tours.json', revision: '/revision.json' }[kind];
-    const next = named.shift();
-    if (next !== undefined) named.push(next);
+    const next = linkedAddresses.shift();
+    if (next !== undefined) linkedAddresses.push(next);
     return next;
   }
 
-  function check(kind: Kind, path: string, encoding: Encoding, answer: Answer): string | undefined {
+  function check(kind: ResourceKind, path: string, encoding: Encoding, answer: FetchedResponse): string | undefined {
     if (answer.status !== 200) return `was answered ${answer.status}`;
     if (kind === 'file') return checkFile(path, answer);
     const text = answer.body.toString();
     if (kind === 'revision') return checkRevision(text);
     if (encoding === 'br' && answer.encoding !== 'br') return 'has no compressed copy';
-    const fault = faultOf(answer.type, text) ?? (kind === 'tour' ? faultOfTitles(text) : undefined);
-    if (fault) return fault;
-    if (kind === 'tour') named.splice(0, named.length, ...rotated(filesNamedBy(text)));
-    return checkEdition(editionsIn(text)[0] ?? 0) ?? checkFirst(path, withoutEdition(text));
+    const problem =
+      findInconsistency(answer.type, text) ?? (kind === 'tour' ? findTitleInconsistency(text) : undefined);
+    if (problem) return problem;
+    if (kind === 'tour') linkedAddresses.splice(0, linkedAddresses.length, ...rotated(linkedFiles(text)));
+    return checkEdition(versionsIn(text)[0] ?? 0) ?? checkFirst(path, withoutVersion(text));
   }
 
   /** The next file that is asked for is another one each time. */
@@ -115,7 +119,7 @@ export function watch(
     return [...files.slice(start), ...files.slice(0, start)];
   }
 
-  function checkFile(path: string, { body }: Answer): string | undefined {
+  function checkFile(path: string, { body }: FetchedResponse): string | undefined {
     return body.length === 0 ? 'is empty' : checkFirst(path, createHash('sha256').update(body).digest('hex'));
   }
 
@@ -127,8 +131,8 @@ export function watch(
   }
 
   function checkEdition(edition: number): string | undefined {
-    const before = shown.at(-1) ?? 0;
-    if (edition !== before) shown.push(edition);
+    const before = versionsShown.at(-1) ?? 0;
+    if (edition !== before) versionsShown.push(edition);
     if (!editions.wasSent(edition)) return `shows edition ${edition}, which nobody saved`;
     if (edition < before) return `went back from edition ${before} to ${edition}`;
     const due = editions.dueAt(revision);
@@ -136,27 +140,27 @@ export function watch(
   }
 
   function checkFirst(path: string, text: string): string | undefined {
-    const before = first.get(path) ?? text;
-    first.set(path, before);
+    const before = firstAnswers.get(path) ?? text;
+    firstAnswers.set(path, before);
     if (before === text) return undefined;
     const at = [...text].findIndex((letter, index) => letter !== before[index]);
     const around = (whole: string) => JSON.stringify(whole.slice(Math.max(0, at - 40), at + 40));
     return `is no longer what it was: ${around(before)} is ${around(text)}`;
   }
 
-  function note(fault: string): void {
-    if (faults.length < mostFaults) faults.push(fault);
+  function addProblem(problem: string): void {
+    if (problems.length < maxProblems) problems.push(problem);
   }
 
-  async function lookOn(): Promise<void> {
+  async function probeRepeatedly(): Promise<void> {
     for (let turn = 0; !ended; turn++) {
       const pause = delay(every);
-      await look(turns[turn % turns.length] ?? ['tour', 'identity']);
+      await probeOnce(turns[turn % turns.length] ?? ['tour', 'identity']);
       await pause;
     }
   }
 
-  const looking = lookOn();
+  const probing = probeRepeatedly();
   return {
     async whileDown(work) {
       down += 1;
@@ -166,10 +170,10 @@ export function watch(
         down -= 1;
       }
     },
-    sight: () => ({ answers: { ...answers }, faults: [...faults], refused, editions: [...shown] }),
+    report: () => ({ answers: { ...answers }, problems: [...problems], refused, versions: [...versionsShown] }),
     async end() {
       ended = true;
-      await looking;
+      await probing;
     },
   };
 }

@@ -1,61 +1,61 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { killHard } from '../../helpers/integration/processes.ts';
-import { contentsOf } from '../../helpers/integration/release-files.ts';
-import { isDeep } from './deep-run.ts';
-import { eventually, watched } from './edited-site.ts';
-import { lengthOfPublish, type Stage, saveAndWait, saveUntil } from './publish-stages.ts';
-import { currentRelease, type LocalProduct } from './tested-app.ts';
+import { killProcesses } from '../../helpers/integration/processes.ts';
+import { readReleaseFiles } from '../../helpers/integration/release-files.ts';
+import { isDeepRun } from './deep-run.ts';
+import { waitUntil, withAvailabilityProbe } from './edited-site.ts';
+import { measurePublish, type PublishStage, saveAndWait, saveUntilStage } from './publish-stages.ts';
+import { currentReleaseFolder, type TestedApp } from './tested-app.ts';
 
-const stages: readonly Stage[] = isDeep ? ['renders', 'finishes', 'moves'] : ['renders', 'moves'];
+const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves'] : ['renders', 'moves'];
 /** After the last of them it prepares the next build. */
-const tenths = isDeep ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
+const tenths = isDeepRun ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
 
 /** Visitors see the old site or the new one, whenever the builder is killed. */
-export function builderKilled(product: () => LocalProduct): void {
+export function testKilledBuilder(app: () => TestedApp): void {
   describe('a builder that is killed', () => {
     it.each(stages)('while it %s leaves nothing half, and the release before untouched', async (stage) => {
-      const before = await currentRelease(product());
-      const contents = await contentsOf(before);
-      await watched(product(), async () => {
-        const builders = await product().builders();
-        await saveUntil(product(), stage);
-        killHard(builders);
+      const before = await currentReleaseFolder(app());
+      const contents = await readReleaseFiles(before);
+      await withAvailabilityProbe(app(), async () => {
+        const builders = await app().builders();
+        await saveUntilStage(app(), stage);
+        killProcesses(builders);
       });
-      expect(await currentRelease(product())).not.toBe(before);
-      expect(await contentsOf(before)).toEqual(contents);
-      await expectNoRemains(product());
+      expect(await currentReleaseFolder(app())).not.toBe(before);
+      expect(await readReleaseFiles(before)).toEqual(contents);
+      await expectNoRemains(app());
     });
 
     it.each(tenths)('after %i tenths of a publish leaves nothing half', async (tenth) => {
-      const length = await lengthOfPublish(product());
-      await watched(product(), async () => {
-        const builders = await product().builders();
-        await saveAndWait(product(), (length * tenth) / 10);
-        killHard(builders);
+      const length = await measurePublish(app());
+      await withAvailabilityProbe(app(), async () => {
+        const builders = await app().builders();
+        await saveAndWait(app(), (length * tenth) / 10);
+        killProcesses(builders);
       });
-      await expectNoRemains(product());
+      await expectNoRemains(app());
     });
 
-    if (isDeep)
+    if (isDeepRun)
       it('twice in one publish only makes it late', async () => {
-        await watched(product(), async () => {
-          const builders = await product().builders();
-          await saveUntil(product(), 'renders');
-          killHard(builders);
+        await withAvailabilityProbe(app(), async () => {
+          const builders = await app().builders();
+          await saveUntilStage(app(), 'renders');
+          killProcesses(builders);
           // The one that has taken its place and is to build the same.
-          await eventually(async () => expect(await product().builders()).not.toHaveLength(0), 20);
-          killHard(await product().builders());
+          await waitUntil(async () => expect(await app().builders()).not.toHaveLength(0), 20);
+          killProcesses(await app().builders());
         });
-        await expectNoRemains(product());
+        await expectNoRemains(app());
       });
   });
 }
 
 /** Releases and the pointer to one of them, and nothing that was begun. */
-async function expectNoRemains({ dataDirectory }: LocalProduct): Promise<void> {
-  await eventually(async () => {
+async function expectNoRemains({ dataDirectory }: TestedApp): Promise<void> {
+  await waitUntil(async () => {
     const names = await readdir(path.join(dataDirectory, 'releases'));
     expect(names.filter((name) => !/^(2.*-r\d+|current\.json)$/.test(name))).toEqual([]);
     expect(names.length).toBeLessThanOrEqual(4);

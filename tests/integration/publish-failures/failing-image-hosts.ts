@@ -7,10 +7,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from 'selfsigned';
 import sharp from 'sharp';
-import { freePort } from '../../../scripts/app/free-port.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
 
 /** Hosts of pictures that give none, by what they do. */
-export interface PictureHosts {
+export interface FailingImageHosts {
   /** Addresses of pictures that cannot be had. */
   readonly addresses: Readonly<
     Record<'closed' | 'silent' | 'absent' | 'rubbish' | 'cut' | 'endless' | 'inside', string>
@@ -18,18 +18,18 @@ export interface PictureHosts {
   /** How a product is started that takes them for public hosts. */
   readonly settings: Record<string, string>;
   /** How often the silent one was asked. */
-  asked(): number;
+  silentRequests(): number;
   /** What the others were asked for. */
-  served(): string[];
+  requestedPaths(): string[];
   /** How much of the file without an end was sent at most, in bytes. */
-  mostSent(): number;
+  maxBytesSent(): number;
   /** How often the one was asked that nobody outside this machine could reach. */
-  askedInside(): number;
+  internalRequests(): number;
   stop(): Promise<void>;
 }
 
 /** Starts them. The closed port is one that nothing listens at; the silent host takes a connection and says nothing. */
-export async function startPictureHosts(): Promise<PictureHosts> {
+export async function startFailingImageHosts(): Promise<FailingImageHosts> {
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#804020' } })
     .jpeg()
     .toBuffer();
@@ -77,7 +77,7 @@ export async function startPictureHosts(): Promise<PictureHosts> {
   const preload = pathToFileURL(path.join(import.meta.dirname, 'loopback-is-public.ts')).href;
   return {
     addresses: {
-      closed: `https://127.0.0.1:${await freePort()}/picture.jpg`,
+      closed: `https://127.0.0.1:${await findFreePort()}/picture.jpg`,
       silent: `https://${await listen(silent)}/picture.jpg`,
       absent: `${origin}/absent.jpg`,
       rubbish: `${origin}/rubbish.jpg`,
@@ -86,10 +86,10 @@ export async function startPictureHosts(): Promise<PictureHosts> {
       inside: `http://${await listen(inside)}/picture.jpg`,
     },
     settings: { NODE_EXTRA_CA_CERTS: path.join(folder, 'hosts.pem'), NODE_OPTIONS: `--import=${preload}` },
-    asked: () => asked,
-    served: () => [...served].sort(),
-    mostSent: () => mostSent,
-    askedInside: () => askedInside,
+    silentRequests: () => asked,
+    requestedPaths: () => [...served].sort(),
+    maxBytesSent: () => mostSent,
+    internalRequests: () => askedInside,
     async stop() {
       for (const socket of sockets) socket.destroy();
       for (const each of [silent, server, inside]) each.close();

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { createEditions, textOf } from './versions.ts';
+import { createVersions, versionText } from './versions.ts';
 
 /** An answer before it is sent. */
 export interface Reply {
@@ -13,21 +13,21 @@ export interface Reply {
 }
 
 /** Changes what is answered at a path; undefined means that nothing is. */
-export type Harm = (reply: Reply, path: string) => Reply | undefined;
+export type ReplyChange = (reply: Reply, path: string) => Reply | undefined;
 
 /** A site that shows editions of a tour as the real one does, and does to its visitors what it is told to. */
-export async function startMadeUpSite() {
-  const editions = createEditions('dunes');
+export async function startFakeSite() {
+  const editions = createVersions('dunes');
   const state = {
     /** What is shown, and as which revision. */
     edition: 1,
     revision: 1,
-    harm: ((reply) => reply) as Harm,
+    harm: ((reply) => reply) as ReplyChange,
   };
   const server = http.createServer((request, response) => {
     const path = request.url ?? '';
     const encoding = request.headers['accept-encoding'] === 'br' ? 'br' : 'identity';
-    const reply = state.harm({ status: 200, encoding, ...whatIsAt(path, state) }, path);
+    const reply = state.harm({ status: 200, encoding, ...replyAt(path, state) }, path);
     if (reply) send(response, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,8 +50,8 @@ export async function startMadeUpSite() {
   };
 }
 
-function whatIsAt(path: string, { edition, revision }: { edition: number; revision: number }) {
-  const text = textOf(edition);
+function replyAt(path: string, { edition, revision }: { edition: number; revision: number }) {
+  const text = versionText(edition);
   const json = 'application/json';
   if (path === '/revision.json') return { type: json, text: JSON.stringify({ revision, built: 'now', pages: 3 }) };
   if (path === '/tours.json') return { type: json, text: JSON.stringify([{ title: text, padding }]) };

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HostedProject, startHostedProject } from '../../helpers/integration/hosted-supabase.ts';
+import { type HostedSupabase, startHostedSupabase } from '../../helpers/integration/hosted-supabase.ts';
 import { type Program, startProgram } from '../../helpers/integration/program.ts';
-import { exchange, statuses } from '../server/server.fixture.ts';
-import { isDeep } from './deep-run.ts';
-import { type EditedSite, lastIsLive, save, watched } from './edited-site.ts';
-import { createEditions, textOf } from './versions.ts';
+import { sendRaw, statusCodes } from '../server/server.fixture.ts';
+import { isDeepRun } from './deep-run.ts';
+import { type EditedSite, saveVersion, waitUntilLastIsLive, withAvailabilityProbe } from './edited-site.ts';
+import { createVersions, versionText } from './versions.ts';
 
-let project: HostedProject;
+let project: HostedSupabase;
 let program: Program;
 let site: EditedSite;
 
 beforeAll(async () => {
-  project = await startHostedProject('hooks');
+  project = await startHostedSupabase('hooks');
   const { sql, origin } = project;
   // Long enough for the index to be worth a compressed copy.
   const highlights = ['A night under the stars. '.repeat(10), 'A morning in the dunes. '.repeat(10)];
   await sql`insert into tours (id, title, description, duration, price, max_participants, highlights)
     values ('dunes', 'x', 'x', '1 day', 1, 1, ${highlights})`;
-  site = { origin, editions: createEditions('dunes'), withDatabase: (work) => work(sql) };
-  await save(site);
+  site = { origin, versions: createVersions('dunes'), withDatabase: (work) => work(sql) };
+  await saveVersion(site);
   // It looks by itself a minute later, when all this is over.
   program = startProgram('serve', project.settings);
-  await program.printed('Ctrl-C');
+  await program.waitForOutput('Ctrl-C');
   await sql`delete from net.queue`;
 });
 afterAll(async () => {
@@ -56,20 +56,20 @@ describe('hooks that nobody of ours has sent', () => {
       [hook(secret, neverWhole), 408],
     ];
     const told = () => project.sql`select id, state, revision from private.publishes order by id`;
-    await watched(site, async (client) => {
-      await lastIsLive(site);
+    await withAvailabilityProbe(site, async (client) => {
+      await waitUntilLastIsLive(site);
       const before = await told();
-      const kept = site.editions.last();
+      const kept = site.versions.last();
       // There is something to publish, and its own hook is late.
-      await save(site);
+      await saveVersion(site);
       const answers = await Promise.all(
-        refused.map(([request]) => exchange(Number(new URL(site.origin).port), request)),
+        refused.map(([request]) => sendRaw(Number(new URL(site.origin).port), request)),
       );
-      expect(answers.map(statuses)).toEqual(refused.map(([, status]) => [status]));
+      expect(answers.map(statusCodes)).toEqual(refused.map(([, status]) => [status]));
       expect(await told()).toEqual(before);
-      const page = await (await fetch(site.origin + site.editions.page)).text();
-      expect(page).toContain(textOf(kept));
-      expect(client.sight().editions).toEqual([kept]);
+      const page = await (await fetch(site.origin + site.versions.page)).text();
+      expect(page).toContain(versionText(kept));
+      expect(client.report().versions).toEqual([kept]);
       expect(await project.sendHooks()).toEqual([202]);
     });
   });
@@ -77,23 +77,23 @@ describe('hooks that nobody of ours has sent', () => {
 
 it('a hook that comes ten times at once is a reason to look, and for one build', async () => {
   const count = async () => Number((await project.sql`select max(id) as last from private.publishes`)[0]?.['last']);
-  await watched(site, async () => {
+  await withAvailabilityProbe(site, async () => {
     const before = await count();
-    await save(site);
+    await saveVersion(site);
     const request = hook(project.secret, counted('{"revision":1}'));
     const port = Number(new URL(site.origin).port);
     const closing = request.replace('\r\n', '\r\nConnection: close\r\n');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(port, closing)));
-    expect(answers.flatMap(statuses)).toEqual(answers.map(() => 202));
-    await lastIsLive(site);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendRaw(port, closing)));
+    expect(answers.flatMap(statusCodes)).toEqual(answers.map(() => 202));
+    await waitUntilLastIsLive(site);
     expect(await count()).toBe(before + 1);
   });
 });
 
-if (isDeep)
+if (isDeepRun)
   it('a hook that is lost is made good by the publisher, which looks every minute', async () => {
-    await watched(site, async () => {
-      await save(site);
+    await withAvailabilityProbe(site, async () => {
+      await saveVersion(site);
       await project.sql`delete from net.queue`;
     });
   });

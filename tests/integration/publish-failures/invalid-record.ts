@@ -1,42 +1,44 @@
 import { expect, it } from 'vitest';
 import { readLiveRevision } from '../../../scripts/publish/publisher/live-revision.ts';
-import { eventually, save, watched } from './edited-site.ts';
-import { currentRelease, type LocalProduct } from './tested-app.ts';
+import { saveVersion, waitUntil, withAvailabilityProbe } from './edited-site.ts';
+import { currentReleaseFolder, type TestedApp } from './tested-app.ts';
 
 /** A tour that nobody watches; its picture on cards is never touched. */
-export const otherTour = 'toubkal-summit-4-days';
+export const unwatchedTour = 'toubkal-summit-4-days';
 
 /** A record that cannot be shown keeps everything as it is until it is mended. */
-export function recordInTheWay(product: () => LocalProduct): void {
+export function testInvalidRecord(app: () => TestedApp): void {
   it('a record that cannot be shown is named, and until it is mended the old pages stay', async () => {
-    const { withDatabase, origin } = product();
+    const { withDatabase, origin } = app();
     const level = await withDatabase(async (sql) => {
       await sql`alter table tours drop constraint if exists tours_difficulty_level_check`;
-      const [row] = await sql<{ level: string }[]>`select difficulty_level as level from tours where id = ${otherTour}`;
+      const [row] = await sql<
+        { level: string }[]
+      >`select difficulty_level as level from tours where id = ${unwatchedTour}`;
       return row?.level ?? '';
     });
-    await watched(product(), async (client) => {
+    await withAvailabilityProbe(app(), async (client) => {
       const before = await readLiveRevision(origin);
-      const kept = client.sight().editions.at(-1);
-      const release = await currentRelease(product());
-      const { program } = product();
-      await withDatabase((sql) => sql`update tours set difficulty_level = 'Deadly' where id = ${otherTour}`);
-      await save(product());
-      await eventually(async () => {
+      const versionBefore = client.report().versions.at(-1);
+      const release = await currentReleaseFolder(app());
+      const { program } = app();
+      await withDatabase((sql) => sql`update tours set difficulty_level = 'Deadly' where id = ${unwatchedTour}`);
+      await saveVersion(app());
+      await waitUntil(async () => {
         const [last] = await withDatabase(
           (sql) => sql`select state, record, failure from private.publishes order by id desc limit 1`,
         );
-        expect(last).toMatchObject({ state: 'failed', record: `tours/${otherTour}` });
+        expect(last).toMatchObject({ state: 'failed', record: `tours/${unwatchedTour}` });
         expect(last?.['failure']).toMatch(/^The tour “[^”]+” cannot be shown as it was saved\. Difficulty level: /);
       });
-      await program().printed(
-        new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${otherTour}[^]*difficulty_level`),
+      await program().waitForOutput(
+        new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${unwatchedTour}[^]*difficulty_level`),
       );
-      expect(await currentRelease(product())).toBe(release);
-      expect((await fetch(`${origin}/tours/${otherTour}`)).status).toBe(200);
+      expect(await currentReleaseFolder(app())).toBe(release);
+      expect((await fetch(`${origin}/tours/${unwatchedTour}`)).status).toBe(200);
       expect(await readLiveRevision(origin)).toBe(before);
-      expect(client.sight().editions.at(-1)).toBe(kept ?? product().editions.last() - 1);
-      await withDatabase((sql) => sql`update tours set difficulty_level = ${level} where id = ${otherTour}`);
+      expect(client.report().versions.at(-1)).toBe(versionBefore ?? app().versions.last() - 1);
+      await withDatabase((sql) => sql`update tours set difficulty_level = ${level} where id = ${unwatchedTour}`);
     });
     const [told] = await withDatabase(
       (sql) => sql`select revision::int, pages from private.publishes order by id desc limit 1`,

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { isDeep } from './deep-run.ts';
-import { eventually, lastIsLive, watched } from './edited-site.ts';
-import type { LocalProduct } from './tested-app.ts';
+import { isDeepRun } from './deep-run.ts';
+import { waitUntil, waitUntilLastIsLive, withAvailabilityProbe } from './edited-site.ts';
+import type { TestedApp } from './tested-app.ts';
 
 /** At least; it goes on until visitors have seen several of them. */
-const edits = isDeep ? 120 : 8;
+const edits = isDeepRun ? 120 : 8;
 
 interface Publish {
   readonly id: string;
@@ -16,40 +16,40 @@ interface Publish {
 }
 
 /** However often staff save, one build runs at a time and the last edition comes out. */
-export function manyEdits(product: () => LocalProduct): void {
+export function testManyEdits(app: () => TestedApp): void {
   it(`${edits} edits, two a second, are published in turn, never two builds at once`, async () => {
-    await product().withDatabase(async (sql) => {
+    await app().withDatabase(async (sql) => {
       const before = (await publishesOf(sql)).at(-1)?.id ?? '0';
-      const seen = new Map<string, Publish>();
+      const publishesSeen = new Map<string, Publish>();
       const note = async () => {
         for (const publish of await publishesOf(sql))
-          if (BigInt(publish.id) > BigInt(before)) seen.set(publish.id, publish);
+          if (BigInt(publish.id) > BigInt(before)) publishesSeen.set(publish.id, publish);
       };
       let saved = 0;
-      const { editions } = await watched(product(), async (client) => {
-        while (saved < edits || client.sight().editions.length <= 2) {
+      const { versions } = await withAvailabilityProbe(app(), async (client) => {
+        while (saved < edits || client.report().versions.length <= 2) {
           saved += 1;
           const pause = delay(500);
-          await product().editions.save(sql);
+          await app().versions.save(sql);
           // Only the last twenty are kept.
           await note();
           await pause;
         }
-        await lastIsLive(product());
+        await waitUntilLastIsLive(app());
         await note();
       });
-      const publishes = [...seen.values()].sort((a, b) => a.began - b.began);
+      const publishes = [...publishesSeen.values()].sort((a, b) => a.began - b.began);
       expect(publishes.map(({ state }) => state)).toEqual(publishes.map(() => 'published'));
       for (const [index, { ended }] of publishes.entries())
         expect(ended).toBeLessThanOrEqual(publishes[index + 1]?.began ?? Number.POSITIVE_INFINITY);
       // Each edit is a reason for one build at most, and the client saw what was built.
       expect(publishes.length).toBeLessThanOrEqual(saved);
-      expect(editions.length).toBeLessThanOrEqual(publishes.length + 1);
+      expect(versions.length).toBeLessThanOrEqual(publishes.length + 1);
     });
   });
 
   it('leaves the product as it was: two processes that build at most', async () => {
-    await eventually(async () => expect((await product().builders()).length).toBeLessThanOrEqual(2));
+    await waitUntil(async () => expect((await app().builders()).length).toBeLessThanOrEqual(2));
   });
 }
 

@@ -1,25 +1,25 @@
-import { editionsIn } from './versions.ts';
+import { versionsIn } from './versions.ts';
 
 const whole = /^<!doctype html>[\s\S]*<\/html>\s*$/i;
 
 /** What is wrong with an answer that shows the edited tour; undefined where it is whole and of one edition. */
-export function faultOf(type: string, text: string): string | undefined {
-  const fault = type.startsWith('text/html') ? faultOfPage(text) : faultOfJson(text);
-  if (fault) return fault;
-  const named = editionsIn(text);
+export function findInconsistency(type: string, text: string): string | undefined {
+  const problem = type.startsWith('text/html') ? findPageError(text) : findJsonError(text);
+  if (problem) return problem;
+  const named = versionsIn(text);
   if (named.length !== 1) return `names ${named.length} editions: ${named.join(', ')}`;
   return undefined;
 }
 
-function faultOfPage(page: string): string | undefined {
+function findPageError(page: string): string | undefined {
   if (!whole.test(page)) return `is no whole page: it ends with ${JSON.stringify(page.slice(-60))}`;
   for (const name of ['title', 'h1', 'main']) if (page.split(`</${name}>`).length !== 2) return `has not one ${name}`;
   const data = [...page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   if (data.length === 0) return 'has no structured data';
-  return data.map(([, json = '']) => faultOfJson(json)).find((fault) => fault !== undefined);
+  return data.map(([, json = '']) => findJsonError(json)).find((problem) => problem !== undefined);
 }
 
-function faultOfJson(text: string): string | undefined {
+function findJsonError(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;
@@ -29,7 +29,7 @@ function faultOfJson(text: string): string | undefined {
 }
 
 /** What the page of the tour itself says of it, which must be the same edition everywhere. */
-export function faultOfTitles(page: string): string | undefined {
+export function findTitleInconsistency(page: string): string | undefined {
   const parts = {
     title: /<title>([^<]*)/.exec(page)?.[1],
     heading: /<h1\b[^>]*>([^<]*)/.exec(page)?.[1],
@@ -40,6 +40,6 @@ export function faultOfTitles(page: string): string | undefined {
 }
 
 /** The scripts, styles and pictures that a page names. */
-export function filesNamedBy(page: string): string[] {
+export function linkedFiles(page: string): string[] {
   return [...new Set(page.match(/\/(?:_astro|images)\/[\w./-]+\.\w+/g))];
 }

@@ -1,18 +1,18 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../../scripts/app/free-port.ts';
-import { childrenOf } from '../../helpers/integration/processes.ts';
-import { databaseOf, databaseProcess, type Program, startProgram } from '../../helpers/integration/program.ts';
-import { preparedProduct } from '../../helpers/prepared-app.ts';
-import { type EditedSite, lastIsLive } from './edited-site.ts';
-import { type PictureHosts, startPictureHosts } from './failing-image-hosts.ts';
-import { createEditions } from './versions.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
+import { listChildProcesses } from '../../helpers/integration/processes.ts';
+import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../../helpers/integration/program.ts';
+import { copyPreparedApp } from '../../helpers/prepared-app.ts';
+import { type EditedSite, waitUntilLastIsLive } from './edited-site.ts';
+import { type FailingImageHosts, startFailingImageHosts } from './failing-image-hosts.ts';
+import { createVersions } from './versions.ts';
 
 /** The whole product on a data directory of its own, as npm start runs it. */
-export interface LocalProduct extends EditedSite {
+export interface TestedApp extends EditedSite {
   readonly dataDirectory: string;
   /** Hosts that it takes for public ones. */
-  readonly pictureHosts: PictureHosts;
+  readonly imageHosts: FailingImageHosts;
   program(): Program;
   /** Starts it again over the same data. */
   launch(): void;
@@ -27,44 +27,48 @@ export interface LocalProduct extends EditedSite {
 }
 
 /** Names the folder of the release that is live. */
-export async function currentRelease({ dataDirectory }: LocalProduct): Promise<string> {
+export async function currentReleaseFolder({ dataDirectory }: TestedApp): Promise<string> {
   const releases = path.join(dataDirectory, 'releases');
   const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
   return path.join(releases, name);
 }
 
 /** Starts one, and waits until the first edition is live. */
-export async function startLocalProduct(): Promise<LocalProduct> {
-  const settings = await preparedProduct('publish-faults');
+export async function startTestedApp(): Promise<TestedApp> {
+  const settings = await copyPreparedApp('publish-faults');
   const dataDirectory = settings.DATA_DIR;
-  const port = String(await freePort());
-  const pictureHosts = await startPictureHosts();
+  const port = String(await findFreePort());
+  const imageHosts = await startFailingImageHosts();
   let program: Program;
-  const product: LocalProduct = {
+  const app: TestedApp = {
     origin: `http://127.0.0.1:${port}`,
     // A tour of the demonstration content, on the first page of the list.
-    editions: createEditions('sahara-desert-3-days'),
+    versions: createVersions('sahara-desert-3-days'),
     dataDirectory,
-    pictureHosts,
+    imageHosts,
     program: () => program,
     launch() {
-      program = startProgram('start', { ...settings, PORT: port, ...pictureHosts.settings });
+      program = startProgram('start', { ...settings, PORT: port, ...imageHosts.settings });
     },
     async start() {
       this.launch();
-      await program.printed('Ctrl-C');
+      await program.waitForOutput('Ctrl-C');
     },
-    builders: () => childrenOf(program.child.pid, 'builder-process'),
+    builders: () => listChildProcesses(program.child.pid, 'builder-process'),
     async processes() {
       const { pid } = program.child;
       // Of a database that is gone, the number may be another program's by now.
-      const postmaster = await databaseProcess(dataDirectory);
-      const children = await childrenOf(pid);
+      const postmaster = await readDatabasePid(dataDirectory);
+      const children = await listChildProcesses(pid);
       const database = children.find((child) => child === postmaster);
-      return [...(pid === undefined ? [] : [pid]), ...children, ...(database ? await childrenOf(database) : [])];
+      return [
+        ...(pid === undefined ? [] : [pid]),
+        ...children,
+        ...(database ? await listChildProcesses(database) : []),
+      ];
     },
     async withDatabase(work) {
-      const sql = await databaseOf(dataDirectory);
+      const sql = await connectToDatabase(dataDirectory);
       try {
         return await work(sql);
       } finally {
@@ -73,12 +77,12 @@ export async function startLocalProduct(): Promise<LocalProduct> {
     },
     async remove() {
       await program.stop();
-      await pictureHosts.stop();
+      await imageHosts.stop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
-  await product.start();
-  await product.withDatabase((sql) => product.editions.save(sql));
-  await lastIsLive(product);
-  return product;
+  await app.start();
+  await app.withDatabase((sql) => app.versions.save(sql));
+  await waitUntilLastIsLive(app);
+  return app;
 }

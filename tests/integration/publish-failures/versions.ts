@@ -1,17 +1,17 @@
 import type postgres from 'postgres';
 
 /** The text by which an edition of the edited tour is known wherever it is shown; as long in every edition. */
-export function textOf(edition: number): string {
+export function versionText(edition: number): string {
   return `Edition${String(edition).padStart(5, '0')}`;
 }
 
 /** The numbers of all editions that a text names. */
-export function editionsIn(text: string): number[] {
+export function versionsIn(text: string): number[] {
   return [...new Set(Array.from(text.matchAll(/Edition(\d{5})/g), ([, digits]) => Number(digits)))];
 }
 
 /** The text without what differs from edition to edition: the number, and Astro's digest of what a list is made of. */
-export function withoutEdition(text: string): string {
+export function withoutVersion(text: string): string {
   return text.replaceAll(/Edition\d{5}/g, 'Edition').replaceAll(/ uid="\w+"/g, '');
 }
 
@@ -19,7 +19,7 @@ export function withoutEdition(text: string): string {
  * The editions of one tour that were ever saved. Each is another number in its title and its description, and every save
  * comes after the one before.
  */
-export function createEditions(tour: string) {
+export function createVersions(tour: string) {
   let last = 0;
   const stored: { readonly edition: number; readonly revision: number }[] = [];
   return {
@@ -42,7 +42,7 @@ export function createEditions(tour: string) {
      */
     async save(sql: postgres.Sql, { silent = false } = {}): Promise<number> {
       const edition = this.send();
-      const text = textOf(edition);
+      const text = versionText(edition);
       const [row] = await sql.begin(async (sql) => {
         if (silent) await sql`set local session_replication_role = replica`;
         await sql`update tours set title = ${text}, description = ${`${text} of a tour.`} where id = ${tour}`;
@@ -55,4 +55,4 @@ export function createEditions(tour: string) {
   };
 }
 
-export type Editions = ReturnType<typeof createEditions>;
+export type Versions = ReturnType<typeof createVersions>;

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { largestBody } from '../../../scripts/local-supabase/max-body-bytes.ts';
-import { writeRelease } from '../../helpers/write-release.ts';
-import { closed, exchange, type ServerProcess, startServer, statuses } from './server.fixture.ts';
+import { maxBodyBytes } from '../../../scripts/local-supabase/max-body-bytes.ts';
+import { writeReleaseFiles } from '../../helpers/write-release.ts';
+import { type ServerProcess, sendRaw, startServerProcess, statusCodes, waitForClose } from './server.fixture.ts';
 
 let server: ServerProcess;
 /** Stands where the API is, and remembers what reached it. */
@@ -51,11 +51,11 @@ beforeAll(async () => {
   });
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
-  server = await startServer('little patience');
+  server = await startServerProcess('little patience');
   const release = path.join(server.folder, 'release');
-  await writeRelease(release, { 'index.html': 'home', '404.html': 'none' });
+  await writeReleaseFiles(release, { 'index.html': 'home', '404.html': 'none' });
   await server.show(release);
-  await server.passApiTo(`http://127.0.0.1:${portOf(api.address())}`);
+  await server.setApi(`http://127.0.0.1:${portOf(api.address())}`);
 });
 beforeEach(() => {
   reached = [];
@@ -82,7 +82,7 @@ const request = (first: string, more = '', body = '') =>
 it('what a request claims about where it comes from does not reach the API', async () => {
   const names = ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Forwarded', 'X-Proxy-Key'];
   const claims = names.map((name) => `${name}: 6.6.6.6\r\n`).join('');
-  await exchange(server.port, request('GET /rest/v1/tours', claims));
+  await sendRaw(server.port, request('GET /rest/v1/tours', claims));
   const [seen] = reached;
   expect(JSON.stringify(seen?.headers)).not.toContain('6.6.6.6');
   expect(seen?.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -99,8 +99,8 @@ it.each([
   ['GET http://api.example/rest/v1/x', 404],
   ['TRACE /tours', 405],
 ])('%s does not reach the API', async (first, status) => {
-  const received = await exchange(server.port, request(first));
-  expect(statuses(received)).toEqual([status]);
+  const received = await sendRaw(server.port, request(first));
+  expect(statusCodes(received)).toEqual([status]);
   expect(reached).toEqual([]);
 });
 
@@ -111,43 +111,43 @@ it.each([
   ['chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n'],
 ])('a second request cannot be smuggled past with %s', async (_name, headers) => {
   const hidden = 'GET /rest/v1/smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
-  const received = await exchange(server.port, request('POST /rest/v1/rpc/x', headers, `0\r\n\r\n${hidden}`));
-  expect(statuses(received)).toEqual([400]);
+  const received = await sendRaw(server.port, request('POST /rest/v1/rpc/x', headers, `0\r\n\r\n${hidden}`));
+  expect(statusCodes(received)).toEqual([400]);
   expect(reached.map(({ url }) => url)).not.toContain('/rest/v1/smuggled');
 });
 
 it('letters that HTTP does not know do not end the server', async () => {
   for (const letter of ['\x7f', '\x01', '\x00', '\xff', '\t']) {
-    const received = await exchange(
+    const received = await sendRaw(
       server.port,
       Buffer.from(request('GET /rest/v1/x', `X-One: a${letter}b\r\n`), 'latin1'),
     );
-    expect([200, 400], JSON.stringify(letter)).toContain(statuses(received)[0]);
-    const inPath = await exchange(server.port, Buffer.from(request(`GET /rest/v1/a${letter}b`), 'latin1'));
-    expect([200, 400], JSON.stringify(letter)).toContain(statuses(inPath)[0]);
+    expect([200, 400], JSON.stringify(letter)).toContain(statusCodes(received)[0]);
+    const inPath = await sendRaw(server.port, Buffer.from(request(`GET /rest/v1/a${letter}b`), 'latin1'));
+    expect([200, 400], JSON.stringify(letter)).toContain(statusCodes(inPath)[0]);
   }
 });
 
 it('a body larger than the API takes is refused before it is sent', async () => {
-  const received = await exchange(
+  const received = await sendRaw(
     server.port,
-    request('POST /storage/v1/object/x', `Content-Length: ${largestBody + 1}\r\n`),
+    request('POST /storage/v1/object/x', `Content-Length: ${maxBodyBytes + 1}\r\n`),
   );
-  expect(statuses(received)).toEqual([413]);
+  expect(statusCodes(received)).toEqual([413]);
   expect(reached).toEqual([]);
 });
 
 it('a body of the largest size arrives whole', async () => {
   const response = await fetch(`${server.origin}/storage/v1/object/x`, {
     method: 'POST',
-    body: Buffer.alloc(largestBody),
+    body: Buffer.alloc(maxBodyBytes),
   });
   expect(response.status).toBe(200);
-  expect(reached[0]).toMatchObject({ bytes: largestBody, whole: true });
+  expect(reached[0]).toMatchObject({ bytes: maxBodyBytes, whole: true });
 });
 
 it('a body without a length arrives with its length', async () => {
-  await exchange(server.port, request('POST /rest/v1/x', 'Transfer-Encoding: chunked\r\n', '4\r\nhalf\r\n0\r\n\r\n'));
+  await sendRaw(server.port, request('POST /rest/v1/x', 'Transfer-Encoding: chunked\r\n', '4\r\nhalf\r\n0\r\n\r\n'));
   expect(reached[0]).toMatchObject({ bytes: 4, whole: true });
   expect(reached[0]?.headers).toMatchObject({ 'content-length': '4' });
   expect(reached[0]?.headers).not.toHaveProperty('transfer-encoding');
@@ -164,14 +164,14 @@ it('a body without a length is read no further than the API takes', async () => 
   };
   socket.on('drain', more);
   more();
-  await closed(socket);
+  await waitForClose(socket);
   expect(reached).toEqual([]);
   await expect.poll(async () => (await server.state()).memory - before).toBeLessThan(8 * 1024 * 1024);
 });
 
 it('half a body is waited for a bounded time, and never reaches the API', async () => {
-  const received = await exchange(server.port, request('POST /rest/v1/x', 'Content-Length: 100\r\n', 'half'));
-  expect([[], [408]]).toContainEqual(statuses(received));
+  const received = await sendRaw(server.port, request('POST /rest/v1/x', 'Content-Length: 100\r\n', 'half'));
+  expect([[], [408]]).toContainEqual(statusCodes(received));
   expect(reached).toEqual([]);
 });
 
@@ -204,8 +204,8 @@ it.each([
   ['read slowly', request('GET /rest/v1/endless')],
 ])('others are answered at once while 100 clients %s', async (_what, text) => {
   // One that waits for them longer than this test takes.
-  const patient = await startServer();
-  await patient.passApiTo(`http://127.0.0.1:${portOf(api.address())}`);
+  const patient = await startServerProcess();
+  await patient.setApi(`http://127.0.0.1:${portOf(api.address())}`);
   const sockets = hold(100, text, patient.port);
   const held = async () => (await patient.state()).connections;
   await expect.poll(held, { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
@@ -233,7 +233,7 @@ it('a body that comes more slowly than any line is answered 408, one that comes 
       if (left > 0 && socket.writable) socket.write('x'.repeat(Math.min(left, bytes)));
       left -= bytes;
     }, 50);
-    return closed(socket).then(() => {
+    return waitForClose(socket).then(() => {
       clearInterval(timer);
       return received;
     });
@@ -241,7 +241,7 @@ it('a body that comes more slowly than any line is answered 408, one that comes 
   // 200 bytes and 4 kB a second.
   const [refused = '', taken = ''] = await Promise.all([drip(10), drip(200)]);
   expect(refused).toMatch(/^HTTP\/1\.1 408 [\s\S]*This came too slowly\.$/);
-  expect(statuses(taken)).toEqual([200]);
+  expect(statusCodes(taken)).toEqual([200]);
   expect(reached).toMatchObject([{ bytes: 4000, whole: true }]);
 });
 
@@ -302,7 +302,7 @@ describe('an answer of the API', () => {
 });
 
 it('an API that says nothing is waited for a bounded time', async () => {
-  expect(await exchange(server.port, request('GET /rest/v1/silent'))).toBe('');
+  expect(await sendRaw(server.port, request('GET /rest/v1/silent'))).toBe('');
 });
 
 it('an answer that breaks off is not taken for a whole one', async () => {
@@ -329,9 +329,9 @@ it('an endless answer that nobody reads costs no memory, and is given up', async
 });
 
 it('an API that is not there is answered for', async () => {
-  await server.passApiTo('http://127.0.0.1:1');
+  await server.setApi('http://127.0.0.1:1');
   const response = await fetch(`${server.origin}/rest/v1/tours`);
   expect(response.status).toBe(502);
   expect(await response.text()).toBe('The service is not available at the moment.');
-  await server.passApiTo(`http://127.0.0.1:${portOf(api.address())}`);
+  await server.setApi(`http://127.0.0.1:${portOf(api.address())}`);
 });

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { writeRelease } from '../../helpers/write-release.ts';
-import { closed, exchange, type ServerProcess, startServer, statuses } from './server.fixture.ts';
+import { writeReleaseFiles } from '../../helpers/write-release.ts';
+import { type ServerProcess, sendRaw, startServerProcess, statusCodes, waitForClose } from './server.fixture.ts';
 
 const outside = 'nobody may read this';
 let server: ServerProcess;
 let before = 0;
 
 beforeAll(async () => {
-  server = await startServer('little patience');
+  server = await startServerProcess('little patience');
   const release = path.join(server.folder, 'release');
-  await writeRelease(server.folder, { 'secret.txt': outside });
-  await writeRelease(
+  await writeReleaseFiles(server.folder, { 'secret.txt': outside });
+  await writeReleaseFiles(
     release,
     {
       'index.html': 'the home page',
@@ -86,8 +86,8 @@ describe('a hostile request', () => {
     ['bombs with ranges', get('/page.txt', `Range: bytes=${'0-,'.repeat(4000)}0-\r\n`), 200],
     ['asks for a folder', get('/hidden-desk/../'), 400],
   ])('that %s is answered without harm', async (_name, bytes, status) => {
-    const received = await exchange(server.port, bytes);
-    expect(statuses(received)[0]).toBe(status);
+    const received = await sendRaw(server.port, bytes);
+    expect(statusCodes(received)[0]).toBe(status);
     expect(received).not.toContain(outside);
     // No stack, no path of this machine, no host of the request.
     expect(received).not.toMatch(/node:|\.ts\b|Error|evil\.example|probe/);
@@ -95,21 +95,21 @@ describe('a hostile request', () => {
   });
 
   it('for a tunnel is answered with nothing', async () => {
-    expect(await exchange(server.port, line('CONNECT evil.example:443 HTTP/1.1'))).toBe('');
+    expect(await sendRaw(server.port, line('CONNECT evil.example:443 HTTP/1.1'))).toBe('');
   });
 
   it('cannot put a second answer behind what it asks for', async () => {
     const smuggled = 'GET /%0d%0aX-Injected:%201/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-    const [head = ''] = (await exchange(server.port, smuggled)).split('\r\n\r\n');
+    const [head = ''] = (await sendRaw(server.port, smuggled)).split('\r\n\r\n');
     expect(head).not.toMatch(/^x-injected/im);
-    const inQuery = await exchange(server.port, get('/hidden-desk/?a=%0d%0aX-Injected:1'));
+    const inQuery = await sendRaw(server.port, get('/hidden-desk/?a=%0d%0aX-Injected:1'));
     expect(inQuery).not.toMatch(/^x-injected/im);
     expect(inQuery).toContain('location: /hidden-desk?a=%0d%0aX-Injected:1');
   });
 
   it('finds the hidden desk by no listing', async () => {
     for (const address of ['/', '/hidden-des', '/hidden', '/.', '/sitemap.xml', '/robots.txt', '/404']) {
-      expect(await exchange(server.port, get(address)), address).not.toContain('hidden-desk');
+      expect(await sendRaw(server.port, get(address)), address).not.toContain('hidden-desk');
     }
   });
 });
@@ -117,14 +117,14 @@ describe('a hostile request', () => {
 it('pipelined requests are answered in their order, and none after one that is broken', async () => {
   const one = (address: string) => `GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`;
   const several = `${one('/')}${one('/nowhere')}${one('/page.txt')}`;
-  expect(statuses(await exchange(server.port, several + get('/')))).toEqual([200, 404, 200, 200]);
-  const broken = statuses(await exchange(server.port, `${several}BROKEN\r\n\r\n${one('/')}`));
+  expect(statusCodes(await sendRaw(server.port, several + get('/')))).toEqual([200, 404, 200, 200]);
+  const broken = statusCodes(await sendRaw(server.port, `${several}BROKEN\r\n\r\n${one('/')}`));
   expect(broken.indexOf(400)).toBe(broken.length - 1);
 });
 
 it('thousands of requests in one packet end their connection', async () => {
-  const received = await exchange(server.port, 'GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5000));
-  expect(statuses(received).length).toBeLessThanOrEqual(16);
+  const received = await sendRaw(server.port, 'GET /film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5000));
+  expect(statusCodes(received).length).toBeLessThanOrEqual(16);
 });
 
 it('headers that come a letter at a time are waited for a bounded time', async () => {
@@ -133,14 +133,14 @@ it('headers that come a letter at a time are waited for a bounded time', async (
   socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n');
   const drip = setInterval(() => socket.writable && socket.write('X'), 20);
   socket.resume();
-  await closed(socket);
+  await waitForClose(socket);
   clearInterval(drip);
 });
 
 it('a connection without a word is ended', async () => {
   const socket = net.connect(server.port, '127.0.0.1');
   socket.resume();
-  await closed(socket);
+  await waitForClose(socket);
 });
 
 it('clients that do not read are let go, and cost no memory and no open file', async () => {

@@ -4,12 +4,12 @@ import net from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeRelease } from '../../helpers/write-release.ts';
-import { closed, type ServerProcess, startServer } from './server.fixture.ts';
+import { writeReleaseFiles } from '../../helpers/write-release.ts';
+import { type ServerProcess, startServerProcess, waitForClose } from './server.fixture.ts';
 
 let server: ServerProcess;
 beforeEach(async () => {
-  server = await startServer();
+  server = await startServerProcess();
 });
 afterEach(() => server.stop());
 
@@ -19,7 +19,7 @@ const filmSize = 12 * 1024 * 1024;
 async function release(number: number): Promise<string> {
   const folder = path.join(server.folder, `release-${number}`);
   const page = `<script src="/_astro/code.${number}.js"></script>${`<p>${number}</p>`.repeat(20_000)}<!--end ${number}-->`;
-  await writeRelease(
+  await writeReleaseFiles(
     folder,
     {
       'index.html': page,
@@ -85,7 +85,7 @@ it('a download that began before a switch ends as it began, although its folder 
   await server.show(second);
   await rm(first, { recursive: true });
   socket.on('data', (chunk) => chunks.push(chunk));
-  await closed(socket);
+  await waitForClose(socket);
   const whole = Buffer.concat(chunks);
   const body = whole.subarray(whole.indexOf('\r\n\r\n') + 4);
   expect(body.length).toBe(filmSize);

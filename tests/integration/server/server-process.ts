@@ -7,10 +7,10 @@ import { startPublicServer } from '../../../scripts/server/public-server.ts';
 /** What the tests may ask of it; each is answered with the state. */
 const messageSchema = z.object({ show: z.string().optional(), api: z.string().optional() });
 
-const little = { headers: 1000, request: 3000, idle: 2000, body: 1000, check: 50 };
+const shortTimeouts = { headers: 1000, request: 3000, idle: 2000, body: 1000, check: 50 };
 const server = await startPublicServer(
   Number(process.argv[2]),
-  process.argv[3] === 'little patience' ? little : undefined,
+  process.argv[3] === 'little patience' ? shortTimeouts : undefined,
 );
 
 // Among them, that a file was closed with the garbage because nobody else did.
@@ -22,7 +22,7 @@ process.on('warning', () => {
 process.on('message', (message) => {
   const { show, api } = messageSchema.parse(message);
   if (show !== undefined) server.showRelease(show);
-  if (api !== undefined) server.passApiTo({ url: api, proxyKey: 'key-of-the-proxy' });
+  if (api !== undefined) server.setApi({ url: api, proxyKey: 'key-of-the-proxy' });
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;

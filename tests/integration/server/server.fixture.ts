@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../../../scripts/app/free-port.ts';
+import { findFreePort } from '../../../scripts/app/free-port.ts';
 
 const stateSchema = z.object({
   memory: z.number(),
@@ -20,18 +20,18 @@ export interface ServerProcess {
   readonly origin: string;
   readonly folder: string;
   show(release: string): Promise<unknown>;
-  passApiTo(url: string): Promise<unknown>;
+  setApi(url: string): Promise<unknown>;
   /** Bytes in use after collecting garbage, open connections and files, and how often Node warned of something. */
   state(): Promise<z.infer<typeof stateSchema>>;
   stop(): Promise<void>;
 }
 
 /** Starts one, with nothing to show yet; with little patience, it gives clients seconds and not minutes. */
-export async function startServer(
+export async function startServerProcess(
   patience: 'usual patience' | 'little patience' = 'usual patience',
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'public-server-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [String(port), patience], {
     execArgv: ['--expose-gc'],
   });
@@ -47,7 +47,7 @@ export async function startServer(
     origin: `http://127.0.0.1:${port}`,
     folder,
     show: (release) => ask({ show: release }),
-    passApiTo: (url) => ask({ api: url }),
+    setApi: (url) => ask({ api: url }),
     state: () => ask({}),
     async stop() {
       child.disconnect();
@@ -58,7 +58,7 @@ export async function startServer(
 }
 
 /** Sends these bytes over a connection of its own and resolves with all that came when the server ended it. */
-export function exchange(port: number, bytes: string | Buffer): Promise<string> {
+export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -70,11 +70,11 @@ export function exchange(port: number, bytes: string | Buffer): Promise<string> 
 }
 
 /** The status codes of the answers in what came, in their order. */
-export function statuses(received: string): number[] {
+export function statusCodes(received: string): number[] {
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
 }
 
 /** Resolves when a connection is over, however it ended. */
-export function closed(socket: net.Socket): Promise<void> {
+export function waitForClose(socket: net.Socket): Promise<void> {
   return new Promise((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeRelease } from '../../helpers/write-release.ts';
-import { exchange, type ServerProcess, startServer } from './server.fixture.ts';
+import { writeReleaseFiles } from '../../helpers/write-release.ts';
+import { type ServerProcess, sendRaw, startServerProcess } from './server.fixture.ts';
 
 const page = `<!doctype html><title>Tours</title>${'<p>A tour</p>'.repeat(200)}`;
 const picture = randomBytes(5000);
@@ -14,9 +14,9 @@ const asked = 'public, max-age=0, must-revalidate';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServerProcess();
   const release = path.join(server.folder, 'release');
-  await writeRelease(
+  await writeReleaseFiles(
     release,
     {
       'index.html': 'home',
@@ -62,7 +62,7 @@ afterAll(() => server.stop());
 async function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
   const lines = Object.entries({ Host: 'site.example', Connection: 'close', ...headers });
   const text = `${method} ${address} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
-  const received = await exchange(server.port, text);
+  const received = await sendRaw(server.port, text);
   const [head = '', ...rest] = received.split('\r\n\r\n');
   const [first = '', ...fields] = head.split('\r\n');
   const found = fields.map((field) => [
