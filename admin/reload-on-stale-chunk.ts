@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { hasUnsavedChanges } from './forms/unsaved/unsaved-changes.ts';
 
 /**

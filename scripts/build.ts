@@ -1,6 +1,6 @@
 // A release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER elsewhere.
 import path from 'node:path';
-import { readAgency } from '../shared/agency.ts';
+import { readAgency } from '#shared/agency.ts';
 import { openCacheDirectory } from './app/cache-directory.ts';
 import { formatError, runProgram, UserError } from './app/errors.ts';
 import { projectRoot, readSettings } from './app/settings.ts';

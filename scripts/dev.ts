@@ -6,7 +6,7 @@ import http from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
-import { paths } from '../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { runProgram } from './app/errors.ts';
 import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
 import { createProgress } from './app/progress.ts';

@@ -6,14 +6,14 @@ interface MonthAvailability {
   readonly isOffered: boolean;
 }
 
-/** The twelve months of a tour's year; none when its calendar names no month, which leaves them open (section 3). */
+/** The twelve months of a tour's year; none when its calendar names no month, which leaves them open (docs/product.md, "Availability calendar"). */
 export function getMonthAvailability(availableMonths: readonly string[]): MonthAvailability[] {
   const available = new Set(availableMonths.map((month) => month.trim().toLowerCase()));
   const year = months.map((name) => ({ name, isOffered: available.has(name.toLowerCase()) }));
   return year.some(({ isOffered }) => isOffered) ? year : [];
 }
 
-/** The weekdays on which a tour departs, in the order of the week; none when it departs on any day (section 3). */
+/** The weekdays on which a tour departs, in the order of the week; none when it departs on any day (docs/product.md, "Availability calendar"). */
 export function getDepartureDays(weeklySchedule: readonly string[]): string[] {
   const scheduled = new Set(weeklySchedule.map((day) => day.trim().toLowerCase()));
   const days = weekdays.filter((day) => scheduled.has(day.toLowerCase()));
@@ -29,7 +29,7 @@ export interface DateRange {
 const millisecondsPerDay = 86_400_000;
 
 /**
- * The days on which a tour does not run, from a day on, joined where they follow one another (section 3).
+ * The days on which a tour does not run, from a day on, joined where they follow one another (docs/product.md, "Availability calendar").
  * @param dates ISO dates in any order; what is no date is left out
  * @param today the first day to name, as ISO date
  */

@@ -87,5 +87,5 @@ export const bookingLimits = {
   internal_note: 5000,
 } as const;
 
-/** What the columns of public.reviews hold, in characters; a comment once trimmed (specification sections 5 and 9). */
+/** What the columns of public.reviews hold, in characters; a comment once trimmed (docs/product.md, "Review page"). */
 export const reviewLimits = { comment: 1000 } as const;

@@ -1,6 +1,6 @@
 import { getListPagePath } from './list-pages.ts';
 
-/** The addresses of the public site (specification section 2). One place; pages, menus and redirects read it. */
+/** The addresses of the public site (docs/product.md, "Addresses"). One place; pages, menus and redirects read it. */
 export const paths = {
   home: '/',
   tours: '/tours',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAgency } from '../shared/agency.ts';
+import { readAgency } from '#shared/agency.ts';
 
 const schema = z.object({
   /** Where the build reads the content; 'none' when only types are checked. */

@@ -2,7 +2,7 @@
 // a part of them; npm run test:deep is the long runs.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from '../scripts/dev/find-chromium.ts';
+import { findChromium } from '#scripts/dev/find-chromium.ts';
 import { copyPreparedApp } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
 import { chooseFiles } from './run/choose-files.ts';

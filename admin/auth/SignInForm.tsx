@@ -16,7 +16,7 @@ interface Props {
   readonly onSignedIn: (access: UserRole) => Promise<unknown>;
 }
 
-/** E-mail and password (specification sections 5 and 8). What was typed stays whatever happens. */
+/** E-mail and password (docs/product.md, "Sign-in"). What was typed stays whatever happens. */
 export function SignInForm({ email, onEmail, onSignedIn }: Props) {
   const session = useSession();
   const [password, setPassword] = useState('');

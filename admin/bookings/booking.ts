@@ -1,15 +1,15 @@
-import { whatsappLink } from '../../shared/agency.ts';
-import { customBudgets, customDurations } from '../../shared/booking/custom-trip-options.ts';
-import type { Tables } from '../../shared/database.types.ts';
-import type { BookingStatus } from '../../shared/options.ts';
-import { canHaveReviewLink } from '../../shared/reviews/review-summary.ts';
-import { formatDate } from '../../shared/text/format.ts';
+import { whatsappLink } from '#shared/agency.ts';
+import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import type { Tables } from '#shared/database.types.ts';
+import type { BookingStatus } from '#shared/options.ts';
+import { canHaveReviewLink } from '#shared/reviews/review-summary.ts';
+import { formatDate } from '#shared/text/format.ts';
 import type { Tone } from '../components/cards/Badge.tsx';
 
 /** A row of public.bookings as staff read it. */
 export type Booking = Tables<'bookings'>;
 
-/** The four states in words, with their tint (specification section 4). */
+/** The four states in words, with their tint (docs/product.md, "Booking status"). */
 export const statusChips: Readonly<Record<BookingStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'success' },
@@ -54,7 +54,7 @@ export function getWhatsappLink(phone: string): string | undefined {
   return international.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? whatsappLink(digits) : undefined;
 }
 
-/** Whether a review link may be made (specification section 4); not for a status that is not in the vocabulary. */
+/** Whether a review link may be made (docs/product.md, "Review link"); not for a status that is not in the vocabulary. */
 export function canRequestReview({ status, review_submitted }: Booking): boolean {
   return isBookingStatus(status) && canHaveReviewLink({ status, review_submitted });
 }

@@ -1,4 +1,4 @@
-/** What the bookings screen says (specification section 8, and what it leaves open). */
+/** What the bookings screen says (docs/product.md, "Booking details", and what it leaves open). */
 export const bookingMessages = {
   loadFailed: 'Failed to load bookings. Please try again.',
   oneFailed: 'This booking could not be loaded.',

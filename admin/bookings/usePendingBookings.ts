@@ -22,7 +22,7 @@ interface PendingBookingsState {
   readonly dismissAll: () => void;
 }
 
-/** Follows the pending bookings (specification section 4; every 30 seconds), also while somebody looks at another tab. */
+/** Follows the pending bookings (docs/product.md, "Admin layout"; every 30 seconds), also while somebody looks at another tab. */
 export function usePendingBookings(): PendingBookingsState {
   const { data, total } = useGetList<NewBooking>('bookings', pendingQuery, { ...backgroundPollingOptions, onError });
   const [since, setSince] = useState<number>();

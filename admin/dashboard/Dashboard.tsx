@@ -10,7 +10,7 @@ import { Alerts } from './Alerts.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
-/** The first screen (specification section 2): counts, ways on, and what waits for somebody. */
+/** The first screen (docs/product.md, "Dashboard"): counts, ways on, and what waits for somebody. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   return (

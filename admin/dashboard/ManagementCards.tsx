@@ -35,7 +35,7 @@ const cards = [
   },
 ] as const;
 
-/** A way into each part of the catalogue (specification section 2). */
+/** A way into each part of the catalogue (docs/product.md, "Dashboard"). */
 export function ManagementCards() {
   return (
     <section aria-labelledby="management">

@@ -1,6 +1,6 @@
-import type { Tables } from '../../shared/database.types.ts';
+import type { Tables } from '#shared/database.types.ts';
 
-/** The three places that the pictures of a day trip have (specification section 3), by their names in the database. */
+/** The three places that the pictures of a day trip have (docs/product.md, "Day trip"), by their names in the database. */
 export const imageSlots = ['tall', 'short1', 'short2'] as const;
 export type ImageSlot = (typeof imageSlots)[number];
 
@@ -33,7 +33,7 @@ export interface DayTripValues {
   readonly images: Readonly<Record<ImageSlot, readonly string[]>>;
 }
 
-/** An empty form (specification section 5: USD, Easy). */
+/** An empty form (docs/product.md, "Tour": USD, Easy). */
 export const emptyDayTrip: DayTripValues = {
   title: '',
   subtitle: '',

@@ -1,4 +1,4 @@
-/** What the screens of day trips say (specification sections 2, 5 and 8). */
+/** What the screens of day trips say (docs/product.md, "Manage day trips"). */
 export const dayTripMessages = {
   loadFailed: 'Failed to load day trips',
   loadOneFailed: 'Failed to load day trip for editing',

@@ -1,5 +1,5 @@
-// Rules that several forms have (specification section 5); the bounds are those of the columns in the database.
-import { tourLimits } from '../../shared/column-limits.ts';
+// Rules that several forms have (docs/product.md, "Admin forms"); the bounds are those of the columns in the database.
+import { tourLimits } from '#shared/column-limits.ts';
 import { countCharacters, type ListValidator } from '../components/inputs/list-validators.ts';
 
 /** A price is a number of at least 0; 0 shows as 'Price on request'. */

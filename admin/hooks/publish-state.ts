@@ -1,4 +1,4 @@
-import { formatList } from '../../shared/text/format.ts';
+import { formatList } from '#shared/text/format.ts';
 import { formatAge } from '../components/cards/age.ts';
 import type { ContentChange, Publish, PublishSnapshot } from '../providers/data/publishing.ts';
 

@@ -1,5 +1,5 @@
 import { type RaRecord, useDelete, useNotify, useRefresh } from 'react-admin';
-import type { Bucket } from '../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { useDeleteOrphans } from '../components/images/useDeleteOrphans.ts';
 import { getHttpStatus } from '../providers/data/http-status.ts';
 import { logError } from '../providers/log-error.ts';

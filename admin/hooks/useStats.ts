@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import type { Database } from '../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
 import type { Count } from './useCount.ts';
@@ -14,7 +14,7 @@ interface StatsRows {
 export type StatsSource = keyof StatsRows;
 export type StatName<Source extends StatsSource> = Exclude<keyof StatsRows[Source], 'id'>;
 
-/** The numbers above a screen (specification section 2), all in one request, following what others do. */
+/** The numbers above a screen (docs/product.md, "Dashboard"), all in one request, following what others do. */
 export function useStats<Source extends StatsSource>(of: Source) {
   const { data, isError, refetch } = useGetOne<StatsRows[Source]>(
     of,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminSections } from '../../shared/paths.ts';
+import { adminSections } from '#shared/paths.ts';
 import { getNavItem, navItems } from './nav-items.ts';
 
 describe('the sections', () => {

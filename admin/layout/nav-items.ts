@@ -14,7 +14,7 @@ export interface NavItem {
 
 const dashboard: NavItem = { path: '/', label: 'Dashboard', icon: DashboardIcon };
 
-/** The sections of the back office in the order of the sidebar (specification section 2). */
+/** The sections of the back office in the order of the sidebar (docs/product.md, "Admin layout"). */
 export const navItems: readonly NavItem[] = [
   dashboard,
   { path: '/locations', label: 'Locations', icon: LocationsIcon },

@@ -1,13 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { buckets } from '../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
 import { useDeletePermanently } from '../hooks/useDeletePermanently.ts';
 import type { Location } from './location.ts';
 import { locationMessages } from './messages.ts';
 
-/** Deletes a location after asking, and those of its pictures that nothing else shows (specification sections 4 and 5). */
+/** Deletes a location after asking, and those of its pictures that nothing else shows (docs/product.md, "Manage locations"). */
 export function DeleteLocationButton({ location }: { readonly location: Location }) {
   const [isConfirming, setConfirming] = useState(false);
   const deleteForGood = useDeletePermanently<Location>({

@@ -6,7 +6,7 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { buckets } from '../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { Badge } from '../components/cards/Badge.tsx';
 import { CardImages } from '../components/cards/CardImages.tsx';
 import { Highlights } from '../components/cards/Highlights.tsx';

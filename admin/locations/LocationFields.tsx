@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { locationLimits } from '../../shared/column-limits.ts';
-import { locationTypes } from '../../shared/options.ts';
+import { locationLimits } from '#shared/column-limits.ts';
+import { locationTypes } from '#shared/options.ts';
 import { FormSection } from '../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../components/inputs/keep-empty-text.ts';
 import { validateListLimits } from '../components/inputs/list-validators.ts';
@@ -13,7 +13,7 @@ import { locationLabels } from './messages.ts';
 const choices = locationTypes.map((name) => ({ id: name, name }));
 const validateHighlights = validateListLimits(locationLabels.highlights, locationLimits.highlights);
 
-/** What a place is, and when to go (specification section 5, location form). */
+/** What a place is, and when to go (docs/product.md, "Location", location form). */
 export function LocationFields() {
   const autoFocus = useShouldAutoFocus();
   return (

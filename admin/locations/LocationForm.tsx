@@ -1,5 +1,5 @@
-import { locationLimits } from '../../shared/column-limits.ts';
-import { locationImagePath } from '../../shared/images/image-address.ts';
+import { locationLimits } from '#shared/column-limits.ts';
+import { locationImagePath } from '#shared/images/image-address.ts';
 import { ImageListInput } from '../components/images/ImageListInput.tsx';
 import { randomName } from '../components/images/random-name.ts';
 import { validateListLimits } from '../components/inputs/list-validators.ts';

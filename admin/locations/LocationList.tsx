@@ -14,7 +14,7 @@ const LocationFormDialog = lazy(() =>
   import('./LocationFormDialog.tsx').then((module) => ({ default: module.LocationFormDialog })),
 );
 
-/** The destinations as staff know them (specification section 2): counts, search, filter, cards, and the form. */
+/** The destinations as staff know them (docs/product.md, "Manage locations"): counts, search, filter, cards, and the form. */
 export function LocationList() {
   const { isNew, edit } = useDialogParams();
   return (

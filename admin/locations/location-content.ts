@@ -1,5 +1,5 @@
-import { buckets } from '../../shared/images/image-address.ts';
-import { paths } from '../../shared/paths.ts';
+import { buckets } from '#shared/images/image-address.ts';
+import { paths } from '#shared/paths.ts';
 import type { EditedContent } from '../forms/save/RecordForm.tsx';
 import { type Location, type LocationValues, locationPayload, toLocationFormRecord } from './location.ts';
 import { locationLabels, locationMessages } from './messages.ts';

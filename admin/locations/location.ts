@@ -1,4 +1,4 @@
-import type { Tables } from '../../shared/database.types.ts';
+import type { Tables } from '#shared/database.types.ts';
 
 /** A row of public.locations as staff read it. */
 export type Location = Tables<'locations'>;
@@ -6,7 +6,7 @@ export type Location = Tables<'locations'>;
 /** What the form edits: everything except what the database keeps by itself. */
 export type LocationValues = Omit<Location, 'id' | 'created_at' | 'updated_at'>;
 
-/** An empty form (specification section 9: active, display order 0). */
+/** An empty form (docs/product.md, "Location": active, display order 0). */
 export const emptyLocation: LocationValues = {
   name: '',
   location_type: '',

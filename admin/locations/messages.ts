@@ -1,4 +1,4 @@
-/** What the location screens say (specification sections 5 and 8). */
+/** What the location screens say (docs/product.md, "Manage locations"). */
 export const locationMessages = {
   loadFailed: 'Failed to load locations',
   saveFailed: 'Failed to save location',

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { type RecoveryLink, setRecoveredPassword } from './auth/recovery.ts';
 import { createSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';

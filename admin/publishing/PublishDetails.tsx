@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '../../shared/text/format.ts';
+import { formatDateTime } from '#shared/text/format.ts';
 import { formatAccounts, type PublishState } from '../hooks/publish-state.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '../../shared/text/format.ts';
+import { formatDateTime } from '#shared/text/format.ts';
 import { formatAccounts, formatPublish } from '../hooks/publish-state.ts';
 import type { Publish } from '../providers/data/publishing.ts';
 import { FailureMessage } from './FailureMessage.tsx';

@@ -21,7 +21,7 @@ const pausedQuery = {
   refetchOnReconnect: false,
 } as const;
 
-/** What customers wrote, for approval before anybody else reads it (specification section 2). */
+/** What customers wrote, for approval before anybody else reads it (docs/product.md, "Review queue"). */
 export function ReviewList() {
   const [activityHandlers, isUserActive] = useIsUserActive();
   return (

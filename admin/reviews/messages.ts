@@ -1,6 +1,6 @@
-import { truncateAtCharacter } from '../../shared/text/format.ts';
+import { truncateAtCharacter } from '#shared/text/format.ts';
 
-/** What the screen of the reviews says (specification section 8, and what it leaves open). */
+/** What the screen of the reviews says (docs/product.md, "Review queue", and what it leaves open). */
 export const reviewMessages = {
   loadFailed: 'Failed to load reviews. Please try again.',
   flagFailed: {

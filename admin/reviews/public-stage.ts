@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { PublishState } from '../hooks/publish-state.ts';
 import { reviewMessages } from './messages.ts';
 import type { Review } from './review.ts';

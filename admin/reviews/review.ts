@@ -1,4 +1,4 @@
-import type { Tables } from '../../shared/database.types.ts';
+import type { Tables } from '#shared/database.types.ts';
 import { reviewMessages, truncateName } from './messages.ts';
 
 /** A row of public.reviews with the part of its booking that only staff may read; null when the booking was deleted. */
@@ -9,10 +9,10 @@ export type Review = Tables<'reviews'> & {
 /** What the list asks for beside the review's own columns. */
 export const reviewListMeta = { columns: '*,bookings(id,customer_email)' } as const;
 
-/** The two switches of a review, independent of each other (specification section 4). */
+/** The two switches of a review, independent of each other (docs/product.md, "Moderation"). */
 export type ReviewFlag = 'is_approved' | 'is_featured';
 
-/** The filters of the list (specification section 2) and what each asks the database. */
+/** The filters of the list (docs/product.md, "Review queue") and what each asks the database. */
 export const reviewFilters = {
   all: { label: 'All Reviews', filter: {} },
   pending: { label: 'Pending Approval', filter: { is_approved: false } },

@@ -13,7 +13,7 @@ export interface ActionResult {
 }
 
 /**
- * Approves, features and deletes (specification section 4). Nothing shows as changed before the database says so. Every
+ * Approves, features and deletes (docs/product.md, "Moderation"). Nothing shows as changed before the database says so. Every
  * action answers whether it was done; failures are logged and shown, and the list shows what is true afterwards.
  */
 export function useModeration() {

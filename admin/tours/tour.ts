@@ -1,8 +1,8 @@
-import { tourLimits } from '../../shared/column-limits.ts';
-import type { Tables } from '../../shared/database.types.ts';
-import type { ItineraryDay } from '../../shared/itinerary-day.ts';
+import { tourLimits } from '#shared/column-limits.ts';
+import type { Tables } from '#shared/database.types.ts';
+import type { ItineraryDay } from '#shared/itinerary-day.ts';
 
-/** When a tour runs (specification section 3); every list may be absent. */
+/** When a tour runs (docs/product.md, "Availability calendar"); every list may be absent. */
 interface Availability {
   readonly available_months?: readonly string[];
   readonly blackout_dates?: readonly string[];
@@ -25,7 +25,7 @@ export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price'
 /** What is saved of a tour. */
 export type TourRow = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
 
-/** An empty form (specification section 5: USD, Easy). */
+/** An empty form (docs/product.md, "Tour": USD, Easy). */
 export const emptyTour: TourValues = {
   title: '',
   description: '',

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { type Credentials, openCredentials } from '../local-supabase/credentials.ts';
 import { type LocalSupabase, startLocalSupabase } from '../local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../local-supabase/staff-account.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { reservedPaths } from '../../shared/paths.ts';
+import { reservedPaths } from '#shared/paths.ts';
 import { UserError } from './errors.ts';
 
 /** The checkout: every program finds its files from here, whatever the working directory. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
-import { adminSections } from '../../shared/paths.ts';
+import { adminSections } from '#shared/paths.ts';
 import { projectRoot } from '../app/settings.ts';
 import { recordSections } from './not-found.ts';
 

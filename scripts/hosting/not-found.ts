@@ -1,4 +1,4 @@
-import { reservedPaths } from '../../shared/paths.ts';
+import { reservedPaths } from '#shared/paths.ts';
 
 /** The sections of which every record has a page: `/tours/{id}` and `/day-trips/{id}`. */
 export const recordSections: readonly string[] = ['tours', 'day-trips'];

@@ -1,4 +1,4 @@
-import { detectImageType, validateUpload } from '../../shared/images/image-upload.ts';
+import { detectImageType, validateUpload } from '#shared/images/image-upload.ts';
 
 /** What the storage is asked besides taking a file; its bodies are JSON, and none of them is kept as an object. */
 const otherOperations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|copy|sign\/.+))$/;

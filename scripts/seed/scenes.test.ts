@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { buckets } from '../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { listScenes, readScene, scenePath } from './scenes.ts';
 
 it('a scene has one name in each bucket, the one an upload by staff would have', () => {

@@ -7,7 +7,7 @@ import {
   dayTripImagePath,
   locationImagePath,
   tourImagePath,
-} from '../../shared/images/image-address.ts';
+} from '#shared/images/image-address.ts';
 import { errorCode, UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { buckets } from '../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';

@@ -7,7 +7,7 @@ interface PricedTrip {
   readonly currency: string;
 }
 
-/** The trips of the booking form, tours first (specification section 2). */
+/** The trips of the booking form, tours first (docs/product.md, "Booking form"). */
 export function toBookableTrips(
   tours: readonly (PricedTrip & { readonly max_participants: number })[],
   dayTrips: readonly (PricedTrip & { readonly group_size: string })[],

@@ -27,7 +27,7 @@ export const bookingErrorMessages = {
 const sentMessage = (number: string) =>
   `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`;
 
-/** What the booking form says (specification sections 4, 5 and 8). */
+/** What the booking form says (docs/product.md, "Booking form"). */
 export const bookingCopy = {
   form: 'Booking request',
   who: 'Who is travelling',

@@ -61,7 +61,7 @@ export const bookingFields: readonly BookingFieldName[] = [
   'requests',
 ];
 
-/** Choices for the number of travellers, with their labels: 1 to 9 and '10+', which counts as 10 (specification section 5). */
+/** Choices for the number of travellers, with their labels: 1 to 9 and '10+', which counts as 10 (docs/product.md, "Booking form"). */
 export const groupSizeOptions: readonly (readonly [value: string, label: string])[] = [
   ...[...'123456789'].map((number) => [number, number] as const),
   ['10', '10+'],
@@ -77,7 +77,7 @@ export function tripValue(trip: Pick<BookableTrip, 'type' | 'id'>): string {
   return `${trip.type}:${trip.id}`;
 }
 
-/** The form after one field changed: any trip but a custom one clears duration and budget (specification section 5). */
+/** The form after one field changed: any trip but a custom one clears duration and budget (docs/product.md, "Booking form"). */
 export function updateBookingForm(form: BookingFormValues, field: BookingFieldName, value: string): BookingFormValues {
   const changed = { ...form, [field]: value };
   return field === 'trip' && value !== 'custom' ? { ...changed, duration: '', budget: '' } : changed;
@@ -93,7 +93,7 @@ const maxLengths: Partial<Record<BookingFieldName, number>> = {
 
 /**
  * What is wrong with the form, by field in the form's order, in words for the visitor; empty when it may be sent
- * (specification section 5).
+ * (docs/product.md, "Booking form").
  */
 export function validateBooking(form: BookingFormValues, trips: readonly BookableTrip[]): BookingErrors {
   const email = normalizeEmail(form.email);
@@ -122,7 +122,7 @@ export function findTrip(value: string, trips: readonly BookableTrip[]): Bookabl
   return trips.find((trip) => tripValue(trip) === value);
 }
 
-/** A row for public.bookings as a visitor sends it, but for its id (specification section 7). */
+/** A row for public.bookings as a visitor sends it, but for its id (docs/product.md, "Booking"). */
 export interface BookingRow {
   customer_name: string;
   customer_email: string;

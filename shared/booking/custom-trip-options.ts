@@ -1,4 +1,4 @@
-/** What the booking form asks of a custom trip (specification section 5). */
+/** What the booking form asks of a custom trip (docs/product.md, "Booking form"). */
 
 /** Length of a custom trip; values as stored, labels as shown. */
 export const customDurations = {

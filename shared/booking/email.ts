@@ -2,7 +2,7 @@ import { cleanText } from '../text/clean-text.ts';
 
 /**
  * Whether an answer may reach this address: what an e-mail field of a browser takes, by the pattern of its standard
- * (specification section 5; https://html.spec.whatwg.org/#valid-e-mail-address). The database holds visitors to the same
+ * (docs/product.md, "Booking form"; https://html.spec.whatwg.org/#valid-e-mail-address). The database holds visitors to the same
  * rule, private.is_email; a test feeds both the same cases.
  */
 export function isEmail(address: string): boolean {

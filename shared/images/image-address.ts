@@ -1,6 +1,6 @@
 import { textLength } from '../text/clean-text.ts';
 
-/** The public buckets, a resource each (specification section 7). */
+/** The public buckets, a resource each (docs/product.md, "Image values"). */
 export const buckets = { tours: 'tour-images', locations: 'location-images', dayTrips: 'day-trip-images' } as const;
 export type Bucket = (typeof buckets)[keyof typeof buckets];
 

@@ -1,4 +1,4 @@
-/** What reviews, their pages and the page for writing one say (specification sections 2, 5 and 8). */
+/** What reviews, their pages and the page for writing one say (docs/product.md, "Review page"). */
 export const reviewCopy = {
   /** Below a tour's reviews: how one comes about. */
   note: 'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.',

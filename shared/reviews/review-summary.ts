@@ -7,7 +7,7 @@ interface ReviewSummary {
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
 }
 
-/** Sums up approved reviews (specification sections 2 and 9). The average of none is 0. */
+/** Sums up approved reviews (docs/product.md, "Approved reviews"). The average of none is 0. */
 export function summarizeReviews(reviews: readonly { readonly rating: number }[]): ReviewSummary {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return {
@@ -30,7 +30,7 @@ export interface DisplayedRating {
 
 /**
  * The rating of a day trip as its card and its page show it: of its approved reviews when it has any, else as staff
- * entered it; undefined without either (specification sections 2, 3 and 9).
+ * entered it; undefined without either (docs/product.md, "Rating of a day trip").
  * @param reviews the approved reviews of that trip
  */
 export function getDisplayedRating(
@@ -57,7 +57,7 @@ interface ReviewedBooking {
 }
 
 /**
- * Whether staff may generate a review link (specification section 4): for confirmed and completed bookings that were not
+ * Whether staff may generate a review link (docs/product.md, "Review link"): for confirmed and completed bookings that were not
  * reviewed yet. generate_review_token_for_booking() in the database refuses the others.
  */
 export function canHaveReviewLink(booking: ReviewedBooking): boolean {

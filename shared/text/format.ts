@@ -38,7 +38,7 @@ export function formatPrice(unitPrice: number, currency: string): string {
   return unitPrice > 0 ? formatMoney(unitPrice, currency) : 'Price on request';
 }
 
-/** A date in US English short format (specification section 9): 'Nov 20, 2026', in the agency's time zone. */
+/** A date in US English short format (docs/product.md, "Formats"): 'Nov 20, 2026', in the agency's time zone. */
 export function formatDate(date: string | Date): string {
   return shortDate().format(new Date(date));
 }
@@ -76,14 +76,14 @@ export function truncateAtWord(text: string, length: number): string {
 
 /**
  * Exactly the first characters of a text, without a blank at their end; an ellipsis follows when something is left out
- * (specification section 9: 80 characters of a tour on the home page, 150 of a destination).
+ * (docs/product.md, "Home page": 80 characters of a tour on the home page, 150 of a destination).
  */
 export function truncateAtCharacter(text: string, count: number): string {
   const characters = [...text];
   return characters.length <= count ? text : `${characters.slice(0, count).join('').trimEnd()}…`;
 }
 
-/** The number by which a customer knows a booking: the first 8 characters of its id (specification section 9). */
+/** The number by which a customer knows a booking: the first 8 characters of its id (docs/product.md, "Formats"). */
 export function getBookingNumber(id: string): string {
   return id.slice(0, 8);
 }

@@ -5,7 +5,7 @@ import { quadBiking } from './activities/quad-biking.ts';
 
 export type { Activity } from './activities/activity.ts';
 
-/** What their page says (specification section 2). */
+/** What their page says (docs/product.md, "Activities"). */
 export const activityCopy = {
   title: 'Desert Activities',
   lead: "Three ways to be in the desert: under canvas, on a camel's back or on four wheels.",
@@ -17,5 +17,5 @@ export const activityCopy = {
   whyChoose: 'Why Choose Our Activities?',
 } as const;
 
-/** The three desert activities (specification section 2), in the order of their tabs. */
+/** The three desert activities (docs/product.md, "Activities"), in the order of their tabs. */
 export const activities: readonly Activity[] = [desertCamp, camelTrekking, quadBiking];

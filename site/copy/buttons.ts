@@ -1,4 +1,4 @@
-/** Words on buttons and links that more than one page has (specification section 2). */
+/** Words on buttons and links that more than one page has (docs/product.md, "Public site"). */
 export const buttonLabels = {
   viewDetails: 'View Details',
   bookNow: 'Book Now',

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** What the list and the page of day trips say (specification sections 2 and 8). */
+/** What the list and the page of day trips say (docs/product.md, "Day trips list"). */
 export const dayTripCopy = {
   all: 'All Trips',
   noneOfLevel: (level: string) => `No ${level} trips found`,
@@ -30,7 +30,7 @@ export const dayTripTabs = [
   { id: 'included', label: "What's Included" },
 ] as const;
 
-/** Thumbnails in a day trip's gallery (specification section 9). */
+/** Thumbnails in a day trip's gallery (docs/product.md, "Day trip page"). */
 export const maxGalleryThumbnails = 6;
 
 /** What stands in for images that a day trip does not have, or that cannot be shown (specification sections 2 and 8). */

@@ -8,7 +8,7 @@ export const heroSlides = [
   { slug: 'ait-benhaddou', caption: 'Ait Benhaddou, on the old salt road', focus: 'middle' },
 ] as const;
 
-/** Headings, buttons and the testimonials' mark on the home page (specification section 2). */
+/** Headings, buttons and the testimonials' mark on the home page (docs/product.md, "Home page"). */
 export const homeCopy = {
   lead: 'Desert, Atlas, medinas and sea, shown to you by expert local guides, on itineraries made to your measure.',
   exploreTours: 'Explore Tours',
@@ -38,8 +38,8 @@ export const homeAboutCopy = {
 /** The image behind the last words of the home page. */
 export const finalCallImage = { slug: 'desert-camp-stars' } as const;
 
-/** How many characters of a description the home page shows (specification section 9). */
+/** How many characters of a description the home page shows (docs/product.md, "Home page"). */
 export const excerptLengths = { tour: 80, destination: 150 } as const;
 
-/** What the three popular destinations are marked with, by position (specification section 2). */
+/** What the three popular destinations are marked with, by position (docs/product.md, "Home page"). */
 export const destinationBadges = ['Most Popular', 'UNESCO Site', 'Hidden Gem'] as const;

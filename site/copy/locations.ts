@@ -1,4 +1,4 @@
-/** What the page of destinations says (specification sections 2 and 8). */
+/** What the page of destinations says (docs/product.md, "Destinations"). */
 export const locationCopy = {
   none: 'No locations found matching your criteria.',
   failed: 'Failed to load locations. Please try again later.',

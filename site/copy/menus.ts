@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** An entry of a menu. */
 interface MenuLink {
@@ -6,7 +6,7 @@ interface MenuLink {
   readonly href: string;
 }
 
-/** The desktop menu, in the owner's order and words (specification section 2). */
+/** The desktop menu, in the owner's order and words (docs/product.md, "Page frame"). */
 export const desktopMenu: readonly MenuLink[] = [
   { label: 'Home Page', href: paths.home },
   { label: 'Locations', href: paths.locations },
@@ -26,7 +26,7 @@ export const mobileMenu: readonly MenuLink[] = [
   { label: 'Book Your Adventure', href: paths.contact },
 ];
 
-/** The words round the quick links (specification section 2). */
+/** The words round the quick links (docs/product.md, "Page frame"). */
 export const footerCopy = {
   contact: 'Contact',
   quickLinks: 'Quick links',

@@ -1,6 +1,6 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
-/** What lists say when there is nothing to show (specification section 2). */
+/** What lists say when there is nothing to show (docs/product.md, "Lists"). */
 export const emptyStateMessages = {
   homeTours: 'No tours available at the moment.',
   homeDestinations: 'No destinations available at the moment.',
@@ -17,7 +17,7 @@ export interface NotFoundCopy {
   readonly href: string;
 }
 
-/** The pages for unknown addresses (specification sections 2 and 8). */
+/** The pages for unknown addresses (docs/product.md, "Not-found pages"). */
 export const notFoundCopy = {
   page: {
     title: 'Page not found',

@@ -4,14 +4,14 @@ export interface Reason {
   readonly text: string;
 }
 
-/** 'Why Choose Our Activities?' (specification section 2). */
+/** 'Why Choose Our Activities?' (docs/product.md, "Activities"). */
 export const activityReasons: readonly Reason[] = [
   { title: 'Authentic Experiences', text: 'With families and guides who live where you visit.' },
   { title: 'Safety First', text: 'Sound equipment, trained guides, small groups.' },
   { title: 'Unforgettable Memories', text: 'Time enough in each place to take one home.' },
 ];
 
-/** The head of the booking page, and the headings beside its form (specification section 2). */
+/** The head of the booking page, and the headings beside its form (docs/product.md, "Booking form"). */
 export const bookingPageCopy = {
   page: 'Book Your Dream Trip to Morocco',
   lead: 'Tell us who is coming and what you wish for. A person from our team answers, and nothing is paid now.',
@@ -21,12 +21,12 @@ export const bookingPageCopy = {
   whyChoose: 'Why Choose',
 } as const;
 
-/** 'Why Choose' beside the booking form (specification section 2). */
+/** 'Why Choose' beside the booking form (docs/product.md, "Booking form"). */
 export const bookingReasons: readonly Reason[] = [
   { title: 'Local Expertise', text: 'Planned and led by expert local guides who grew up on these roads.' },
   { title: 'Custom Itineraries', text: 'Every route can be bent, lengthened or made anew for you.' },
   { title: 'Best Prices', text: 'You book with the people who run the trip. No hidden fees.' },
 ];
 
-/** What the agency promises about answering (specification sections 2 and 9). */
+/** What the agency promises about answering (docs/product.md, "Booking form"). */
 export const responseTime = 'Response Time: Within 2 hours';

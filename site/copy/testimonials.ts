@@ -20,7 +20,7 @@ const imageFiles = (slug: string) => ({
   small: `/testimonials/${slug}-small.webp`,
 });
 
-/** The five testimonials of the home page (specification section 2). */
+/** The five testimonials of the home page (docs/product.md, "Home page"). */
 export const testimonials: readonly Testimonial[] = [
   {
     ...imageFiles('family-manchester'),

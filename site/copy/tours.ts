@@ -1,4 +1,4 @@
-/** What the list of tours says (specification sections 2 and 8). */
+/** What the list of tours says (docs/product.md, "Tours list"). */
 export const tourListCopy = {
   loading: 'Loading amazing tours...',
   failed: 'Failed to load tours. Please try again later.',
@@ -8,7 +8,7 @@ export const tourListCopy = {
   more: (count: number) => `+${count} more`,
 } as const;
 
-/** What the page of a tour says (specification sections 2 and 8). */
+/** What the page of a tour says (docs/product.md, "Tour page"). */
 export const tourCopy = {
   book: 'Book This Tour',
   ask: 'Ask Questions',

@@ -1,4 +1,4 @@
-import { parseReviewBookingId, parseReviewToken } from '../../shared/reviews/review-url.ts';
+import { parseReviewBookingId, parseReviewToken } from '#shared/reviews/review-url.ts';
 
 /** How the matter of a review link ended. */
 export type ReviewOutcome = 'sent' | 'used';

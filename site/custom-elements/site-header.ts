@@ -1,4 +1,4 @@
-/** Scroll distance in pixels after which the navigation turns solid (specification section 9). */
+/** Scroll distance in pixels after which the navigation turns solid (docs/product.md, "Page frame"). */
 const solidScrollOffset = 50;
 /** From this width on, the window shows the desktop menu and the full-screen one closes. */
 const desktop = matchMedia('(min-width: 768px)');

@@ -1,4 +1,4 @@
-import { getListPageCount } from '../../shared/list-pages.ts';
+import { getListPageCount } from '#shared/list-pages.ts';
 import { readRows } from './rows.ts';
 import { type DayTrip, dayTripSchema } from './schemas/day-trip.ts';
 import { type Location, locationSchema } from './schemas/location.ts';
@@ -58,7 +58,7 @@ function getContent(): SiteContent {
   return cachedContent;
 }
 
-/** All active tours by display order, then title (specification section 7). */
+/** All active tours by display order, then title (docs/product.md, "Lists"). */
 export const getTours = (): Promise<readonly Tour[]> => getContent().tours;
 
 /** All active day trips by display order, then title. */

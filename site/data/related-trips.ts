@@ -1,5 +1,5 @@
-import { getListPage } from '../../shared/list-pages.ts';
-import { paths } from '../../shared/paths.ts';
+import { getListPage } from '#shared/list-pages.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Related trips below a trip's page. */
 const maxRelatedTrips = 3;
@@ -73,7 +73,7 @@ export interface LinkedLocation {
 }
 
 /**
- * The places of a tour, each known by the location of the same name, however it is capitalised (section 3).
+ * The places of a tour, each known by the location of the same name, however it is capitalised (docs/product.md, "Tour page").
  * @param locations all of them, in the order of their list
  */
 export function linkLocations(
@@ -91,7 +91,7 @@ const pathsByLocationName = memoizeByList(
     ),
 );
 
-/** The tours that stop at a location, in the order given: those that name it, however it is capitalised (section 3). */
+/** The tours that stop at a location, in the order given: those that name it, however it is capitalised (docs/product.md, "Tour page"). */
 export function toursByLocation<T extends { readonly locations: readonly string[] }>(
   location: { readonly name: string },
   tours: readonly T[],

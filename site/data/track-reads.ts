@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { buildChannels } from '../../shared/build-channels.ts';
+import { buildChannels } from '#shared/build-channels.ts';
 
 const reads = channel(buildChannels.read);
 const rows = channel(buildChannels.rows);

@@ -1,4 +1,4 @@
-import { buckets } from '../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { sampleImages } from '../copy/day-trips.ts';
 import { tripCopy } from '../copy/trips.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
@@ -31,7 +31,7 @@ export async function processFallbackImage(): Promise<ProcessedImage | undefined
 
 /**
  * The images of a day trip, tall before the short ones. One that cannot be had or read is replaced by a sample; without
- * any of its own, the trip shows all samples (specification sections 2 and 8).
+ * any of its own, the trip shows all samples (docs/product.md, "Images on the site").
  */
 export async function processDayTripImages(trip: Pick<DayTrip, 'title' | 'images'>): Promise<DayTripImageSet> {
   const values = [trip.images.tall, trip.images.short1, trip.images.short2].flatMap((value) => (value ? [value] : []));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
-import { type Bucket, resolveImageUrl } from '../../shared/images/image-address.ts';
+import { type Bucket, resolveImageUrl } from '#shared/images/image-address.ts';
 import { trackRead } from '../data/track-reads.ts';
 import { settings } from '../settings.ts';
 import { sharpOptions } from './download.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paths, unlistedPaths } from '../../shared/paths.ts';
+import { paths, unlistedPaths } from '#shared/paths.ts';
 
 /** Tells search engines what to leave alone; the hidden admin path is on no list, so it is not here either. */
 export const GET: APIRoute = ({ site }) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { createAccount } from '../../scripts/local-supabase/staff-account.ts';
-import type { Database } from '../../shared/database.types.ts';
+import { createAccount } from '#scripts/local-supabase/staff-account.ts';
+import type { Database } from '#shared/database.types.ts';
 import { apiClient, signInToApi } from '../helpers/sign-in.ts';
 import type { Role } from './matrix/expectations.ts';
 

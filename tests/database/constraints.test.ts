@@ -7,8 +7,8 @@ import {
   locationLimits,
   reviewLimits,
   tourLimits,
-} from '../../shared/column-limits.ts';
-import { months, weekdays } from '../../shared/options.ts';
+} from '#shared/column-limits.ts';
+import { months, weekdays } from '#shared/options.ts';
 import { sql } from './clients.ts';
 
 const tour = { title: 'Bounds', description: 'x', duration: '1 day', price: 1, max_participants: 1 };

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectToRunningDatabase } from '../../scripts/local-supabase/running-database.ts';
-import { writeSampleData } from '../../scripts/seed/sample-data/sample-data.ts';
-import { listScenes } from '../../scripts/seed/scenes.ts';
-import { listSeedFiles, seedHelpersFile } from '../../scripts/seed/seed-files.ts';
-import { buckets, resolveImageUrl } from '../../shared/images/image-address.ts';
-import { locationTypes } from '../../shared/options.ts';
-import { dayTripSchema } from '../../site/data/schemas/day-trip.ts';
-import { locationSchema } from '../../site/data/schemas/location.ts';
-import { approvedReviewSchema } from '../../site/data/schemas/review.ts';
-import { tourSchema } from '../../site/data/schemas/tour.ts';
+import { connectToRunningDatabase } from '#scripts/local-supabase/running-database.ts';
+import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
+import { listScenes } from '#scripts/seed/scenes.ts';
+import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';
+import { buckets, resolveImageUrl } from '#shared/images/image-address.ts';
+import { locationTypes } from '#shared/options.ts';
+import { dayTripSchema } from '#site/data/schemas/day-trip.ts';
+import { locationSchema } from '#site/data/schemas/location.ts';
+import { approvedReviewSchema } from '#site/data/schemas/review.ts';
+import { tourSchema } from '#site/data/schemas/tour.ts';
 import { readAsVisitor, type SeededSupabase, startSeededSupabase } from './seeded-supabase.ts';
 
 let seeded: SeededSupabase;

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
-import { openDataDirectory } from '../../scripts/app/data-directory.ts';
-import { type Credentials, openCredentials } from '../../scripts/local-supabase/credentials.ts';
-import { type LocalSupabase, startLocalSupabase } from '../../scripts/local-supabase/local-supabase.ts';
-import { ensureStaffAccount } from '../../scripts/local-supabase/staff-account.ts';
-import { seed } from '../../scripts/seed/seed.ts';
+import { openDataDirectory } from '#scripts/app/data-directory.ts';
+import { type Credentials, openCredentials } from '#scripts/local-supabase/credentials.ts';
+import { type LocalSupabase, startLocalSupabase } from '#scripts/local-supabase/local-supabase.ts';
+import { ensureStaffAccount } from '#scripts/local-supabase/staff-account.ts';
+import { seed } from '#scripts/seed/seed.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 /** A backend of its own with the demonstration content, for tests that are about the content. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '../../scripts/local-supabase/staff-account.ts';
+import { createAccount } from '#scripts/local-supabase/staff-account.ts';
 import {
   actAs,
   createAnonymousClient,

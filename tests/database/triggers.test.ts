@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../../scripts/seed/sample-data/slug.ts';
+import { slugify } from '#scripts/seed/sample-data/slug.ts';
 import { createStaffClient, insertTour, sql } from './clients.ts';
 
 describe('the id of a tour', () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../../scripts/seed/sample-data/slug.ts';
-import { customBudgets, customDurations } from '../../shared/booking/custom-trip-options.ts';
-import { isEmail } from '../../shared/booking/email.ts';
-import { isImageValue } from '../../shared/images/image-address.ts';
-import { maxUploadBytes, uploadMimeTypes, validateUpload } from '../../shared/images/image-upload.ts';
-import { bookingStatuses } from '../../shared/options.ts';
-import { bookingTotal } from '../../shared/price.ts';
-import { canHaveReviewLink } from '../../shared/reviews/review-summary.ts';
-import { cleanText } from '../../shared/text/clean-text.ts';
+import { slugify } from '#scripts/seed/sample-data/slug.ts';
+import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { isEmail } from '#shared/booking/email.ts';
+import { isImageValue } from '#shared/images/image-address.ts';
+import { maxUploadBytes, uploadMimeTypes, validateUpload } from '#shared/images/image-upload.ts';
+import { bookingStatuses } from '#shared/options.ts';
+import { bookingTotal } from '#shared/price.ts';
+import { canHaveReviewLink } from '#shared/reviews/review-summary.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { actAs, createStaffClient, readStaffUserId, sql } from './clients.ts';
 import { imageBytes } from './image-bytes.ts';
 

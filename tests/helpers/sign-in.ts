@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 
 /** Makes a client of an API that keeps its session to itself. */
 export function apiClient(url: string, publishableKey: string): SupabaseClient<Database> {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type HostingRules, rulesFile } from '../../scripts/hosting/rules.ts';
+import { type HostingRules, rulesFile } from '#scripts/hosting/rules.ts';
 
 /** Writes the files of a made-up release, by their names such as tours/404.html, and its rules. */
 export async function writeReleaseFiles(

@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCacheDirectory } from '../../scripts/app/cache-directory.ts';
-import { projectRoot } from '../../scripts/app/settings.ts';
+import { openCacheDirectory } from '#scripts/app/cache-directory.ts';
+import { projectRoot } from '#scripts/app/settings.ts';
 
 // Inside the checkout, as every build: a finished one is named by its process.
 const folder = path.join(projectRoot, '.astro/builds', `${process.pid}-empty`);

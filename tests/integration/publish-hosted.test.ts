@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/app/free-port.ts';
 import { startHostedSupabase, startProjectWithOpenSignUp } from '../helpers/integration/hosted-supabase.ts';
 import { type Program, startProgram } from '../helpers/integration/program.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';

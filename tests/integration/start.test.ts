@@ -3,8 +3,8 @@ import { glob, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../scripts/app/free-port.ts';
-import { listFiles } from '../../scripts/publish/release/hardlink.ts';
+import { findFreePort } from '#scripts/app/free-port.ts';
+import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
 import { listChildProcesses, readEnvironment } from '../helpers/integration/processes.ts';
 import {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleDayTrip } from '../../scripts/seed/sample-data/day-trips.ts';
-import { maxSampleLocations, sampleLocation } from '../../scripts/seed/sample-data/locations.ts';
-import { places, roads } from '../../scripts/seed/sample-data/places.ts';
-import { sampleIdPattern } from '../../scripts/seed/sample-data/row-helpers.ts';
-import { planSampleCounts } from '../../scripts/seed/sample-data/sample-data.ts';
-import { sampleTour } from '../../scripts/seed/sample-data/tours.ts';
-import { listScenes } from '../../scripts/seed/scenes.ts';
-import { dayTripSchema } from '../../site/data/schemas/day-trip.ts';
-import { locationSchema } from '../../site/data/schemas/location.ts';
-import { tourSchema } from '../../site/data/schemas/tour.ts';
+import { sampleDayTrip } from '#scripts/seed/sample-data/day-trips.ts';
+import { maxSampleLocations, sampleLocation } from '#scripts/seed/sample-data/locations.ts';
+import { places, roads } from '#scripts/seed/sample-data/places.ts';
+import { sampleIdPattern } from '#scripts/seed/sample-data/row-helpers.ts';
+import { planSampleCounts } from '#scripts/seed/sample-data/sample-data.ts';
+import { sampleTour } from '#scripts/seed/sample-data/tours.ts';
+import { listScenes } from '#scripts/seed/scenes.ts';
+import { dayTripSchema } from '#site/data/schemas/day-trip.ts';
+import { locationSchema } from '#site/data/schemas/location.ts';
+import { tourSchema } from '#site/data/schemas/tour.ts';
 
 const address = (scene: string) => `/scenes/${scene}.jpg`;
 const today = new Date('2026-11-21T12:00:00Z');

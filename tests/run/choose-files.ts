@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../scripts/app/settings.ts';
+import { projectRoot } from '#scripts/app/settings.ts';
 
 /** The test files that some words mean: those of vitest by its projects, and those that Playwright runs in a browser. */
 interface ChosenTests {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../../scripts/app/errors.ts';
-import { projectRoot } from '../../scripts/app/settings.ts';
+import { errorCode } from '#scripts/app/errors.ts';
+import { projectRoot } from '#scripts/app/settings.ts';
 
 /** A test that was run. */
 export interface TestResult {

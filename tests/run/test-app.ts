@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { findFreePort } from '../../scripts/app/free-port.ts';
-import { projectRoot } from '../../scripts/app/settings.ts';
-import { isSiteUp, startTemporaryApp } from '../../scripts/dev/temporary-app.ts';
+import { findFreePort } from '#scripts/app/free-port.ts';
+import { projectRoot } from '#scripts/app/settings.ts';
+import { isSiteUp, startTemporaryApp } from '#scripts/dev/temporary-app.ts';
 import { testAppSettings } from '../helpers/prepared-app.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 

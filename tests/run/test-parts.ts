@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../../scripts/app/settings.ts';
+import { projectRoot } from '#scripts/app/settings.ts';
 import { describeResults, readPlaywrightResults, readVitestResults, type TestResult } from './results.ts';
 
 const scripts = {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mailLink, phoneLink } from '../../../shared/agency.ts';
-import { formatDate, formatMoney } from '../../../shared/text/format.ts';
+import { mailLink, phoneLink } from '#shared/agency.ts';
+import { formatDate, formatMoney } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import {
@@ -18,7 +18,7 @@ import { BookingNumber } from './BookingNumber.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LabeledValue } from './LabeledValue.tsx';
 
-/** A booking in words, what decides about it first (specification section 3). What is not there is not named. */
+/** A booking in words, what decides about it first (docs/product.md, "Booking details"). What is not there is not named. */
 export function BookingDetails({ booking }: { readonly booking: Booking }) {
   return (
     <Stack spacing={2}>

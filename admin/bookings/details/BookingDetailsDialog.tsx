@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useGetOne } from 'react-admin';
-import { getBookingNumber } from '../../../shared/text/format.ts';
+import { getBookingNumber } from '#shared/text/format.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';

@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { getBookingNumber } from '../../../shared/text/format.ts';
+import { getBookingNumber } from '#shared/text/format.ts';
 import { logError } from '../../providers/log-error.ts';
 import { bookingMessages } from '../messages.ts';
 

@@ -3,7 +3,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { mailLink, phoneLink } from '../../../shared/agency.ts';
+import { mailLink, phoneLink } from '#shared/agency.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 
 /** The ways to reach the customer, one press away. */

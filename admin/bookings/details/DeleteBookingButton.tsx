@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
-import { getBookingNumber } from '../../../shared/text/format.ts';
+import { getBookingNumber } from '#shared/text/format.ts';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';

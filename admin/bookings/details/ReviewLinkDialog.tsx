@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { formatDate } from '../../../shared/text/format.ts';
+import { formatDate } from '#shared/text/format.ts';
 import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
 import { logError } from '../../providers/log-error.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The review link of a booking, to be copied or mailed (specification sections 2 and 8). */
+/** The review link of a booking, to be copied or mailed (docs/product.md, "Review link dialog"). */
 export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
   const { agency } = useConfig();
   const [copied, setCopied] = useState<'yes' | 'no'>();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { bookingStatuses } from '../../../shared/options.ts';
+import { bookingStatuses } from '#shared/options.ts';
 import { type Booking, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
@@ -18,7 +18,7 @@ const buttonGridStyles = {
   alignItems: 'center',
 } as const;
 
-/** The four states of a booking; any may follow any (specification section 4). */
+/** The four states of a booking; any may follow any (docs/product.md, "Booking status"). */
 export function StatusButtons({ booking }: { readonly booking: Booking }) {
   const { setStatus, saving } = useSetStatus(booking);
   const [failed, setFailed] = useState(false);

@@ -1,9 +1,9 @@
-import { mailLink } from '../../../shared/agency.ts';
+import { mailLink } from '#shared/agency.ts';
 import type { Booking } from '../booking.ts';
 
 /**
  * A link that opens a mail to the customer, written except for the last look: thanks for the trip, and the way to review it
- * (specification section 2, review-link modal).
+ * (docs/product.md, "Review link dialog", review-link modal).
  * @param link the whole address of the review page
  * @param agency name of the agency
  */

@@ -1,5 +1,5 @@
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
-import type { BookingStatus } from '../../../shared/options.ts';
+import type { BookingStatus } from '#shared/options.ts';
 import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';
 import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';

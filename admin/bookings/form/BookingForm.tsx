@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
+import type { BookableTrip } from '#shared/booking/booking-form.ts';
 import { MergeConflict } from '../../forms/merge/MergeConflict.tsx';
 import { SaveBar } from '../../forms/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../../forms/unsaved/UnsavedChangesDialog.tsx';

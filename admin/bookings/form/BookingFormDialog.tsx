@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { getBookingNumber } from '../../../shared/text/format.ts';
+import { getBookingNumber } from '#shared/text/format.ts';
 import { DialogLoading } from '../../components/feedback/DialogLoading.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { bookingFieldCopy as fields } from '../../../shared/booking/booking-copy.ts';
+import { bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';

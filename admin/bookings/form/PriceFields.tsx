@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
-import { type BookableTrip, findTrip } from '../../../shared/booking/booking-form.ts';
-import { tourCurrencies } from '../../../shared/options.ts';
-import { groupDiscount } from '../../../shared/price.ts';
-import { formatMoney } from '../../../shared/text/format.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { type BookableTrip, findTrip } from '#shared/booking/booking-form.ts';
+import { tourCurrencies } from '#shared/options.ts';
+import { groupDiscount } from '#shared/price.ts';
+import { formatMoney } from '#shared/text/format.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
@@ -25,7 +25,7 @@ interface Props {
   readonly booking: Booking | undefined;
 }
 
-/** What it costs: by the price list as trip and party are typed, or as agreed with the customer (specification section 9). */
+/** What it costs: by the price list as trip and party are typed, or as agreed with the customer (docs/product.md, "Price"). */
 export function PriceFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const values = { ...emptyStaffBooking, ...useWatch<StaffBookingValues>() };

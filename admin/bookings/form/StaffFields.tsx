@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { bookingFieldCopy as fields } from '../../../shared/booking/booking-copy.ts';
-import { bookingStatuses } from '../../../shared/options.ts';
+import { bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
+import { bookingStatuses } from '#shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bookingCopy, bookingFieldCopy as fields } from '../../../shared/booking/booking-copy.ts';
-import { type BookableTrip, tripValue } from '../../../shared/booking/booking-form.ts';
-import { customBudgets, customDurations } from '../../../shared/booking/custom-trip-options.ts';
+import { bookingCopy, bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
+import { type BookableTrip, tripValue } from '#shared/booking/booking-form.ts';
+import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
@@ -22,7 +22,7 @@ export function TripFields({ trips, booking }: Props) {
   const isCustom = trip === 'custom';
   const isTripDeleted = booking?.booking_type !== 'custom' && booking?.tour_id === null && booking.day_trip_id === null;
 
-  /** What was said of one trip is not true of another (specification section 5). */
+  /** What was said of one trip is not true of another (docs/product.md, "Booking form"). */
   function clearTripFields(chosen: string) {
     for (const field of ['price', ...(chosen === 'custom' ? [] : (['duration', 'budget', 'title'] as const))] as const)
       setValue(field, '', { shouldDirty: true });

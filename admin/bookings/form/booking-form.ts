@@ -6,9 +6,9 @@ import {
   toBookingRow,
   tripValue,
   validateBooking,
-} from '../../../shared/booking/booking-form.ts';
-import { bookingLimits } from '../../../shared/column-limits.ts';
-import { bookingTotal } from '../../../shared/price.ts';
+} from '#shared/booking/booking-form.ts';
+import { bookingLimits } from '#shared/column-limits.ts';
+import { bookingTotal } from '#shared/price.ts';
 import { countCharacters } from '../../components/inputs/list-validators.ts';
 import type { BookingToCreate } from '../../providers/data/bookings.ts';
 import type { Booking } from '../booking.ts';
@@ -31,7 +31,7 @@ export type StaffBookingRow = Omit<BookingToCreate, 'id'>;
 /** The value of the trip field for a booking whose trip is no longer there; its title stays. */
 export const deletedTripValue = 'kept';
 
-/** An empty form: one traveller, pending, in dollars (specification sections 4, 5 and 9). */
+/** An empty form: one traveller, pending, in dollars (docs/product.md, "Staff bookings"). */
 export const emptyStaffBooking: StaffBookingValues = {
   name: '',
   email: '',
@@ -89,7 +89,7 @@ function isInTripCurrency(trip: string, trips: readonly BookableTrip[], { total_
   return total_price === null || currency === null || listed === undefined || listed === currency;
 }
 
-/** The total of the price list for what the form says (specification section 9); null where there is none. */
+/** The total of the price list for what the form says (docs/product.md, "Price"); null where there is none. */
 export function calculateListTotal(
   { trip, people }: Pick<StaffBookingValues, 'trip' | 'people'>,
   trips: readonly BookableTrip[],
@@ -116,7 +116,7 @@ const maxPeople = 500;
 const checkLength = (text: string, most: number) =>
   countCharacters(text.trim()) > most && `Please use at most ${most} characters.`;
 
-/** What is wrong with the form, by field, in words; empty when it may be saved (specification section 5). */
+/** What is wrong with the form, by field, in words; empty when it may be saved (docs/product.md, "Staff bookings"). */
 export function validateStaffBooking(form: StaffBookingValues, trips: readonly BookableTrip[]): StaffBookingErrors {
   const { trip: tripError, ...fieldErrors } = validateBooking({ ...form, website: '' }, trips);
   const found = {

@@ -1,6 +1,6 @@
-import { bookingFieldCopy as texts } from '../../../shared/booking/booking-copy.ts';
-import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
-import { formatMoney } from '../../../shared/text/format.ts';
+import { bookingFieldCopy as texts } from '#shared/booking/booking-copy.ts';
+import type { BookableTrip } from '#shared/booking/booking-form.ts';
+import { formatMoney } from '#shared/text/format.ts';
 import type { ConflictDescription } from '../../forms/merge/describe-conflicts.ts';
 import { isSameValue, mergeThreeWay, type Versions } from '../../forms/merge/three-way-merge.ts';
 import { type Booking, getCustomTripLabel } from '../booking.ts';

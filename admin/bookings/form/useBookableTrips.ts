@@ -1,7 +1,7 @@
 import { useGetList, useGetOne } from 'react-admin';
-import { toBookableTrips } from '../../../shared/booking/bookable-trips.ts';
-import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
-import type { Tables } from '../../../shared/database.types.ts';
+import { toBookableTrips } from '#shared/booking/bookable-trips.ts';
+import type { BookableTrip } from '#shared/booking/booking-form.ts';
+import type { Tables } from '#shared/database.types.ts';
 import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
 

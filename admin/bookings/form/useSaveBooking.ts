@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
-import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
+import type { BookableTrip } from '#shared/booking/booking-form.ts';
 import { useBookingApi } from '../../providers/data/bookings.ts';
 import { getHttpStatus } from '../../providers/data/http-status.ts';
 import { VersionConflictError } from '../../providers/data/version-conflict-error.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import { formatDate } from '../../../shared/text/format.ts';
+import { formatDate } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';

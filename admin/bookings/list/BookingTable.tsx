@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { DataTable } from 'react-admin';
-import { formatDate } from '../../../shared/text/format.ts';
+import { formatDate } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
@@ -35,7 +35,7 @@ const tableStyles = {
 /** How many pixels wide the place of the table has to be for every column to be read. */
 export const tableMinWidth = 840;
 
-/** The table of specification section 2. A row opens its details, for the keyboard by the button in it. */
+/** The table of docs/product.md, "Manage bookings". A row opens its details, for the keyboard by the button in it. */
 export function BookingTable() {
   const { open } = useDialogParams();
   return (

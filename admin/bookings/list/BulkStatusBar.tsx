@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { bookingStatuses } from '../../../shared/options.ts';
+import { bookingStatuses } from '#shared/options.ts';
 import { stickyFooterRef } from '../../components/layout/scroll-padding.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import { useBulkStatus } from './useBulkStatus.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { getMoroccoDate } from '../../../shared/text/format.ts';
+import { getMoroccoDate } from '#shared/text/format.ts';
 import { visuallyHidden } from '../../components/feedback/visually-hidden.ts';
 import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { bookingStatuses } from '../../../shared/options.ts';
+import { bookingStatuses } from '#shared/options.ts';
 import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
 import { statusChips } from '../booking.ts';
 

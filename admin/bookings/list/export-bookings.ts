@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import { formatDate } from '../../../shared/text/format.ts';
+import { formatDate } from '#shared/text/format.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel } from '../booking.ts';
 import { type CsvCell, createCsv } from './csv.ts';
 

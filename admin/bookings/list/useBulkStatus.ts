@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
-import type { BookingStatus } from '../../../shared/options.ts';
+import type { BookingStatus } from '#shared/options.ts';
 import { logError } from '../../providers/log-error.ts';
 import { statusChips } from '../booking.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { CroppedImage } from '../images/CroppedImage.tsx';
 
 const maxThumbnails = 3;
@@ -9,7 +9,7 @@ interface Props {
   readonly bucket: Bucket;
 }
 
-/** The first picture large, up to three more below it, and how many there are beyond those (specification section 9). */
+/** The first picture large, up to three more below it, and how many there are beyond those (docs/product.md, "Manage tours"). */
 export function CardImages({ images, bucket }: Props) {
   const [first, ...others] = images;
   const shown = others.slice(0, maxThumbnails);

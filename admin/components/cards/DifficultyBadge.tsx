@@ -1,4 +1,4 @@
-import { difficulties } from '../../../shared/options.ts';
+import { difficulties } from '#shared/options.ts';
 import { Badge, type Tone } from './Badge.tsx';
 
 const tonesByLevel: readonly Tone[] = ['success', 'secondary', 'warning', 'error'];

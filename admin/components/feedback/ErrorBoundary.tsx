@@ -25,7 +25,7 @@ function getErrorText(error: unknown): string {
   return 'status' in error ? `Status ${error.status}` : 'No reason was given.';
 }
 
-/** What is shown instead of a screen that broke (specification section 8, generic fallback). */
+/** What is shown instead of a screen that broke (docs/product.md, "Unexpected errors", generic fallback). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address };
 

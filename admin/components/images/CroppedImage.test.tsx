@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buckets } from '../../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
 import { CroppedImage } from './CroppedImage.tsx';

@@ -1,7 +1,7 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type Bucket, resolveImageUrl } from '../../../shared/images/image-address.ts';
+import { type Bucket, resolveImageUrl } from '#shared/images/image-address.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import { BrandStar } from '../layout/BrandStar.tsx';
 

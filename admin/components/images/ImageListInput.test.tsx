@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buckets } from '../../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { hasPendingInput } from '../../forms/unsaved/unsaved-changes.ts';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import type { ListValidator } from '../inputs/list-validators.ts';

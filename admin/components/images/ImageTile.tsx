@@ -3,7 +3,7 @@ import FirstIcon from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { Badge } from '../cards/Badge.tsx';
 import { useSortableItem } from '../reorder/useSortableItem.tsx';
 import { CroppedImage } from './CroppedImage.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { trackPendingInput } from '../../forms/unsaved/unsaved-changes.ts';
 import { logError } from '../../providers/log-error.ts';
 import { useImageStorage } from '../../providers/storage/useImageStorage.ts';

@@ -1,4 +1,4 @@
-import { isImageAddress } from '../../../shared/images/image-address.ts';
+import { isImageAddress } from '#shared/images/image-address.ts';
 
 /** What is wrong with a typed picture address, if anything. Nothing typed is nothing wrong. */
 export function validateImageAddress(typed: string, pictures: readonly string[]): string | undefined {

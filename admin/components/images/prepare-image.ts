@@ -1,4 +1,4 @@
-import { detectImageType, fitWithinEdge, validateUpload } from '../../../shared/images/image-upload.ts';
+import { detectImageType, fitWithinEdge, validateUpload } from '#shared/images/image-upload.ts';
 
 /** Why a file is not uploaded, in words for people. */
 export class UnusableImageError extends Error {}

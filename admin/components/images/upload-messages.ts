@@ -1,4 +1,4 @@
-/** What is said about uploads (specification sections 5 and 8). */
+/** What is said about uploads (docs/product.md, "Uploads"). */
 export const uploadMessages = {
   hint: 'PNG, JPG, JPEG up to 10MB each',
   hintForOne: 'PNG, JPG, JPEG up to 10MB',

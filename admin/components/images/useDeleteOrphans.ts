@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { logError } from '../../providers/log-error.ts';
 import { useImageStorage } from '../../providers/storage/useImageStorage.ts';
 import { uploadMessages } from './upload-messages.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mapConcurrently } from '../../../shared/concurrency.ts';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import { mapConcurrently } from '#shared/concurrency.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { logError } from '../../providers/log-error.ts';
 import { UploadError } from '../../providers/storage/upload-request.ts';
 import { useImageStorage } from '../../providers/storage/useImageStorage.ts';

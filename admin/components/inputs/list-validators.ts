@@ -1,4 +1,4 @@
-import type { ListLimit } from '../../../shared/column-limits.ts';
+import type { ListLimit } from '#shared/column-limits.ts';
 
 /** What is wrong with a list of texts, if anything. */
 export type ListValidator = (list: readonly string[]) => string | undefined;

@@ -1,6 +1,6 @@
 /** What ends an entry in a text of several: a line break, as pasted lists have. */
 export const lineBreaks = /[\r\n]+/;
-/** The same, and comma and semicolon, for lists of short words (specification section 5, location form). */
+/** The same, and comma and semicolon, for lists of short words (docs/product.md, "Tag lists", location form). */
 export const lineBreaksAndPunctuation = /[\r\n,;]+/;
 
 /**

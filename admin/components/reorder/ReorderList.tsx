@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { buckets, resolveImageUrl } from '../../../shared/images/image-address.ts';
-import { homePageRecords } from '../../../shared/list-pages.ts';
+import { buckets, resolveImageUrl } from '#shared/images/image-address.ts';
+import { homePageRecords } from '#shared/list-pages.ts';
 import type { ReorderableTable } from '../../providers/data/order.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import { visuallyHidden } from '../feedback/visually-hidden.ts';

@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { dayTripLimits } from '../../../shared/column-limits.ts';
+import { dayTripLimits } from '#shared/column-limits.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';

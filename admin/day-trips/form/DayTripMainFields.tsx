@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { dayTripLimits } from '../../../shared/column-limits.ts';
-import { dayTripCurrencies, difficulties } from '../../../shared/options.ts';
+import { dayTripLimits } from '#shared/column-limits.ts';
+import { dayTripCurrencies, difficulties } from '#shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NumberField } from '../../components/inputs/NumberField.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { dayTripLimits } from '../../../shared/column-limits.ts';
+import { dayTripLimits } from '#shared/column-limits.ts';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { optionalText, requiredText } from '../../forms/validation.ts';
 import { dayTripLabels } from '../labels.ts';

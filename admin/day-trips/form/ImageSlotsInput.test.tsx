@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buckets } from '../../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { createJpeg, mockSlowStorage } from '../../components/images/slow-storage.fixture.ts';
 import { UploadProvider } from '../../components/images/UploadProvider.tsx';
 import { connectSupabase } from '../../providers/supabase.ts';

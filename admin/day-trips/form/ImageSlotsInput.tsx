@@ -14,7 +14,7 @@ const pairs: readonly (readonly [ImageSlot, ImageSlot])[] = [
   ['short1', 'short2'],
 ];
 
-/** The three pictures of a day trip, each in its place, and ways to exchange them (specification section 3). */
+/** The three pictures of a day trip, each in its place, and ways to exchange them (docs/product.md, "Day trip"). */
 export function ImageSlotsInput() {
   const { getValues, setValue } = useFormContext<DayTripValues>();
   const images = useWatch<DayTripValues, 'images'>({ name: 'images' });

@@ -1,4 +1,4 @@
-import { buckets } from '../../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import type { ConflictFields } from '../../forms/merge/describe-conflicts.ts';
 import { imageSlots } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';

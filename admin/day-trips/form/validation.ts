@@ -1,5 +1,5 @@
-// Rules of the day-trip form alone (specification section 5); the bounds are those of the columns in the database.
-import { dayTripLimits } from '../../../shared/column-limits.ts';
+// Rules of the day-trip form alone (docs/product.md, "Day trip validation"); the bounds are those of the columns in the database.
+import { dayTripLimits } from '#shared/column-limits.ts';
 
 /** A rating that staff enter: absent, or 0 to 5 in steps of 0.1. */
 export function validateRating(value: unknown): string | undefined {

@@ -6,7 +6,7 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatPrice } from '../../../shared/text/format.ts';
+import { formatPrice } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
@@ -26,7 +26,7 @@ interface Props {
   readonly autoFocusEdit: boolean;
 }
 
-/** One day trip (specification section 2): pictures, badges, what it offers, and what can be done with it. */
+/** One day trip (docs/product.md, "Manage day trips"): pictures, badges, what it offers, and what can be done with it. */
 export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
   const { open } = useDialogParams();
   return (

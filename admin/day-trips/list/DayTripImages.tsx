@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { buckets } from '../../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { CroppedImage } from '../../components/images/CroppedImage.tsx';
 import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 

@@ -21,7 +21,7 @@ const DayTripFormPage = lazy(() =>
   import('../form/DayTripFormPage.tsx').then((module) => ({ default: module.DayTripFormPage })),
 );
 
-/** Day Trips Management (specification section 2): the list, or in its place the form or the order of the list. */
+/** Day Trips Management (docs/product.md, "Manage day trips"): the list, or in its place the form or the order of the list. */
 export function DayTripList() {
   const { isNew, edit } = useDialogParams();
   const openDialog = getOpenDialog(useLocation().search);

@@ -6,7 +6,7 @@ import type { DayTrip } from '../day-trip.ts';
 import { useDeleteDayTrip } from './useDeleteDayTrip.tsx';
 
 /**
- * Deletes a day trip, asking first (specification section 4): an active one is only taken from visitors and can be brought
+ * Deletes a day trip, asking first (docs/product.md, "Soft deletion"): an active one is only taken from visitors and can be brought
  * back, an inactive one goes for good.
  */
 export function DeleteDayTripButton({ trip }: { readonly trip: DayTrip }) {

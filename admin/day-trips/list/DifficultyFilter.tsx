@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { difficulties } from '../../../shared/options.ts';
+import { difficulties } from '#shared/options.ts';
 import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
 import { dayTripLabels } from '../labels.ts';
 

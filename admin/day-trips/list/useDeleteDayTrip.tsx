@@ -1,5 +1,5 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { buckets } from '../../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { DeletedNotification } from '../../components/feedback/DeletedNotification.tsx';
 import { useDeletePermanently } from '../../hooks/useDeletePermanently.ts';
 import { useSetActive } from '../../hooks/useSetActive.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { CroppedImage } from '../../components/images/CroppedImage.tsx';
 import type { ChangedBy } from './three-way-merge.ts';
 

@@ -1,5 +1,5 @@
 import { type FieldValues, get } from 'react-hook-form';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import type { FieldConflict } from './MergeConflictPanel.tsx';
 import { type MergeResult, mergeThreeWay, type Versions } from './three-way-merge.ts';
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { UploadProvider } from '../../components/images/UploadProvider.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { ContentRecord } from '../../hooks/useSetActive.ts';

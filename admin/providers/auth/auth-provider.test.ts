@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import type { StaffSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { type AuthChangeEvent, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { toDisplayError } from './display-error.ts';
 import type { UserRole } from './user-role.ts';
 

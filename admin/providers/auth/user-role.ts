@@ -15,7 +15,7 @@ export function getAppArea(pathname: string): AppArea {
 }
 
 /**
- * Where somebody has to go (specification section 2): undefined means that they are in the right place.
+ * Where somebody has to go (docs/product.md, "Sign-in"): undefined means that they are in the right place.
  * Staff at the sign-in go to the hidden path, which only the database knows.
  */
 export function getRedirect(access: UserRole, place: AppArea): '/' | '/login' | 'admin-path' | undefined {

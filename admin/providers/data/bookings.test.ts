@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { createBookingApi } from './bookings.ts';
 
 const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test', {

@@ -1,7 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { useMemo } from 'react';
 import { HttpError } from 'react-admin';
-import type { Tables, TablesInsert } from '../../../shared/database.types.ts';
+import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 

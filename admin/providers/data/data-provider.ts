@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';

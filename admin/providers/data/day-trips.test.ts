@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { createDayTrip } from './day-trips.ts';
 
 const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test');

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { Tables, TablesInsert } from '../../../shared/database.types.ts';
+import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
@@ -7,7 +7,7 @@ import { useSupabase } from '../supabase-context.tsx';
 type DayTripToCreate = Omit<TablesInsert<'day_trips'>, 'id' | 'is_active' | 'display_order'>;
 
 /**
- * Adds a day trip, active and at the place after as many as there are (specification section 4).
+ * Adds a day trip, active and at the place after as many as there are (docs/product.md, "Manage day trips").
  * @throws HttpError when the database refuses or cannot be reached
  */
 export async function createDayTrip(

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { createDataProvider } from './data-provider.ts';
 import { skipVersionCheck, VersionConflictError } from './version-conflict-error.ts';
 

@@ -23,7 +23,7 @@ const pageSize = 1000;
 
 /**
  * Puts the first rows of a list into another order, the first at place 1; the rows behind them follow as they stood
- * (specification section 4). The database changes all places or none.
+ * (docs/product.md, "Display order"). The database changes all places or none.
  * @param before the rows that are put into order, as they were read; the first of the list
  * @param total how many rows the list had then
  * @param ids the same rows in their new order

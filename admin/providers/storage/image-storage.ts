@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../shared/database.types.ts';
-import { type Bucket, getObjectUrl, parseObjectPath } from '../../../shared/images/image-address.ts';
+import type { Database } from '#shared/database.types.ts';
+import { type Bucket, getObjectUrl, parseObjectPath } from '#shared/images/image-address.ts';
 import type { AdminConfig } from '../config.ts';
 import { pendingUploads } from './pending-uploads.ts';
 import { sendUpload, UploadError } from './upload-request.ts';
@@ -16,7 +16,7 @@ export interface ImageStorage {
    */
   upload(bucket: Bucket, path: string, picture: Blob, onProgress: (part: number) => void): Promise<string>;
   /**
-   * Removes those of the pictures that are in the bucket and that no row shows (specification section 4).
+   * Removes those of the pictures that are in the bucket and that no row shows (docs/product.md, "Soft deletion").
    * @param pictures as rows name them; those from elsewhere are left alone
    * @throws Error when the service cannot be asked or refuses
    */

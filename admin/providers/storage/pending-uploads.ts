@@ -1,4 +1,4 @@
-import type { Bucket } from '../../../shared/images/image-address.ts';
+import type { Bucket } from '#shared/images/image-address.ts';
 
 /** An object that was uploaded for a form that may not have been saved. */
 interface PendingUpload {

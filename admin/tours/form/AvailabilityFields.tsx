@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { tourLimits } from '../../../shared/column-limits.ts';
-import { months, weekdays } from '../../../shared/options.ts';
+import { tourLimits } from '#shared/column-limits.ts';
+import { months, weekdays } from '#shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
@@ -28,7 +28,7 @@ const calendarRowStyles = {
   alignItems: 'start',
 } as const;
 
-/** When the tour runs (specification section 3, availability calendar). */
+/** When the tour runs (docs/product.md, "Availability calendar", availability calendar). */
 export function AvailabilityFields() {
   return (
     <FormSection title={tourLabels.availability_calendar}>

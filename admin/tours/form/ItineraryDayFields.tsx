@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
-import { tourLimits } from '../../../shared/column-limits.ts';
+import { tourLimits } from '#shared/column-limits.ts';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { tourLimits } from '../../../shared/column-limits.ts';
+import { tourLimits } from '#shared/column-limits.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { SortableList } from '../../components/reorder/SortableList.tsx';
 import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';

@@ -1,4 +1,4 @@
-import { tourLimits } from '../../../shared/column-limits.ts';
+import { tourLimits } from '#shared/column-limits.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';

@@ -1,6 +1,6 @@
 import { NumberInput, SelectInput, TextInput } from 'react-admin';
-import { tourLimits } from '../../../shared/column-limits.ts';
-import { difficulties, tourCurrencies } from '../../../shared/options.ts';
+import { tourLimits } from '#shared/column-limits.ts';
+import { difficulties, tourCurrencies } from '#shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { requiredText, validatePrice } from '../../forms/validation.ts';

@@ -1,6 +1,6 @@
-import { getDepartureDays, getMonthAvailability } from '../../../shared/availability.ts';
-import { weekdays as week, months as yearOfMonths } from '../../../shared/options.ts';
-import { formatDate } from '../../../shared/text/format.ts';
+import { getDepartureDays, getMonthAvailability } from '#shared/availability.ts';
+import { weekdays as week, months as yearOfMonths } from '#shared/options.ts';
+import { formatDate } from '#shared/text/format.ts';
 
 /** A day as the calendar column holds it, '2027-03-21', from a day of the calendar that is shown (local midnight). */
 export function toIsoDay(day: Date): string {

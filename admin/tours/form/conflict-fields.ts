@@ -1,5 +1,5 @@
-import { buckets } from '../../../shared/images/image-address.ts';
-import type { ItineraryDay } from '../../../shared/itinerary-day.ts';
+import { buckets } from '#shared/images/image-address.ts';
+import type { ItineraryDay } from '#shared/itinerary-day.ts';
 import type { ConflictFields } from '../../forms/merge/describe-conflicts.ts';
 import { tourLabels } from '../labels.ts';
 import type { TourRow } from '../tour.ts';

@@ -1,5 +1,5 @@
-import { buckets } from '../../../shared/images/image-address.ts';
-import { paths } from '../../../shared/paths.ts';
+import { buckets } from '#shared/images/image-address.ts';
+import { paths } from '#shared/paths.ts';
 import type { EditedContent } from '../../forms/save/RecordForm.tsx';
 import { tourLabels } from '../labels.ts';
 import { tourMessages } from '../messages.ts';

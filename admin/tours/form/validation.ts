@@ -1,5 +1,5 @@
-// Rules of the tour form alone (specification section 5); the bounds are those of the columns in the database.
-import { tourLimits } from '../../../shared/column-limits.ts';
+// Rules of the tour form alone (docs/product.md, "Tour validation"); the bounds are those of the columns in the database.
+import { tourLimits } from '#shared/column-limits.ts';
 import type { ListValidator } from '../../components/inputs/list-validators.ts';
 
 /** How many people may come along: a whole number above 0. */

@@ -5,7 +5,7 @@ import { TypeToConfirmDialog } from '../../components/feedback/TypeToConfirmDial
 import type { Tour } from '../tour.ts';
 import { useDeleteTourForGood } from './useDeleteTour.tsx';
 
-/** Deletes an inactive tour for good, and those of its pictures that nothing else shows (specification section 4). */
+/** Deletes an inactive tour for good, and those of its pictures that nothing else shows (docs/product.md, "Soft deletion"). */
 export function DeletePermanentlyButton({ tour }: { readonly tour: Tour }) {
   const [isConfirming, setConfirming] = useState(false);
   const deleteForGood = useDeleteTourForGood();

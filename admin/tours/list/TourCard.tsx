@@ -6,8 +6,8 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { buckets } from '../../../shared/images/image-address.ts';
-import { formatPrice } from '../../../shared/text/format.ts';
+import { buckets } from '#shared/images/image-address.ts';
+import { formatPrice } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { CardImages } from '../../components/cards/CardImages.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
@@ -19,7 +19,7 @@ import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
 import { DeleteTourButton } from './DeleteTourButton.tsx';
 import { TourFacts } from './TourFacts.tsx';
 
-/** One tour (specification section 2): pictures, badges, what it offers, and what can be done with it. */
+/** One tour (docs/product.md, "Manage tours"): pictures, badges, what it offers, and what can be done with it. */
 export function TourCard({ tour }: { readonly tour: Tour }) {
   const { open } = useDialogParams();
   return (

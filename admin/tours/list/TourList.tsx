@@ -16,7 +16,7 @@ const TourFormDialog = lazy(() =>
   import('../form/TourFormDialog.tsx').then((module) => ({ default: module.TourFormDialog })),
 );
 
-/** Tours Management (specification section 2). */
+/** Tours Management (docs/product.md, "Manage tours"). */
 export function TourList() {
   const showInactive = useShowInactive();
   const { isNew, edit } = useDialogParams();

@@ -1,5 +1,5 @@
 import { useNotify, useUpdate } from 'react-admin';
-import { buckets } from '../../../shared/images/image-address.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { DeletedNotification } from '../../components/feedback/DeletedNotification.tsx';
 import { useDeletePermanently } from '../../hooks/useDeletePermanently.ts';
 import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readAgency } from '../../../shared/agency.ts';
+import { readAgency } from '#shared/agency.ts';
 import { cspReportPath } from '../../server/csp-reports.ts';
 import type { BuildOptions } from './build-site.ts';
 import { digestSources, pageSources } from './source-digest.ts';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
-import { pickAgencyEnvironment } from '../../../shared/agency.ts';
+import { pickAgencyEnvironment } from '#shared/agency.ts';
 import { childEnvironment } from '../../app/child-environment.ts';
 import { UserError } from '../../app/errors.ts';
 import { projectRoot } from '../../app/settings.ts';

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { buildChannels } from '../../../shared/build-channels.ts';
+import { buildChannels } from '#shared/build-channels.ts';
 import { createReadTracker } from './read-tracker.ts';
 
 const reads = createReadTracker();

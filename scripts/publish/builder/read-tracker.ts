@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { z } from 'zod';
-import { buildChannels } from '../../../shared/build-channels.ts';
+import { buildChannels } from '#shared/build-channels.ts';
 import { UserError } from '../../app/errors.ts';
 
 const rowsSchema = z.object({ table: z.string(), count: z.number() });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getMoroccoYear } from '../../../shared/text/format.ts';
+import { getMoroccoYear } from '#shared/text/format.ts';
 import { formatError, UserError } from '../../app/errors.ts';
 import type { BuildOptions } from '../builder/build-site.ts';
 import { type Builder, createBuilder } from '../builder/builder.ts';

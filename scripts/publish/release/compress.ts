@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { mapConcurrently } from '../../../shared/concurrency.ts';
+import { mapConcurrently } from '#shared/concurrency.ts';
 import { exists } from './exists.ts';
 
 const brotli = promisify(brotliCompress);

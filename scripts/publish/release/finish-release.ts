@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adminSections } from '../../../shared/paths.ts';
+import { adminSections } from '#shared/paths.ts';
 import { UserError } from '../../app/errors.ts';
 import { hostConflicts } from '../../hosting/conflicts.ts';
 import { hostFiles, hostingRules, rulesFile } from '../../hosting/rules.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { mapConcurrently } from '../../../shared/concurrency.ts';
+import { mapConcurrently } from '#shared/concurrency.ts';
 
 // Windows writes out only what was opened for writing.
 const openFlags = process.platform === 'win32' ? 'r+' : 'r';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { places } from './places.ts';
 import { capitalize, formatList, pickSome, randomFor, sampleId } from './row-helpers.ts';
 

@@ -1,4 +1,4 @@
-import type { locationTypes } from '../../../shared/options.ts';
+import type { locationTypes } from '#shared/options.ts';
 
 /** A true place that made-up trips lead through. */
 export interface Place {

@@ -6,7 +6,7 @@ interface TextSection {
   readonly text: string;
 }
 
-/** How far into a paragraph a colon makes what stands before it a heading (specification section 2). */
+/** How far into a paragraph a colon makes what stands before it a heading (docs/product.md, "Activities"). */
 const maxHeadingLength = 100;
 
 /**

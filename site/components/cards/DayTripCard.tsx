@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
 import { check, clock, people, sunrise } from '../icons/line-icons.ts';
 import { CardActions } from './CardActions.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Whether a menu link leads to the page being shown, or to the list that it belongs to. */
 export function getAriaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {

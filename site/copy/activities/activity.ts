@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts';
 
-/** A desert activity (specification section 3, static). */
+/** A desert activity (docs/product.md, "Activities", static). */
 export interface Activity {
   /** Fragment of its address on the activities page. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import { dayTripCopy } from '../../copy/day-trips.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 
-/** What the day trips list can be narrowed to, in the order of its chips (specification sections 2 and 9). */
+/** What the day trips list can be narrowed to, in the order of its chips (docs/product.md, "Day trips list"). */
 export const dayTripLevelOptions = [dayTripCopy.all, 'Easy', 'Moderate', 'Challenging'] as const;
 type DayTripLevel = (typeof dayTripLevelOptions)[number];
 

@@ -2,7 +2,7 @@ import { locationCopy } from '../../copy/locations.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher, maxSearchLength } from './search.ts';
 
-/** What the destinations can be narrowed by (specification section 2). */
+/** What the destinations can be narrowed by (docs/product.md, "Destinations"). */
 interface LocationFilters {
   readonly search: string;
   /** One of the types that are there, or 'All Types'. */
@@ -24,7 +24,7 @@ export function getTypeOptions(locations: readonly { readonly location_type: str
   return [locationCopy.allTypes, ...[...types].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The locations that pass, in the given order: the type exactly, the search over name and description (section 7). */
+/** The locations that pass, in the given order: the type exactly, the search over name and description (docs/product.md, "Destinations"). */
 export function filterLocations<T extends FilterableLocation>(locations: readonly T[], filters: LocationFilters): T[] {
   const isFound = createTextMatcher(filters.search);
   return locations.filter(

@@ -3,7 +3,7 @@ export const maxSearchLength = 200;
 
 /**
  * A test whether texts hold every word of a search, in any order, whatever the case and the accents ('fes' finds 'Fès').
- * An empty search passes everything (specification section 5).
+ * An empty search passes everything (docs/product.md, "Lists").
  */
 export function createTextMatcher(search: string): (texts: readonly string[]) => boolean {
   const words = normalizeText(search).split(/\s+/).filter(Boolean);

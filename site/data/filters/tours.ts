@@ -1,8 +1,8 @@
-import { type Difficulty, difficulties } from '../../../shared/options.ts';
+import { type Difficulty, difficulties } from '#shared/options.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher, maxSearchLength } from './search.ts';
 
-/** What the tours list can be narrowed by (specification sections 2 and 5). */
+/** What the tours list can be narrowed by (docs/product.md, "Tours list"). */
 interface TourFilters {
   readonly search: string;
   readonly difficulty: Difficulty | 'All';
@@ -32,7 +32,7 @@ interface FilterableTour {
 
 /**
  * The tours that pass, in the order asked for; the given order is the default one. The search is case-insensitive over
- * title, description and locations; the duration matches by text containment (specification section 5), and '2 days' is
+ * title, description and locations; the duration matches by text containment (docs/product.md, "Tours list"), and '2 days' is
  * not contained in '12 days'.
  */
 export function filterTours<T extends FilterableTour>(tours: readonly T[], filters: TourFilters): T[] {

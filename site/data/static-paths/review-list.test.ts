@@ -7,7 +7,8 @@ vi.mock('../queries.ts', () => ({
   getReviews: async () => content,
   getTours: async () => [{ id: 'dunes' }],
   getDayTrips: async () => [{ id: 'falls' }],
-  getFurtherPages: (rows: unknown[]) => Array.from({ length: Math.ceil(rows.length / 60) - 1 }, (_, index) => index + 2),
+  getFurtherPages: (rows: unknown[]) =>
+    Array.from({ length: Math.ceil(rows.length / 60) - 1 }, (_, index) => index + 2),
 }));
 
 function reviewOf(index: number, values: Partial<ApprovedReview> = {}): ApprovedReview {

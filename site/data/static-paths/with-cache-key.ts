@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getMoroccoYear } from '../../../shared/text/format.ts';
+import { getMoroccoYear } from '#shared/text/format.ts';
 
 /** How many pages are got together at a time: their images may have to be fetched and made. */
 export const pageConcurrency = 8;

@@ -1,7 +1,7 @@
-import type { Difficulty } from '../../../shared/options.ts';
-import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
-import { getDisplayedRating } from '../../../shared/reviews/review-summary.ts';
-import { formatPrice } from '../../../shared/text/format.ts';
+import type { Difficulty } from '#shared/options.ts';
+import { reviewCopy } from '#shared/reviews/review-copy.ts';
+import { getDisplayedRating } from '#shared/reviews/review-summary.ts';
+import { formatPrice } from '#shared/text/format.ts';
 import { processDayTripImages } from '../../images/day-trip-images.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import type { DayTrip } from '../schemas/day-trip.ts';
@@ -29,7 +29,7 @@ export interface DayTripSummary {
   readonly image: ProcessedImage | undefined;
 }
 
-/** Entries on a day trip's card (specification section 9). */
+/** Entries on a day trip's card (docs/product.md, "Day trips list"). */
 const cardLimits = { highlights: 3, includes: 2 } as const;
 
 /**

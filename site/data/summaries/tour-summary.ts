@@ -1,6 +1,6 @@
-import { buckets } from '../../../shared/images/image-address.ts';
-import type { Difficulty } from '../../../shared/options.ts';
-import { formatPrice } from '../../../shared/text/format.ts';
+import { buckets } from '#shared/images/image-address.ts';
+import type { Difficulty } from '#shared/options.ts';
+import { formatPrice } from '#shared/text/format.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { Tour } from '../schemas/tour.ts';
@@ -21,7 +21,7 @@ export interface TourSummary {
   readonly image: ProcessedImage | undefined;
 }
 
-/** Highlights on a tour's card (specification section 9). */
+/** Highlights on a tour's card (docs/product.md, "Tours list"). */
 const maxHighlights = 3;
 
 /** Boils a tour down to its card. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bookingCopy, bookingFieldCopy } from '../../../shared/booking/booking-copy.ts';
-import type { BookingFieldName as Name } from '../../../shared/booking/booking-form.ts';
+import { bookingCopy, bookingFieldCopy } from '#shared/booking/booking-copy.ts';
+import type { BookingFieldName as Name } from '#shared/booking/booking-form.ts';
 
 /** What a field needs to know of the form. */
 export interface BoundField {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { bookingCopy, bookingErrorMessages } from '../../../shared/booking/booking-copy.ts';
-import { customBudgets, customDurations } from '../../../shared/booking/custom-trip-options.ts';
+import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
+import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import {
   alertText,
   choices,

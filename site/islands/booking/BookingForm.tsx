@@ -1,13 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
-import {
-  type BookableTrip,
-  groupSizeOptions,
-  parseGroupSize,
-  tripValue,
-} from '../../../shared/booking/booking-form.ts';
-import { customBudgets, customDurations } from '../../../shared/booking/custom-trip-options.ts';
-import { formatPrice } from '../../../shared/text/format.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/booking/booking-form.ts';
+import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { formatPrice } from '#shared/text/format.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
@@ -22,7 +17,7 @@ interface Props {
 
 const fullWidth = 'sm:col-span-2';
 
-/** The booking request form (specification sections 2, 4 and 5). */
+/** The booking request form (docs/product.md, "Booking form"). */
 export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
-import type { BookingFieldName } from '../../../shared/booking/booking-form.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import type { BookingFieldName } from '#shared/booking/booking-form.ts';
 import type { BookingMessage } from './use-booking.ts';
 
 /** A way to reach the agency without the form. */
@@ -29,7 +29,7 @@ const noticeColors = {
   question: 'border-saffron-deep bg-moderate',
 };
 
-/** What became of sending: how it ended, or the fields that have to be looked at again (specification section 8). */
+/** What became of sending: how it ended, or the fields that have to be looked at again (docs/product.md, "Sending a booking"). */
 export function BookingNotice({ message, listed, contacts }: Props) {
   if (message) {
     const { kind, text } = message;

@@ -1,9 +1,9 @@
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
-import type { BookableTrip } from '../../../shared/booking/booking-form.ts';
-import { bookingTotal, groupDiscount } from '../../../shared/price.ts';
-import { formatMoney } from '../../../shared/text/format.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import type { BookableTrip } from '#shared/booking/booking-form.ts';
+import { bookingTotal, groupDiscount } from '#shared/price.ts';
+import { formatMoney } from '#shared/text/format.ts';
 
-/** What the trip costs the party, by the one rule (specification section 9), and what is offered to one that is too large. */
+/** What the trip costs the party, by the one rule (docs/product.md, "Price"), and what is offered to one that is too large. */
 export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);

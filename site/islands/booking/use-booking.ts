@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import {
   type BookableTrip,
   type BookingErrors,
@@ -12,8 +12,8 @@ import {
   tripValue,
   updateBookingForm,
   validateBooking,
-} from '../../../shared/booking/booking-form.ts';
-import { formatMoney, getBookingNumber } from '../../../shared/text/format.ts';
+} from '#shared/booking/booking-form.ts';
+import { formatMoney, getBookingNumber } from '#shared/text/format.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
 import { sendBooking } from './booking-api.ts';
@@ -27,7 +27,7 @@ export interface BookingMessage {
   readonly withContacts?: boolean;
 }
 
-/** The state and the steps of the booking form (specification sections 4, 5 and 8). */
+/** The state and the steps of the booking form (docs/product.md, "Booking form"). */
 export function useBooking(offered: readonly BookableTrip[], element: RefObject<HTMLFormElement | null>) {
   const [draft, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
   const choseEarly = useRef(false);

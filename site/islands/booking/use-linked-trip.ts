@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import {
   type BookableTrip,
   type BookingFormValues,
   tripValue,
   updateBookingForm,
-} from '../../../shared/booking/booking-form.ts';
-import { cleanText } from '../../../shared/text/clean-text.ts';
+} from '#shared/booking/booking-form.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 
 /**
  * Fills in what a link such as /contact?trip=<title>&type=day-trip names: the trip of that title is chosen (of that type, if

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
 import { dayTripCopy } from '../../copy/day-trips.ts';
 import { emptyStateMessages } from '../../copy/messages.ts';
@@ -16,7 +16,7 @@ import { ListFailed } from './ListStates.tsx';
 import type { ListPageData } from './list-index.ts';
 import { useFullList } from './use-full-list.ts';
 
-/** The day trips with their chips (specification section 2). The chosen level lives in the address. */
+/** The day trips with their chips (docs/product.md, "Day trips list"). The chosen level lives in the address. */
 export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> }) {
   const [given, replaceQuery] = useQueryString();
   const level = dayTripLevelFromQuery(given);

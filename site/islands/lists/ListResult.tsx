@@ -24,7 +24,7 @@ interface Props<T> {
   hint?: ReactNode;
 }
 
-/** What a list shows for its filters: the cards, how many, or why there are none (specification sections 2 and 8). */
+/** What a list shows for its filters: the cards, how many, or why there are none (docs/product.md, "Lists"). */
 export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
   const { part, list, found, question, isNarrowed, texts } = props;
   const count = useRef<HTMLParagraphElement>(null);

@@ -15,7 +15,7 @@ interface Props {
   types: readonly string[];
 }
 
-/** The destinations with their search and type filter (specification section 2). The filters live in the address. */
+/** The destinations with their search and type filter (docs/product.md, "Destinations"). The filters live in the address. */
 export function LocationBrowser({ part, types }: Props) {
   const { filters, query, change, clear, controls } = useListFilters(
     (given) => locationFiltersFromQuery(given, types),

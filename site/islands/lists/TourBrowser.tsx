@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { TourCard } from '../../components/cards/TourCard.tsx';
 import { emptyStateMessages } from '../../copy/messages.ts';
 import { tourListCopy } from '../../copy/tours.ts';
@@ -19,7 +19,7 @@ import type { ListPageData } from './list-index.ts';
 import { useFullList } from './use-full-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 
-/** The tours list with its search, filters and sort (specification section 2). The filters live in the address. */
+/** The tours list with its search, filters and sort (docs/product.md, "Tours list"). The filters live in the address. */
 export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
   const { filters, query, change, clear, controls } = useListFilters(tourFiltersFromQuery, tourFiltersToQuery);
   const isNarrowed = tourFiltersToQuery({ ...filters, sort: defaultTourFilters.sort }) !== '';

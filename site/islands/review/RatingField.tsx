@@ -1,4 +1,4 @@
-import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
+import { reviewCopy } from '#shared/reviews/review-copy.ts';
 import { type Rating, ratings } from './review-form-data.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** One to five stars, as five radio buttons: the arrow keys move, and each is read with its word (specification section 5). */
+/** One to five stars, as five radio buttons: the arrow keys move, and each is read with its word (docs/product.md, "Review page"). */
 export function RatingField({ star, rating, onChange, describedBy, disabled }: Props) {
   return (
     <fieldset aria-describedby={describedBy} disabled={disabled}>

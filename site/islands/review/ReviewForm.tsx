@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { reviewLimits } from '../../../shared/column-limits.ts';
-import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
-import type { ReviewLink } from '../../../shared/reviews/review-url.ts';
-import { cleanText } from '../../../shared/text/clean-text.ts';
+import { reviewLimits } from '#shared/column-limits.ts';
+import { reviewCopy } from '#shared/reviews/review-copy.ts';
+import type { ReviewLink } from '#shared/reviews/review-url.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { RatingField } from './RatingField.tsx';
 import { sendReview } from './review-api.ts';
@@ -19,7 +19,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** Rating and comment for one booking. What is written survives a reload until it is sent (specification section 5). */
+/** Rating and comment for one booking. What is written survives a reload until it is sent (docs/product.md, "Review page"). */
 export function ReviewForm({ link, trip, star, onSent }: Props) {
   const [draft, changeDraft] = useDraft(getReviewDraftKey(link.booking), emptyReview);
   const [sending, setSending] = useState(false);

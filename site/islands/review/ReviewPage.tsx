@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reviewCopy } from '../../../shared/reviews/review-copy.ts';
+import { reviewCopy } from '#shared/reviews/review-copy.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type ReviewPageState, useReviewLink } from './use-review-link.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   tryAgain: string;
 }
 
-/** The page behind a private review link (specification sections 2, 4, 5 and 8). */
+/** The page behind a private review link (docs/product.md, "Review page"). */
 export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   const [stage, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);

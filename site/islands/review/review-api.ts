@@ -1,4 +1,4 @@
-import type { ReviewLink } from '../../../shared/reviews/review-url.ts';
+import type { ReviewLink } from '#shared/reviews/review-url.ts';
 import { postToApi } from '../api.ts';
 import { isReviewId, parseReviewedTrip, type ReviewedTrip } from './review-form-data.ts';
 

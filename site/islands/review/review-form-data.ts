@@ -1,6 +1,6 @@
-import { cleanText, textLength } from '../../../shared/text/clean-text.ts';
+import { cleanText, textLength } from '#shared/text/clean-text.ts';
 
-/** What the review page shows of the booking (specification section 3). */
+/** What the review page shows of the booking (docs/product.md, "Review page"). */
 export interface ReviewedTrip {
   readonly customer_name: string;
   readonly tour_title: string;

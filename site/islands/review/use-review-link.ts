@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ReviewLink } from '../../../shared/reviews/review-url.ts';
+import type { ReviewLink } from '#shared/reviews/review-url.ts';
 import type { ReviewLinkElement, ReviewOutcome } from '../../custom-elements/review-link.ts';
 import { forgetDraft } from '../hooks/use-draft.ts';
 import { loadReviewedTrip } from './review-api.ts';
 import type { ReviewedTrip } from './review-form-data.ts';
 
-/** Where the review page is in its flow (specification section 4). */
+/** Where the review page is in its flow (docs/product.md, "Review page"). */
 export type ReviewPageState =
   | { readonly stage: 'loading' | 'invalid' | 'failed' | ReviewOutcome }
   | { readonly stage: 'form'; readonly link: ReviewLink; readonly trip: ReviewedTrip };

@@ -1,5 +1,5 @@
 import type { AggregateRating, Review, TravelAgencyLeaf } from 'schema-dts';
-import { summarizeReviews } from '../../../shared/reviews/review-summary.ts';
+import { summarizeReviews } from '#shared/reviews/review-summary.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 
 /** Reviews that are told in full; the rest count in the average. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { proxyToApi } from '../../../scripts/server/api-proxy.ts';
-import { buckets } from '../../../shared/images/image-address.ts';
+import { proxyToApi } from '#scripts/server/api-proxy.ts';
+import { buckets } from '#shared/images/image-address.ts';
 import { createStaffClient } from '../clients.ts';
 
 const page = '<!doctype html><script>parent.postMessage(document.domain, "*")</script>';

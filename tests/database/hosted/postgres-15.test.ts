@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listSeedFiles } from '../../../scripts/seed/seed-files.ts';
+import { listSeedFiles } from '#scripts/seed/seed-files.ts';
 import { describeCatalogue } from '../catalogue/fingerprint.ts';
 import { lintNames, runLint } from '../catalogue/lints.ts';
 import { sql as local } from '../clients.ts';

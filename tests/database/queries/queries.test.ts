@@ -1,4 +1,4 @@
-// The table operations and functions of specification section 7, each as the role that needs it, on 10,000 rows of each kind.
+// The table operations and functions of docs/product.md, "Permissions", each as the role that needs it, on 10,000 rows of each kind.
 import { afterAll, describe, expect, it } from 'vitest';
 import './content.queries.ts';
 import './customers.queries.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 import { createAdminDayTrip, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';

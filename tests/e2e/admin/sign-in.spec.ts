@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createAccount } from '../../../scripts/local-supabase/staff-account.ts';
+import { createAccount } from '#scripts/local-supabase/staff-account.ts';
 import {
   createStaffMember,
   expectAccessible,

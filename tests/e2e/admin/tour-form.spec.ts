@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getObjectUrl } from '../../../shared/images/image-address.ts';
+import { getObjectUrl } from '#shared/images/image-address.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification, navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getObjectUrl } from '../../../shared/images/image-address.ts';
+import { getObjectUrl } from '#shared/images/image-address.ts';
 import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import {
   findNotification,

@@ -1,4 +1,4 @@
-import { activities } from '../../../site/copy/activities.ts';
+import { activities } from '#site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import {
   elementText,

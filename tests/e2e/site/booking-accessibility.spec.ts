@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import {
   bookingForm,

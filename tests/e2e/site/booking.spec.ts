@@ -1,4 +1,4 @@
-import { bookingCopy } from '../../../shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { bookingForm, sendButton } from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { readLivePage } from '../../helpers/release-pages.ts';

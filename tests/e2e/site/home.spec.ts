@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { truncateAtCharacter } from '../../../shared/text/format.ts';
+import { truncateAtCharacter } from '#shared/text/format.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import {
   elementText,

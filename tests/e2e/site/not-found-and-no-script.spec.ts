@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { activities } from '../../../site/copy/activities.ts';
+import { activities } from '#site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { findFreePort } from '../../../scripts/app/free-port.ts';
-import { writeSampleData } from '../../../scripts/seed/sample-data/sample-data.ts';
+import { findFreePort } from '#scripts/app/free-port.ts';
+import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { connectToDatabase, type Program, startProgram } from '../../helpers/integration/program.ts';
 import { copyPreparedApp } from '../../helpers/prepared-app.ts';

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppliedRules, applyRules } from '../../../scripts/hosting/apply-rules.ts';
-import { parseRules, rulesFile } from '../../../scripts/hosting/rules.ts';
+import { type AppliedRules, applyRules } from '#scripts/hosting/apply-rules.ts';
+import { parseRules, rulesFile } from '#scripts/hosting/rules.ts';
 import type { ReleasePage } from '../release-pages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../shared/database.types.ts';
+import type { Database } from '#shared/database.types.ts';
 
 /** A word that only rows of one test have, for searches. */
 export function uniqueDayTripWord(): string {

@@ -5,9 +5,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { signInTemporaryStaff as signInOnPage } from '../../../scripts/dev/sign-in.ts';
-import { liftBookingLimits } from '../../../scripts/local-supabase/booking-limits.ts';
-import type { Database } from '../../../shared/database.types.ts';
+import { signInTemporaryStaff as signInOnPage } from '#scripts/dev/sign-in.ts';
+import { liftBookingLimits } from '#scripts/local-supabase/booking-limits.ts';
+import type { Database } from '#shared/database.types.ts';
 import { testAdmin } from '../prepared-app.ts';
 import { signInToApi } from '../sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../../scripts/publish/release/hardlink.ts';
+import { listFiles } from '#scripts/publish/release/hardlink.ts';
 
 /** Reads everything in a release: the content of a file, and which one of the file system it is. */
 export async function readReleaseFiles(release: string): Promise<Map<string, { text: string; file: number }>> {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, vi } from 'vitest';
-import { readLiveRevision } from '../../../scripts/publish/publisher/live-revision.ts';
+import { readLiveRevision } from '#scripts/publish/publisher/live-revision.ts';
 import {
   type AvailabilityProbe,
   type AvailabilityReport,

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '../../../scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/app/free-port.ts';
 import { listChildProcesses } from '../../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../../helpers/integration/program.ts';
 import { copyPreparedApp } from '../../helpers/prepared-app.ts';

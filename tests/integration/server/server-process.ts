@@ -2,7 +2,7 @@
 import { fstatSync, readdirSync } from 'node:fs';
 import process from 'node:process';
 import { z } from 'zod';
-import { startPublicServer } from '../../../scripts/server/public-server.ts';
+import { startPublicServer } from '#scripts/server/public-server.ts';
 
 /** What the tests may ask of it; each is answered with the state. */
 const messageSchema = z.object({ show: z.string().optional(), api: z.string().optional() });
