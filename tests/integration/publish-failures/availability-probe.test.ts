@@ -34,7 +34,7 @@ it('finds no fault in a site that goes from one edition to the next', async () =
     Object.assign(site.state, { edition, revision: edition });
     await answersOfEachKind();
   }
-  expect(client.report()).toMatchObject({ faults: [], refused: 0, editions: [1, 2, 3, 4] });
+  expect(client.report()).toMatchObject({ problems: [], refused: 0, versions: [1, 2, 3, 4] });
 });
 
 it('lets a site be away while it may be, and finds fault with what it then says', async () => {
