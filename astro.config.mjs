@@ -15,11 +15,11 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // tours.html rather than tours/index.html: every host serves it at /tours without a redirect.
-  // Four pages at a time: while one is written, another is made.
+  // Four pages at a time, so that rendering overlaps with writing.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
   integrations: [react(), sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') })],
-  // Optional: a font that comes late is used from the next page on, and nothing jumps.
+  // `optional`: a font that loads late is used from the next page on, so that the layout does not shift.
   fonts: [
     {
       provider: fontProviders.local(),
@@ -62,8 +62,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Few files compress better than many: React, and what islands of a kind have in common. What islands of two
-              // kinds need stands apart, so that none loads what only others need.
+              // Few files compress better than many: one for React, and one for what islands of a kind share. Code that
+              // islands of two kinds need has a file of its own, so that no island loads code that only others need.
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 5 },

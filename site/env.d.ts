@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
-  /** Address of Supabase for browsers; '' when the site's own origin serves it. */
+  /** Address of Supabase for browsers; '' when the site's own origin serves the API. */
   readonly PUBLIC_SUPABASE_URL: string;
   readonly PUBLIC_SUPABASE_KEY: string;
 }

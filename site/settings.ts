@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { readAgency } from '#shared/agency.ts';
 
 const schema = z.object({
-  /** Where the build reads the content; 'none' when only types are checked. */
+  /** Address of the API that the build reads the content from; 'none' when only types are checked. */
   CONTENT_URL: z.union([z.literal('none'), z.url()]),
   PUBLIC_SUPABASE_KEY: z.string().min(1),
-  /** Folder of processed images, kept between builds. */
+  /** Folder of the processed images, reused by later builds. */
   PICTURE_CACHE: z.string().min(1),
-  /** Where this build's images go; absent in development, where they are served from the cache. */
+  /** Folder for the images of this release; absent in development, which serves them from the cache. */
   PICTURE_OUTPUT: z.string().optional(),
 });
 
-/** What a build needs to know; set by the program that runs it. */
+/** Settings of a build, set by the program that runs it. */
 export const settings = schema.parse(process.env);
 
-/** Where the site will stand. */
+/** Public address of the site. */
 export const site = new URL(import.meta.env.SITE);
 
 export const agency = readAgency(process.env);

@@ -6,7 +6,7 @@ import { type ApprovedReview, approvedReviewSchema } from './schemas/review.ts';
 import { type Tour, tourSchema } from './schemas/tour.ts';
 import { trackRead } from './track-reads.ts';
 
-/** Everything that the public pages show; visitors may read active trips and approved reviews only. */
+/** Content of the public pages: visitors may read active trips and locations, and approved reviews. */
 interface SiteContent {
   readonly tours: Promise<readonly Tour[]>;
   readonly dayTrips: Promise<readonly DayTrip[]>;
@@ -16,7 +16,7 @@ interface SiteContent {
 
 /** Approved reviews, featured first, then newest first. */
 export interface ReviewIndex {
-  /** Also those of custom trips, and of trips that are gone or inactive. */
+  /** Includes reviews of custom trips, and of trips that are deleted or inactive. */
   readonly all: readonly ApprovedReview[];
   ofTour(id: string): readonly ApprovedReview[];
   ofDayTrip(id: string): readonly ApprovedReview[];
@@ -43,14 +43,14 @@ function fetchContent(): SiteContent {
     ),
     reviews: readRows('approved_reviews', approvedReviewSchema).then(indexReviews),
   };
-  // Whoever asks for a table hears of its fault; one that nobody has asked for yet must not end the process.
+  // An unhandled rejection would end the process; the error still reaches every page that awaits the table.
   for (const rows of Object.values(content)) rows.catch(() => undefined);
   return content;
 }
 
 let cachedContent: SiteContent | undefined;
 
-/** All tables at once, and once a build: thousands of pages ask. In development content changes under a running server. */
+/** Reads all tables together, once for all pages of a build. In development, reads again for each call: content changes. */
 function getContent(): SiteContent {
   trackRead('content');
   if (import.meta.env.DEV) return fetchContent();
@@ -58,19 +58,19 @@ function getContent(): SiteContent {
   return cachedContent;
 }
 
-/** All active tours by display order, then title (docs/product.md, "Lists"). */
+/** Returns all active tours by display order, then title (docs/product.md, "Lists"). */
 export const getTours = (): Promise<readonly Tour[]> => getContent().tours;
 
-/** All active day trips by display order, then title. */
+/** Returns all active day trips by display order, then title. */
 export const getDayTrips = (): Promise<readonly DayTrip[]> => getContent().dayTrips;
 
-/** All active locations by display order, then name. */
+/** Returns all active locations by display order, then name. */
 export const getLocations = (): Promise<readonly Location[]> => getContent().locations;
 
-/** The approved reviews, all and of every trip. */
+/** Returns the approved reviews, with an index by trip. */
 export const getReviews = (): Promise<ReviewIndex> => getContent().reviews;
 
-/** The numbers of the further pages of a list: from the second on. */
+/** Returns the numbers of a list's pages from the second on. */
 export function getFurtherPages(records: readonly unknown[]): number[] {
   return Array.from({ length: getListPageCount(records.length) - 1 }, (_, index) => index + 2);
 }

@@ -1,7 +1,7 @@
 import { getListPage } from '#shared/list-pages.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Related trips below a trip's page. */
+/** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
 
 interface TourSummaryLike {
@@ -11,30 +11,30 @@ interface TourSummaryLike {
 }
 
 /**
- * Up to three other tours for the page of one: those with most locations in common first, among them those of the same
- * difficulty, else in the order given.
+ * Returns up to three other tours: those with the most locations in common first, then those of the same difficulty, then
+ * in the given order.
  */
 export function findRelatedTours<T extends TourSummaryLike>(tour: TourSummaryLike, tours: readonly T[]): T[] {
   const sharedLocationCounts = new Map<number, number>();
   const positionsByLocation = tourPositionsByLocation(tours);
-  for (const place of new Set(tour.locations.map(toLocationKey))) {
-    for (const position of positionsByLocation.get(place) ?? [])
+  for (const key of new Set(tour.locations.map(toLocationKey))) {
+    for (const position of positionsByLocation.get(key) ?? [])
       sharedLocationCounts.set(position, (sharedLocationCounts.get(position) ?? 0) + 1);
   }
-  const nearest = (positions: Iterable<number>) =>
+  const pickFrom = (positions: Iterable<number>) =>
     pickMostSimilar(
       tour.id,
       tours,
       positions,
-      // A place in common weighs more than the difficulty.
+      // A shared location counts more than the same difficulty.
       (other, position) =>
         2 * (sharedLocationCounts.get(position) ?? 0) + Number(other.difficulty_level === tour.difficulty_level),
     );
-  const near = nearest(sharedLocationCounts.keys());
-  return near.length < maxRelatedTrips ? nearest(tours.keys()) : near;
+  const related = pickFrom(sharedLocationCounts.keys());
+  return related.length < maxRelatedTrips ? pickFrom(tours.keys()) : related;
 }
 
-/** Up to three other day trips for the page of one: those of the same difficulty first, else in the order given. */
+/** Returns up to three other day trips: those of the same difficulty first, then in the given order. */
 export function findRelatedDayTrips<T extends { readonly id: string; readonly difficulty: string }>(
   trip: { readonly id: string; readonly difficulty: string },
   trips: readonly T[],
@@ -43,38 +43,40 @@ export function findRelatedDayTrips<T extends { readonly id: string; readonly di
 }
 
 /**
- * The first few of records other than one's own by how near they are, and by their place in the list where they are as
- * near. Every page of thousands asks: nothing is sorted.
+ * Returns the other records with the highest similarity, in the order of the list where it is equal. Inserts into a short
+ * list instead of sorting all: thousands of pages call this.
  */
 function pickMostSimilar<T extends { readonly id: string }>(
   ownId: string,
   records: readonly T[],
   positions: Iterable<number>,
-  nearness: (record: T, position: number) => number,
+  getSimilarity: (record: T, position: number) => number,
 ): T[] {
-  const chosen: { record: T; position: number; near: number }[] = [];
+  const chosen: { record: T; position: number; similarity: number }[] = [];
   for (const position of positions) {
     const record = records[position];
     if (!record || record.id === ownId) continue;
-    const near = nearness(record, position);
-    const place = chosen.findIndex((other) => near > other.near || (near === other.near && position < other.position));
-    if (place < 0 && chosen.length >= maxRelatedTrips) continue;
-    chosen.splice(place < 0 ? chosen.length : place, 0, { record, position, near });
+    const similarity = getSimilarity(record, position);
+    const index = chosen.findIndex(
+      (other) => similarity > other.similarity || (similarity === other.similarity && position < other.position),
+    );
+    if (index < 0 && chosen.length >= maxRelatedTrips) continue;
+    chosen.splice(index < 0 ? chosen.length : index, 0, { record, position, similarity });
     chosen.length = Math.min(chosen.length, maxRelatedTrips);
   }
   return chosen.map(({ record }) => record);
 }
 
-/** A place on a tour's way, with the address of the location of that name when there is one. */
+/** Stop of a tour, linked to the location of that name where one exists. */
 export interface LinkedLocation {
   readonly name: string;
-  /** Where its details open. */
+  /** Address that opens the location's details. */
   readonly address: string | undefined;
 }
 
 /**
- * The places of a tour, each known by the location of the same name, however it is capitalised (docs/product.md, "Tour page").
- * @param locations all of them, in the order of their list
+ * Returns the stops of a tour, each linked to the location of the same name, ignoring case (docs/product.md, "Tour page").
+ * @param locations all of them, in the order of their list: the position gives the page
  */
 export function linkLocations(
   names: readonly string[],
@@ -91,7 +93,7 @@ const pathsByLocationName = memoizeByList(
     ),
 );
 
-/** The tours that stop at a location, in the order given: those that name it, however it is capitalised (docs/product.md, "Tour page"). */
+/** Returns the tours that name a location, ignoring case, in the given order. */
 export function toursByLocation<T extends { readonly locations: readonly string[] }>(
   location: { readonly name: string },
   tours: readonly T[],
@@ -100,24 +102,24 @@ export function toursByLocation<T extends { readonly locations: readonly string[
   return positions.flatMap((position) => tours[position] ?? []);
 }
 
-/** The positions of the tours that name a place, by its key. */
+/** Returns the positions of the tours that name a location, by its key. */
 const tourPositionsByLocation = memoizeByList((tours: readonly { readonly locations: readonly string[] }[]) => {
-  const byPlace = new Map<string, number[]>();
+  const byKey = new Map<string, number[]>();
   tours.forEach(({ locations }, position) => {
-    for (const place of new Set(locations.map(toLocationKey))) {
-      const positions = byPlace.get(place);
+    for (const key of new Set(locations.map(toLocationKey))) {
+      const positions = byKey.get(key);
       if (positions) positions.push(position);
-      else byPlace.set(place, [position]);
+      else byKey.set(key, [position]);
     }
   });
-  return byPlace;
+  return byKey;
 });
 
-/** What is made of a list, made once for each list: the pages of thousands of trips ask about the same. */
-function memoizeByList<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
-  const cache = new WeakMap<List, Made>();
+/** Caches a function's result for each list: thousands of pages use the same one. */
+function memoizeByList<List extends object, Result>(compute: (list: List) => Result): (list: List) => Result {
+  const cache = new WeakMap<List, Result>();
   return (list) => {
-    const result = cache.get(list) ?? make(list);
+    const result = cache.get(list) ?? compute(list);
     cache.set(list, result);
     return result;
   };

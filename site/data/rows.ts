@@ -2,30 +2,30 @@ import type { z } from 'zod';
 import { settings } from '../settings.ts';
 import { trackRowCount } from './track-reads.ts';
 
-/** Rows a request; the API answers at most 1,000 whatever is asked for. */
+/** Rows of one request: the most that the API returns. */
 const pageSize = 1000;
-/** Milliseconds that one request may take. */
+/** Milliseconds until a request is aborted. */
 const requestTimeout = 30_000;
 
 /**
- * Every row of a table or view that an anonymous visitor may read, checked. Throws when one does not fit, and names it by
+ * Returns every row of a table or view that anonymous visitors may read. Throws when a row does not match, and names it by
  * table, id and field.
  * @param table name in the database
- * @param schema what a row must be; its fields are the columns that are read
+ * @param schema shape of a row; its fields are the columns to read
  */
 export async function readRows<Shape extends z.ZodRawShape>(
   table: string,
   schema: z.ZodObject<Shape>,
 ): Promise<z.output<z.ZodObject<Shape>>[]> {
   if (settings.CONTENT_URL === 'none') return [];
-  const began = performance.now();
+  const start = performance.now();
   const rows = await readAllRows(table, Object.keys(schema.shape));
   const checked = rows.map((row) => {
     const { data, error } = schema.safeParse(row);
     if (error) throw new Error(`${table} → ${row.id} is no row that can be shown.\n${formatIssues(error)}`);
     return data;
   });
-  performance.measure('publish: rows', { start: began });
+  performance.measure('publish: rows', { start });
   trackRowCount(table, checked.length);
   return checked;
 }
@@ -36,15 +36,15 @@ function formatIssues({ issues }: z.ZodError): string {
 
 type Row = Record<string, unknown> & { id: string };
 
-/** All rows of a table, page by page. */
+/** Reads all rows of a table, in as many requests as it takes. */
 export async function readAllRows(table: string, columns: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let last: string | undefined; ; ) {
-    // By key rather than by offset: a row added in the meantime neither hides nor repeats another.
+    // Paged by key and not by offset, so that a row added meanwhile neither hides nor repeats another.
     const page = await readPage(table, columns, last);
     rows.push(...page);
     last = page.at(-1)?.id;
-    // Until nothing comes: a project may be set to give fewer rows at a time than were asked for.
+    // Ends at an empty page, not at a short one: a project may return fewer rows than the limit.
     if (page.length === 0) return rows;
   }
 }
@@ -54,7 +54,7 @@ async function readPage(table: string, columns: readonly string[], after: string
   if (after !== undefined) query.set('id', `gt.${after}`);
   const response = await fetch(`${settings.CONTENT_URL}/rest/v1/${table}?${query}`, {
     headers: { apikey: settings.PUBLIC_SUPABASE_KEY, accept: 'application/json' },
-    // A connection that was lost must not hold a publish.
+    // A lost connection must not block a publish.
     signal: AbortSignal.timeout(requestTimeout),
   }).catch((error: unknown) => {
     throw new Error(`Reading ${table} failed: ${error instanceof Error ? error.message : error}`);
@@ -63,7 +63,7 @@ async function readPage(table: string, columns: readonly string[], after: string
     throw new Error(`Reading ${table} failed with status ${response.status}: ${(await response.text()).slice(0, 300)}`);
   }
   const rows: unknown = await response.json();
-  if (!Array.isArray(rows)) throw new Error(`Reading ${table} gave something other than rows.`);
+  if (!Array.isArray(rows)) throw new Error(`Reading ${table} returned something other than rows.`);
   return rows.map((row, index) => {
     if (!isRow(row)) throw new Error(`Row ${index + 1} of ${table} has no id.`);
     return row;

@@ -5,15 +5,14 @@ const reads = channel(buildChannels.read);
 const rows = channel(buildChannels.rows);
 
 /**
- * Tells whoever builds that something of the content is looked at now. A page of which all props are known beforehand is not
- * made again while they stay the same (page-props/made-from.ts); a build in which such a page looks at anything else is
- * refused.
+ * Reports to the builder that content is read now. A page with a cache key (static-paths/with-cache-key.ts) is reused while
+ * its props stay the same; the builder rejects a build in which such a page reads anything else while it renders.
  */
-export function trackRead(what: string): void {
-  if (reads.hasSubscribers) reads.publish(what);
+export function trackRead(source: string): void {
+  if (reads.hasSubscribers) reads.publish(source);
 }
 
-/** Tells whoever builds how many rows of a table or view were given. */
+/** Reports to the builder how many rows of a table or view were read. */
 export function trackRowCount(table: string, count: number): void {
   rows.publish({ table, count });
 }

@@ -3,19 +3,19 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { writeNamedCacheFile } from './image-cache.ts';
 
-/** The largest image that is fetched, in bytes; more is not read any further. */
+/** Maximum size of a download in bytes; a larger one is aborted. */
 const maxImageBytes = 15 * 1024 * 1024;
 
-// Files are read once for each size; one that is kept open could not be replaced everywhere.
+// sharp's cache keeps files open, and Windows cannot replace an open file. Each file is read only once for each size anyway.
 sharp.cache(false);
 
-/** How images are read. A camera's largest have some 60 million pixels; a small file may claim to hold many more. */
+/** Options for decoding. Large camera images have about 60 million pixels; a small malicious file may claim many more. */
 export const sharpOptions = { failOn: 'error', limitInputPixels: 80_000_000 } as const;
 
-/** The host says that there is no such image, or that it is not for us; or what it gives is no image. */
+/** The host answers with a status from 400 to 499, or with something that is no image or too large. */
 export class ImageUnavailableError extends Error {}
 
-/** A host that has said nothing in time. */
+/** Thrown when a host does not begin to answer in time. */
 export const noResponseError = new Error('no answer');
 
 interface ImageResponse {
@@ -24,11 +24,10 @@ interface ImageResponse {
 }
 
 /**
- * Fetches an image into the cache and returns its digest. It is kept whole, and only when it can be read as an image.
- * @param sendRequest sends the request
- * @param totalTimeout longest until all of it is there, in milliseconds
- * @param responseTimeout longest until the host says anything, in milliseconds
- * @throws silent, ImageUnavailableError, an error of our own disk (with its `syscall`), or one that says what failed
+ * Downloads an image into the cache and returns its digest. Stores it only when it is complete and can be decoded.
+ * @param totalTimeout milliseconds for the whole download
+ * @param responseTimeout milliseconds until the response begins
+ * @throws noResponseError, ImageUnavailableError, an error of our own disk (it has a `syscall`), or another network error
  */
 export async function downloadImage(
   sendRequest: (signal: AbortSignal) => Promise<ImageResponse>,
@@ -40,11 +39,11 @@ export async function downloadImage(
   const signal = AbortSignal.any([responseAbort.signal, AbortSignal.timeout(totalTimeout)]);
   const { status, body } = await sendRequest(signal)
     .catch((error: unknown) => {
-      throw responseAbort.signal.aborted ? noResponseError : new Error('could not be asked for', { cause: error });
+      throw responseAbort.signal.aborted ? noResponseError : new Error('the request failed', { cause: error });
     })
     .finally(() => clearTimeout(timer));
   if (status !== 200 || !body) {
-    // What else it has to say is not waited for.
+    // Ends the connection without reading the body.
     await body?.[Symbol.asyncIterator]().return?.();
     throw status >= 400 && status < 500 ? new ImageUnavailableError(`status ${status}`) : new Error(`status ${status}`);
   }
@@ -57,12 +56,12 @@ export async function downloadImage(
   return digest;
 }
 
-/** The name in the cache of an image as it was fetched. */
+/** Returns the name in the cache of an image as it was downloaded. */
 export function getSourceImageName(digest: string): string {
   return `original-${digest}`;
 }
 
-/** Returns the digest that names an image or its address. */
+/** Returns the digest of an image or of its address, 20 hexadecimal digits. */
 export function createDigest(value: string | Buffer): string {
   return finishDigest(createHash('sha256').update(value));
 }
@@ -71,17 +70,17 @@ function finishDigest(hash: Hash): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** What comes over the network, up to the largest size. Its faults are none of our own disk's. */
+/** Yields the body up to the maximum size. Wraps network errors, so that none passes for an error of our own disk. */
 async function* limitSize(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > maxImageBytes) throw new ImageUnavailableError('larger than an image may be');
+      if (size > maxImageBytes) throw new ImageUnavailableError('larger than 15 MB');
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof ImageUnavailableError ? error : new Error('broke off', { cause: error });
+    throw error instanceof ImageUnavailableError ? error : new Error('the connection was lost', { cause: error });
   }
 }
 
@@ -100,13 +99,13 @@ async function writeWithDigest(file: string, chunks: AsyncIterable<Uint8Array>):
   return finishDigest(hash);
 }
 
-/** Throws unless the whole of a file can be read as an image. */
+/** Throws unless the whole file can be decoded as an image. */
 async function assertReadable(file: string): Promise<void> {
   await sharp(file, sharpOptions)
     .resize({ width: 16 })
     .raw()
     .toBuffer()
     .catch((error: unknown) => {
-      throw new ImageUnavailableError('not a picture', { cause: error });
+      throw new ImageUnavailableError('not an image', { cause: error });
     });
 }

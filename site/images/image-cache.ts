@@ -2,13 +2,13 @@ import { access, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { settings } from '../settings.ts';
 
-/** Where a processed image or what is known about one is kept between builds. */
+/** Returns the path of a file of the cache, which later builds reuse. */
 export function getCachePath(name: string): string {
   return path.join(settings.PICTURE_CACHE, name);
 }
 
 /**
- * Puts a file of the cache into this build's release.
+ * Adds a file of the cache to this build's release.
  * @returns false when the cache does not have it
  */
 export async function linkIntoRelease(name: string): Promise<boolean> {
@@ -17,27 +17,27 @@ export async function linkIntoRelease(name: string): Promise<boolean> {
   if (folder === undefined) return succeeds(access(cached));
   const target = path.join(folder, name);
   try {
-    // A second name for the same file: nobody writes into either, a file of the cache is replaced as a whole.
+    // A hard link is safe: files of the cache are replaced as a whole and never written into.
     await link(cached, target);
     return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST') return true;
-    // Across file systems, or where the system knows no second names.
+    // Another file system, or one without hard links.
     return code !== 'ENOENT' && succeeds(copyFile(cached, target));
   }
 }
 
 let outputFolderReady: Promise<string | undefined> | undefined;
 
-/** Made once a build. Undefined in development, where images are served from the cache. */
+/** Creates the output folder once a build. Undefined in development, where images are served from the cache. */
 function ensureOutputFolder(): Promise<string | undefined> {
   const folder = settings.PICTURE_OUTPUT;
   outputFolderReady ??= folder ? mkdir(folder, { recursive: true }).then(() => folder) : Promise.resolve(undefined);
   return outputFolderReady;
 }
 
-/** Keeps a file, whole or not at all: several builds share the cache, and it outlives a power cut. */
+/** Writes a file of the cache, whole or not at all: several builds share it, and it has to survive a power cut. */
 export function writeCacheFile(name: string, content: string | Buffer): Promise<void> {
   return writeNamedCacheFile(async (file) => {
     await writeFile(file, content, { flush: true });
@@ -46,17 +46,17 @@ export function writeCacheFile(name: string, content: string | Buffer): Promise<
 }
 
 /**
- * Keeps a file that is named when it is there: `write` makes it at the path that it is given and returns its name.
- * Nothing is kept when it throws.
+ * Writes a file of the cache whose name depends on its content: `write` writes to the given path and returns the name.
+ * Stores nothing when it throws.
  */
 export async function writeNamedCacheFile(write: (file: string) => Promise<string>): Promise<void> {
-  // Somebody may have cleared the cache under a running server.
+  // The cache may have been deleted while the server runs.
   await mkdir(settings.PICTURE_CACHE, { recursive: true });
-  const fresh = getCachePath(`new-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  const temporaryFile = getCachePath(`new-${process.pid}-${Math.random().toString(36).slice(2)}`);
   try {
-    await rename(fresh, getCachePath(await write(fresh)));
+    await rename(temporaryFile, getCachePath(await write(temporaryFile)));
   } catch (error) {
-    await rm(fresh, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

@@ -1,50 +1,50 @@
 import { placeholderClasses } from './placeholders.ts';
 
-/** An image ready for the page: the files of its sizes are named by rule, so that lists carry little of it. */
+/** Image with its sizes made. File names follow from these four values, so that lists of images stay small. */
 export interface ProcessedImage {
-  /** Digest of the original, with the crop when there is one. */
+  /** Digest of the source image, with the crop when there is one. */
   readonly name: string;
-  /** Of the largest size, in pixels. */
+  /** Width of the largest size, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Number of the tint that stands in its place until it is there. */
+  /** Index of the placeholder colour shown until the image is loaded. */
   readonly tint: number;
 }
 
-/** A small image on a card, a card on a phone of one and of two dots a pixel, half a page, a whole one. */
+/** Widths for: a small image on a card, a card on a phone at 1x and 2x, half a page, a full page. */
 const standardWidths = [240, 360, 720, 1080, 1600] as const;
-/** Width of the one size for browsers without AVIF. */
+/** Width of the single size for browsers without AVIF. */
 const fallbackWidth = 1200;
 
-/** The widths that are made of an original or a crop of this width: none larger than itself. */
+/** Returns the widths to make of a source image or crop of this width, none of them larger. */
 export function getImageWidths(fullWidth: number): number[] {
   const largest = Math.min(fullWidth, standardWidths[4]);
   return [...standardWidths.filter((width) => width < largest), largest];
 }
 
-/** The width of the WebP for browsers without AVIF. */
+/** Returns the width of the WebP for browsers without AVIF. */
 export function getFallbackWidth(fullWidth: number): number {
   return Math.min(fullWidth, fallbackWidth);
 }
 
-/** Of the AVIF of one width; part of its name, so that another quality makes new ones. The smallest are glimpses. */
+/** Returns the quality of the AVIF of one width. It is part of the file's name, so that changing it makes new files. */
 export function getAvifQuality(width: number): number {
   return width <= standardWidths[0] ? 30 : 40;
 }
 
-/** Name of the AVIF of one width. */
+/** Returns the name of the AVIF of one width. */
 export function getAvifName(name: string, width: number): string {
   return `${name}-${width}q${getAvifQuality(width)}.avif`;
 }
 
-/** Name of the WebP for browsers without AVIF. */
+/** Returns the name of the WebP for browsers without AVIF. */
 export function getWebpName(name: string): string {
   return `${name}.webp`;
 }
 
 /**
- * The AVIF sizes for a `srcset`.
- * @param maxWidth width that the frame can ever need, in pixels
+ * Returns the AVIF sizes for a `srcset`.
+ * @param maxWidth largest width that the frame can need, in pixels
  */
 export function getAvifSrcset({ name, width }: ProcessedImage, maxWidth = Number.POSITIVE_INFINITY): string {
   const sizes = getImageWidths(width);
@@ -54,17 +54,17 @@ export function getAvifSrcset({ name, width }: ProcessedImage, maxWidth = Number
     .join(', ');
 }
 
-/** The one size for browsers without AVIF for a `srcset`: beside sizes with widths, each has its own. */
+/** Returns the WebP for a `srcset`, with its width: sources with `sizes` need one. */
 export function getWebpSrcset(image: ProcessedImage): string {
   return `${getImageSrc(image)} ${getFallbackWidth(image.width)}w`;
 }
 
-/** The address for browsers without AVIF. */
+/** Returns the address of the WebP for browsers without AVIF. */
 export function getImageSrc({ name }: ProcessedImage): string {
   return `/images/${getWebpName(name)}`;
 }
 
-/** The class of the colour that stands in its place until it is there. */
+/** Returns the class of the colour shown until the image is loaded. */
 export function getPlaceholderClass({ tint }: ProcessedImage): string {
   return placeholderClasses[tint] ?? 'bg-sand';
 }

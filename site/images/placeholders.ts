@@ -1,6 +1,6 @@
 /**
- * What stands in an image's place until it is there: the one of these that is nearest to its main colour. Classes rather
- * than colours of their own, because the security policy allows no style attribute.
+ * Placeholder colours: an image gets the one nearest to its main colour until it is loaded. Classes and not inline colours,
+ * because the security policy allows no style attribute.
  */
 export const placeholderClasses = [
   'bg-[#1c2440]',
@@ -25,12 +25,12 @@ export const placeholderClasses = [
   'bg-[#ece5da]',
 ] as const;
 
-/** The number of the tint nearest to a colour given as red, green and blue of 0 to 255. */
+/** Returns the index of the placeholder nearest to a colour, given as red, green and blue of 0 to 255. */
 export function findNearestPlaceholder(colour: { readonly r: number; readonly g: number; readonly b: number }): number {
   const distances = placeholderClasses.map((tint) => {
     const value = Number.parseInt(tint.slice(5, 11), 16);
     const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255];
-    // Weighted as the eye weighs them.
+    // Weighted by the eye's sensitivity.
     return 3 * (colour.r - r) ** 2 + 4 * (colour.g - g) ** 2 + 2 * (colour.b - b) ** 2;
   });
   return distances.indexOf(Math.min(...distances));

@@ -17,35 +17,37 @@ import {
 import { findNearestPlaceholder } from './placeholders.ts';
 import { openImageFile, openSourceImage, type SourceImage } from './source-image.ts';
 
-/** A part of an image, cut around its middle: for frames of another shape than the image. */
+/** Aspect ratio that an image is cropped to, around its centre. */
 export type Crop = '3x4' | '40x21';
 
-/** The crop that link previews show: 1200 by 630 pixels. */
+/** Crop of link previews: 1200 by 630 pixels. */
 const previewCrop: Crop = '40x21';
 
-const known = new Map<string, Promise<ProcessedImage | undefined>>();
-const preparedPreviews = new Map<string, Promise<string | undefined>>();
+const processedImages = new Map<string, Promise<ProcessedImage | undefined>>();
+const previews = new Map<string, Promise<string | undefined>>();
 
 /**
- * Fetches the image that a row names and makes its sizes, once a build and, unless it changed, once for ever.
- * Undefined when it cannot be had or read: the page shows its placeholder and the build goes on. Rejects when our own disk
- * is at fault, which is no reason to show a site without images.
+ * Downloads the image that a row names and makes its sizes; once a build, and from the cache while it does not change.
+ * Undefined when it cannot be downloaded or decoded: the page shows a placeholder and the build continues. Rejects for an
+ * error of our own disk, which must not publish a site without images.
  */
 export function processImage(value: string, bucket: Bucket, crop?: Crop): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  return memoizeByKey(known, `${crop ?? ''} ${address}`, async () =>
+  return memoizeByKey(processedImages, `${crop ?? ''} ${address}`, async () =>
     createImageFiles(await openSourceImage(address), crop),
   );
 }
 
-/** As preparePicture, for an image that ships with the site. */
+/** Makes the sizes of an image that ships with the site. Undefined and rejects as for processImage(). */
 export function processImageFile(file: string, crop?: Crop): Promise<ProcessedImage | undefined> {
-  return memoizeByKey(known, `${crop ?? ''} ${file}`, async () => createImageFiles(await openImageFile(file), crop));
+  return memoizeByKey(processedImages, `${crop ?? ''} ${file}`, async () =>
+    createImageFiles(await openImageFile(file), crop),
+  );
 }
 
 /**
- * The first images of a list that can be had.
- * @param limit how many are wanted; one that cannot be had gives its place to the next
+ * Processes the first images of a list, leaving out those that are not available.
+ * @param limit number of images to return; the next one takes the place of one that is not available
  */
 export async function processImages(
   values: readonly string[],
@@ -59,35 +61,35 @@ export async function processImages(
 }
 
 /**
- * The address of the JPEG that link previews show for an image; not all who make previews read newer kinds.
- * Undefined when there is no image or it cannot be had.
+ * Returns the address of an image's link preview: a JPEG, because not every service reads newer formats.
+ * Undefined when there is no image or it is not available.
  */
 export async function createPreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
   if (!value) return undefined;
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  return memoizeByKey(preparedPreviews, address, async () => encodePreview(await openSourceImage(address)));
+  return memoizeByKey(previews, address, async () => encodePreview(await openSourceImage(address)));
 }
 
-/** As createPreview, for an image that ships with the site. */
+/** Returns the address of the link preview of an image that ships with the site. */
 export function createFilePreview(file: string): Promise<string | undefined> {
-  return memoizeByKey(preparedPreviews, file, async () => encodePreview(await openImageFile(file)));
+  return memoizeByKey(previews, file, async () => encodePreview(await openImageFile(file)));
 }
 
 function memoizeByKey<T>(
-  preparedImages: Map<string, Promise<T | undefined>>,
+  results: Map<string, Promise<T | undefined>>,
   key: string,
-  make: () => Promise<T>,
+  create: () => Promise<T>,
 ): Promise<T | undefined> {
   trackRead('picture');
-  let result = preparedImages.get(key);
+  let result = results.get(key);
   if (!result) {
-    result = measureTime(make()).catch(ignoreUnlessSystemError);
-    preparedImages.set(key, result);
+    result = measureTime(create()).catch(ignoreUnlessSystemError);
+    results.set(key, result);
   }
   return result;
 }
 
-/** Tells the program that builds how long images took. */
+/** Reports the time that images took to the program that builds. */
 async function measureTime<T>(work: Promise<T>): Promise<T> {
   const start = performance.now();
   try {
@@ -97,24 +99,24 @@ async function measureTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function encodePreview(original: SourceImage): Promise<string> {
-  const name = `${original.digest}-preview.jpg`;
+async function encodePreview(source: SourceImage): Promise<string> {
+  const name = `${source.digest}-preview.jpg`;
   await writeReleaseFile(name, async () => {
-    const part = await cropImage(original, previewCrop);
+    const part = await cropImage(source, previewCrop);
     return part.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   });
   return `/images/${name}`;
 }
 
-/** An image that cannot be had or read is undefined; what the system refuses us is no fault of the image. */
+/** Returns undefined for an error of the image; throws an error of our own system again. */
 function ignoreUnlessSystemError(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error;
 }
 
-async function createImageFiles(original: SourceImage, crop: Crop | undefined): Promise<ProcessedImage> {
-  const name = crop ? `${original.digest}-${crop}` : original.digest;
-  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, original, crop);
-  const sized = async (width: number) => (await cropImage(original, crop)).resize({ width });
+async function createImageFiles(source: SourceImage, crop: Crop | undefined): Promise<ProcessedImage> {
+  const name = crop ? `${source.digest}-${crop}` : source.digest;
+  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, source, crop);
+  const sized = async (width: number) => (await cropImage(source, crop)).resize({ width });
   await Promise.all([
     ...getImageWidths(fullWidth).map((width) =>
       writeReleaseFile(getAvifName(name, width), async () =>
@@ -129,9 +131,9 @@ async function createImageFiles(original: SourceImage, crop: Crop | undefined): 
   return { name, width, height: Math.round((fullHeight / fullWidth) * width), tint };
 }
 
-/** The image upright, or the part of it that has the crop's shape. */
-async function cropImage(original: SourceImage, crop: Crop | undefined): Promise<Sharp> {
-  const upright = sharp(await original.input(), sharpOptions).rotate();
+/** Returns the image upright, cropped when a crop is given. */
+async function cropImage(source: SourceImage, crop: Crop | undefined): Promise<Sharp> {
+  const upright = sharp(await source.input(), sharpOptions).rotate();
   if (!crop) return upright;
   const { width, height } = (await upright.metadata()).autoOrient;
   const [across = 1, down = 1] = crop.split('x').map(Number);
@@ -148,26 +150,26 @@ async function cropImage(original: SourceImage, crop: Crop | undefined): Promise
 
 const metadataSchema = z.object({ fullWidth: z.number(), fullHeight: z.number(), tint: z.number() });
 
-/** Size and main colour, kept with the files: looking at all pixels takes time. */
-async function readImageMetadata(name: string, original: SourceImage, crop: Crop | undefined) {
-  const kept = `${name}.json`;
-  const text = await readFile(getCachePath(kept), 'utf8').catch(() => undefined);
+/** Returns size and main colour, cached beside the files: computing them reads every pixel. */
+async function readImageMetadata(name: string, source: SourceImage, crop: Crop | undefined) {
+  const cacheName = `${name}.json`;
+  const text = await readFile(getCachePath(cacheName), 'utf8').catch(() => undefined);
   if (text) return metadataSchema.parse(JSON.parse(text));
-  const part = await (await cropImage(original, crop)).toBuffer({ resolveWithObject: true });
+  const part = await (await cropImage(source, crop)).toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(await sharp(part.data).resize({ width: 64 }).png().toBuffer()).stats();
   const description = {
     fullWidth: part.info.width,
     fullHeight: part.info.height,
     tint: findNearestPlaceholder(dominant),
   };
-  await writeCacheFile(kept, JSON.stringify(description));
+  await writeCacheFile(cacheName, JSON.stringify(description));
   return description;
 }
 
-/** Puts a file into the release, made only when an earlier build has not made it. */
-async function writeReleaseFile(name: string, make: () => Promise<Buffer>): Promise<void> {
+/** Adds a file to the release, making it when the cache does not have it. */
+async function writeReleaseFile(name: string, create: () => Promise<Buffer>): Promise<void> {
   if (await linkIntoRelease(name)) return;
-  await writeCacheFile(name, await make());
+  await writeCacheFile(name, await create());
   if (!(await linkIntoRelease(name)))
-    throw Object.assign(new Error(`The image ${name} was lost.`), { syscall: 'link' });
+    throw Object.assign(new Error(`The image ${name} is missing from the cache.`), { syscall: 'link' });
 }

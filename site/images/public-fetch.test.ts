@@ -12,7 +12,7 @@ vi.mock('./public-address.ts', () => ({
   isPublicAddress: (address: string) => address === publicHost || isPublicAddress(address),
 }));
 vi.resetModules();
-const { fetchPublic, NotPublic } = await import('./public-fetch.ts');
+const { fetchPublic, NotPublicError } = await import('./public-fetch.ts');
 
 let asked: string[] = [];
 let port: number;
@@ -101,7 +101,7 @@ it.each([
   '[::ffff:7f00:1]',
   '10.0.0.1',
 ])('does not connect to %s', async (host) => {
-  await expect(get(at(host))).rejects.toThrow(NotPublic);
+  await expect(get(at(host))).rejects.toThrow(NotPublicError);
   expect(asked).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ it.each([
 ])('does not follow a public host to %s', async (to) => {
   names.set('localhost.test', [['127.0.0.1']]);
   const address = to.replace('PORT', String(port)).replace('HOST', publicHost);
-  await expect(get(at(publicHost, `/to/${encodeURIComponent(address)}`))).rejects.toThrow(NotPublic);
+  await expect(get(at(publicHost, `/to/${encodeURIComponent(address)}`))).rejects.toThrow(NotPublicError);
   expect(asked).toHaveLength(1);
 });
 
@@ -158,8 +158,8 @@ it('does not follow a host that leads in circles', async () => {
 });
 
 it('asks over https only: for http too, where that has no port of its own', async () => {
-  await expect(get(`http://${publicHost}:${port}/`)).rejects.toThrow(NotPublic);
-  await expect(get(`ftp://${publicHost}/`)).rejects.toThrow(NotPublic);
+  await expect(get(`http://${publicHost}:${port}/`)).rejects.toThrow(NotPublicError);
+  await expect(get(`ftp://${publicHost}/`)).rejects.toThrow(NotPublicError);
   // Nothing listens at the port of https here.
   await expect(get(`http://${publicHost}/`)).rejects.toMatchObject({ code: 'ECONNREFUSED', port: 443 });
   expect(asked).toEqual([]);

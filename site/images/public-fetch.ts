@@ -6,23 +6,23 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { isPublicAddress } from './public-address.ts';
 
-/** An answer of which the body is still to be read, or to be destroyed. */
+/** Response whose body the caller has to read or destroy. */
 export interface FetchedResponse {
   readonly status: number;
   readonly body: Readable;
 }
 
-/** A host leads to another address at most so many times. */
+/** Redirects that one request follows. */
 const maxRedirects = 5;
 
-/** Something that the build may not ask for. */
-export class NotPublic extends Error {}
+/** The build may not request this address. */
+export class NotPublicError extends Error {}
 
 /**
- * Asks a host on the public internet for a file. What is typed by staff, found by DNS or named by a redirect may lead into
- * our own network: each connection goes to a public address or is not made. Over https only; http is asked for as https, as
+ * Fetches a file from a host on the public internet. An address that staff typed, a DNS answer or a redirect may lead into
+ * our own network, so every connection is checked and goes to a public address only. Uses https; upgrades http to https, as
  * browsers do for images of a secure page.
- * @throws NotPublic for an address that may not be asked, and for too many redirects
+ * @throws NotPublicError for an address that is not public or not https, and for too many redirects
  */
 export async function fetchPublic(address: string, { signal }: { signal: AbortSignal }): Promise<FetchedResponse> {
   let url = toSecureUrl(new URL(address));
@@ -34,20 +34,20 @@ export async function fetchPublic(address: string, { signal }: { signal: AbortSi
     response.destroy();
     url = toSecureUrl(new URL(next, url));
   }
-  throw new NotPublic('too many redirects');
+  throw new NotPublicError('too many redirects');
 }
 
 function toSecureUrl(url: URL): URL {
   const secure = new URL(url);
   if (url.protocol === 'http:' && url.port === '') secure.protocol = 'https:';
-  if (secure.protocol !== 'https:') throw new NotPublic('only https is asked for');
+  if (secure.protocol !== 'https:') throw new NotPublicError('only https is allowed');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Of an address there is nothing to look up, so that the connection would be made unseen.
-  if (isIP(host) && !isPublicAddress(host)) throw new NotPublic('not a public address');
+  // Node does not call `lookup` for an IP address, so it is checked here.
+  if (isIP(host) && !isPublicAddress(host)) throw new NotPublicError('not a public address');
   return secure;
 }
 
-/** A connection for each request: one that is kept would outlive what was looked up for it. */
+/** One connection a request: a reused one would skip the check of the DNS answer. */
 const agent = new https.Agent({ keepAlive: false });
 
 async function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -61,20 +61,20 @@ async function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessa
       'user-agent': 'Mozilla/5.0 (compatible; image build)',
     },
   });
-  // Of one that was given up, nobody hears any more.
+  // After an abort the request still emits an error, which would otherwise be uncaught.
   clientRequest.on('error', () => undefined);
   const [response]: IncomingMessage[] = await once(clientRequest, 'response', { signal });
   if (!response) throw new Error('no response');
   return response;
 }
 
-/** Resolves a name to its public addresses; the connection is made to one of these, so that no second answer counts. */
+/** Resolves a name to its public addresses. The connection uses one of these and does not resolve the name again. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
-    const open = found.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (!first) return callback(new NotPublic('not a public address'), '');
-    return options.all ? callback(null, open) : callback(null, first.address, first.family);
+    const publicAddresses = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = publicAddresses;
+    if (!first) return callback(new NotPublicError('not a public address'), '');
+    return options.all ? callback(null, publicAddresses) : callback(null, first.address, first.family);
   });
 };

@@ -7,7 +7,7 @@ function sceneFile(slug: string): string {
   return fileURLToPath(new URL(`assets/scenes/${slug}.jpg`, srcDir));
 }
 
-/** Images that ship with the site, without those that site/assets/scenes does not hold. */
+/** Processes images that ship with the site, leaving out those that site/assets/scenes does not hold. */
 export async function processSceneImages<T extends { readonly slug: string }>(
   scenes: readonly T[],
   crop?: Crop,
@@ -18,7 +18,7 @@ export async function processSceneImages<T extends { readonly slug: string }>(
   return prepared.flatMap(({ scene, image }) => (image ? [{ ...scene, image }] : []));
 }
 
-/** The address of the link preview of an image that ships with the site. */
+/** Returns the address of the link preview of an image that ships with the site. */
 export async function createScenePreview(slug: string): Promise<string | undefined> {
   return createFilePreview(sceneFile(slug));
 }

@@ -7,53 +7,53 @@ import { createDigest, downloadImage, getSourceImageName, ImageUnavailableError,
 import { getCachePath, writeCacheFile } from './image-cache.ts';
 import { fetchPublic } from './public-fetch.ts';
 
-/** An image as it was uploaded. */
+/** Image as it was uploaded. */
 export interface SourceImage {
-  /** Of its bytes: the image's name. */
+  /** Digest of its bytes, which names the image. */
   readonly digest: string;
-  /** The file that holds it, or its bytes. Asked for when a size is made, which of an image that did not change is never. */
+  /** Returns the file or its bytes. Called only to make a size, so never for an unchanged image. */
   readonly input: () => Promise<string | Buffer>;
 }
 
 /**
- * An image that was had is not asked for again for so many milliseconds: names of uploads are used once, and an image
- * that another host has replaced may come an hour late.
+ * Milliseconds in which a downloaded image is not requested again: names of uploads are used only once, and an image that
+ * another host has replaced may appear an hour late.
  */
 const sourceMaxAge = 60 * 60_000;
 /**
- * An image of another host that could not be had is not asked for again for so many milliseconds, nor is anything else of a
- * host that was too slow: each publish would wait for it. What can be had again is shown by the first publish after that.
+ * Milliseconds in which a failed image of another host is not requested again, nor anything from a host that was too slow:
+ * every publish would wait for it. The first publish after that tries again.
  */
 const failureMaxAge = 5 * 60_000;
 /**
- * Milliseconds to wait for an image; for one that there is an earlier copy of; and until another host says anything, which
- * pages far away do in less.
+ * Milliseconds to wait for an image (`first`), for one with an earlier copy (`again`), and until another host begins to
+ * answer (`silence`).
  */
 const timeouts = { first: 20_000, again: 5000, silence: 4000 } as const;
 
-/** So many images are fetched at a time: each takes a connection and an open file. */
+/** Limits downloads at the same time: each takes a connection and an open file. */
 const limitDownloads = createConcurrencyLimit(32);
 
 const cacheRecordSchema = z.object({ digest: z.string() });
 
-/** Opens an image. Throws when it cannot be had; one that was had before serves when its host does not answer now. */
+/** Opens an image. When the download fails, uses the copy of an earlier build, and throws without one. */
 export async function openSourceImage(address: string): Promise<SourceImage> {
   if (address.startsWith('data:')) return openEmbeddedImage(address);
-  const own = getOwnStoragePath(address);
-  // The host of the storage may differ from run to run; the path names the image.
-  const source = `source-${createDigest(own ?? address)}`;
-  const seen = await readCacheRecord(`${source}.json`);
-  const hasEarlierCopy = seen !== undefined;
+  const ownPath = getOwnStoragePath(address);
+  // The host of our storage may differ between runs; the path identifies the image.
+  const source = `source-${createDigest(ownPath ?? address)}`;
+  const record = await readCacheRecord(`${source}.json`);
+  const hasEarlierCopy = record !== undefined;
   const load = () =>
     limitDownloads(() =>
-      own === undefined
+      ownPath === undefined
         ? downloadExternalImage(address, source, hasEarlierCopy)
-        : downloadOwnImage(`${settings.CONTENT_URL}${own}`, hasEarlierCopy),
+        : downloadOwnImage(`${settings.CONTENT_URL}${ownPath}`, hasEarlierCopy),
     );
-  if (seen?.isFresh) {
-    const cachedPath = getSourceImagePath(seen.digest);
+  if (record?.isFresh) {
+    const cachedPath = getSourceImagePath(record.digest);
     return {
-      digest: seen.digest,
+      digest: record.digest,
       input: async () => ((await exists(cachedPath)) ? cachedPath : getSourceImagePath(await load())),
     };
   }
@@ -62,15 +62,15 @@ export async function openSourceImage(address: string): Promise<SourceImage> {
     await writeCacheFile(`${source}.json`, JSON.stringify({ digest }));
     return { digest, input: async () => getSourceImagePath(digest) };
   } catch (error) {
-    const earlier = seen && getSourceImagePath(seen.digest);
+    const earlier = record && getSourceImagePath(record.digest);
     if (!earlier || !(await exists(earlier))) throw error;
-    // What is in use is not old, however long ago its host gave it.
+    // Marks it as in use: the cache deletes files by their age.
     await utimes(earlier, new Date(), new Date());
-    return { digest: seen.digest, input: async () => earlier };
+    return { digest: record.digest, input: async () => earlier };
   }
 }
 
-/** An image that the row itself holds. */
+/** Opens an image that the row itself holds as a data: URL. */
 async function openEmbeddedImage(address: string): Promise<SourceImage> {
   return openImageBytes(Buffer.from(await (await fetch(address)).arrayBuffer()));
 }
@@ -88,8 +88,8 @@ async function openImageBytes(bytes: Buffer): Promise<SourceImage> {
 }
 
 /**
- * The path of an image of our own storage, as that is reached itself or through the site; undefined for one from elsewhere.
- * Our own storage may stand at a private address, and nothing else that does is asked for.
+ * Returns the path of an image in our own storage, addressed directly or through the site; undefined for any other.
+ * Only our own storage may have a private network address.
  */
 function getOwnStoragePath(address: string): string | undefined {
   const { origin, pathname, search } = new URL(address);
@@ -108,11 +108,11 @@ function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Downloads an image unless that has failed lately, and remembers when it fails. */
+/** Downloads an image of another host unless that failed recently; records a failure. */
 async function downloadExternalImage(address: string, source: string, again: boolean): Promise<string> {
   const failed = { image: `${source}.failed`, host: `source-${createDigest(new URL(address).origin)}.failed` };
   for (const file of Object.values(failed))
-    if (await isYoungerThan(file, failureMaxAge)) throw new Error('could not be had a moment ago');
+    if (await isYoungerThan(file, failureMaxAge)) throw new Error('the last download failed only minutes ago');
   try {
     return await downloadImage((signal) => fetchPublic(address, { signal }), getTimeout(again), timeouts.silence);
   } catch (error) {
@@ -134,21 +134,21 @@ async function readCacheRecord(name: string): Promise<{ digest: string; isFresh:
   }
 }
 
-/** Whether a file of the cache is there and was written less than so many milliseconds ago. */
+/** Returns true when a file of the cache exists and was written less than `age` milliseconds ago. */
 async function isYoungerThan(name: string, age: number): Promise<boolean> {
-  const found = await stat(getCachePath(name)).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < age;
+  const file = await stat(getCachePath(name)).catch(() => undefined);
+  return file !== undefined && Date.now() - file.mtimeMs < age;
 }
 
-/** Our own storage is asked three times: what it cannot give for a moment would be missing until the next change. */
+/** Downloads an image of our own storage, in up to three attempts: a missing one stays missing until the next publish. */
 async function downloadOwnImage(address: string, again: boolean): Promise<string> {
-  for (let left = 2; ; left--) {
+  for (let retries = 2; ; retries--) {
     try {
-      // It leads nowhere: what does is not our storage.
-      const ask = (signal: AbortSignal) => fetch(address, { signal, redirect: 'error' });
-      return await downloadImage(ask, getTimeout(again), timeouts.first);
+      // Our own storage never redirects.
+      const sendRequest = (signal: AbortSignal) => fetch(address, { signal, redirect: 'error' });
+      return await downloadImage(sendRequest, getTimeout(again), timeouts.first);
     } catch (error) {
-      if (left === 0 || error instanceof ImageUnavailableError) throw error;
+      if (retries === 0 || error instanceof ImageUnavailableError) throw error;
       await delay(300);
     }
   }

@@ -2,29 +2,29 @@ import { locationCopy } from '../../copy/locations.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher, maxSearchLength } from './search.ts';
 
-/** What the destinations can be narrowed by (docs/product.md, "Destinations"). */
+/** Filters of the destinations (docs/product.md, "Destinations"). */
 interface LocationFilters {
   readonly search: string;
-  /** One of the types that are there, or 'All Types'. */
+  /** Type of at least one location, or 'All Types'. */
   readonly type: string;
 }
 
 export const defaultLocationFilters: LocationFilters = { search: '', type: locationCopy.allTypes };
 
-/** What of a location the filters look at. */
+/** Fields of a location that the filters compare. */
 interface FilterableLocation {
   readonly name: string;
   readonly description: string;
   readonly type: string;
 }
 
-/** 'All Types' and the types that are there, each once, in alphabetical order. */
+/** Returns 'All Types' and the types of these locations, each once, in alphabetical order. */
 export function getTypeOptions(locations: readonly { readonly location_type: string }[]): string[] {
   const types = new Set(locations.map(({ location_type }) => location_type));
   return [locationCopy.allTypes, ...[...types].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The locations that pass, in the given order: the type exactly, the search over name and description (docs/product.md, "Destinations"). */
+/** Returns the locations of the type whose name or description matches the search, in the given order. */
 export function filterLocations<T extends FilterableLocation>(locations: readonly T[], filters: LocationFilters): T[] {
   const isFound = createTextMatcher(filters.search);
   return locations.filter(
@@ -33,7 +33,7 @@ export function filterLocations<T extends FilterableLocation>(locations: readonl
   );
 }
 
-/** The filters of an address; a type that is not among the choices is not filtered by. */
+/** Returns the filters of a query; a type that is not among `types` becomes 'All Types'. */
 export function locationFiltersFromQuery(query: string, types: readonly string[]): LocationFilters {
   return {
     search: (new URLSearchParams(query).get('search') ?? '').slice(0, maxSearchLength),
@@ -41,7 +41,7 @@ export function locationFiltersFromQuery(query: string, types: readonly string[]
   };
 }
 
-/** The query of an address that names these filters: '' when there are none. */
+/** Returns the query for these filters, with its question mark; '' when none is set. */
 export function locationFiltersToQuery(filters: LocationFilters): string {
   return toQueryString({ ...filters }, { ...defaultLocationFilters });
 }

@@ -1,9 +1,9 @@
-/** Longest search that is taken from an address or a field, in characters. */
+/** Maximum length of a search, from the address or the field, in characters. */
 export const maxSearchLength = 200;
 
 /**
- * A test whether texts hold every word of a search, in any order, whatever the case and the accents ('fes' finds 'Fès').
- * An empty search passes everything (docs/product.md, "Lists").
+ * Returns a predicate for texts that contain every word of a search, in any order, ignoring case and accents: 'fes' finds
+ * 'Fès'. An empty search matches everything (docs/product.md, "Lists").
  */
 export function createTextMatcher(search: string): (texts: readonly string[]) => boolean {
   const words = normalizeText(search).split(/\s+/).filter(Boolean);

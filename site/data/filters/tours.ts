@@ -2,7 +2,7 @@ import { type Difficulty, difficulties } from '#shared/options.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher, maxSearchLength } from './search.ts';
 
-/** What the tours list can be narrowed by (docs/product.md, "Tours list"). */
+/** Filters and order of the tours list (docs/product.md, "Tours list"). */
 interface TourFilters {
   readonly search: string;
   readonly difficulty: Difficulty | 'All';
@@ -21,7 +21,7 @@ export const defaultTourFilters: TourFilters = {
   sort: 'Default Order',
 };
 
-/** What of a tour the filters look at. */
+/** Fields of a tour that the filters compare. */
 interface FilterableTour {
   readonly title: string;
   readonly description: string;
@@ -31,9 +31,9 @@ interface FilterableTour {
 }
 
 /**
- * The tours that pass, in the order asked for; the given order is the default one. The search is case-insensitive over
- * title, description and locations; the duration matches by text containment (docs/product.md, "Tours list"), and '2 days' is
- * not contained in '12 days'.
+ * Returns the tours that match all filters, sorted as chosen; the default is the given order. The search covers title,
+ * description and locations. A duration matches where the tour's text contains it, but '12 days' does not contain '2 days'
+ * (docs/product.md, "Tours list").
  */
 export function filterTours<T extends FilterableTour>(tours: readonly T[], filters: TourFilters): T[] {
   const isFound = createTextMatcher(filters.search);
@@ -46,13 +46,13 @@ export function filterTours<T extends FilterableTour>(tours: readonly T[], filte
   return filters.sort === 'Alphabetical' ? found.sort((a, b) => a.title.localeCompare(b.title, 'en')) : found;
 }
 
-/** Whether a text holds a duration that starts with its number's first digit. */
+/** Returns true when a text contains a duration whose number has no further digit before it. */
 function containsDuration(text: string, duration: string): boolean {
-  // Without a look-behind: phones of before 2023 do not know it.
+  // No look-behind: browsers from before 2023 do not support it.
   return new RegExp(`(^|\\D)${duration}`, 'i').test(text);
 }
 
-/** The filters of an address; what it does not name, or names wrongly, is not filtered by. */
+/** Returns the filters of a query; the default for each that is missing or unknown. */
 export function tourFiltersFromQuery(query: string): TourFilters {
   return {
     search: (new URLSearchParams(query).get('search') ?? '').slice(0, maxSearchLength),
@@ -62,7 +62,7 @@ export function tourFiltersFromQuery(query: string): TourFilters {
   };
 }
 
-/** The query of an address that names these filters: '' when there are none, else with its question mark. */
+/** Returns the query for these filters, with its question mark; '' when none is set. */
 export function tourFiltersToQuery(filters: TourFilters): string {
   return toQueryString({ ...filters }, { ...defaultTourFilters });
 }

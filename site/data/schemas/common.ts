@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A list of texts; rows of older systems may hold blanks, which nobody wants to see. */
+/** List of texts, trimmed, without empty ones: rows imported from older systems may hold them. */
 export const textListSchema = z.array(z.string()).transform((list) => list.map((text) => text.trim()).filter(Boolean));
 
-/** PostgREST sends numeric as a number; some proxies and exports send it as a text. */
+/** Amount of at least 0. PostgREST sends numeric as a number; some proxies and exports send it as a text. */
 export const amountSchema = z.coerce.number().min(0);
 
 /** Ids of tours, locations and day trips are segments of public addresses. */

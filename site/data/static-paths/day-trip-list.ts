@@ -9,7 +9,7 @@ import { summarizeDayTrip } from '../summaries/day-trip-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /**
- * Everything that one page of the list of day trips shows.
+ * Returns the props of one page of the list of day trips.
  * @param page from 1
  */
 export async function getDayTripListProps(page: number) {
@@ -22,7 +22,7 @@ export async function getDayTripListProps(page: number) {
 }
 export type DayTripListProps = Awaited<ReturnType<typeof getDayTripListProps>>;
 
-/** The further pages of the list for Astro's getStaticPaths(). */
+/** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getDayTripListPaths() {
   return mapConcurrently(getFurtherPages(await getDayTrips()), pageConcurrency, async (page) =>
     withCacheKey({ page: String(page) }, await getDayTripListProps(page)),

@@ -7,7 +7,7 @@ import { findRelatedDayTrips } from '../related-trips.ts';
 import { summarizeDayTrip } from '../summaries/day-trip-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
-/** The pages of all day trips for Astro's getStaticPaths(). */
+/** Returns the pages of all day trips for Astro's getStaticPaths(). */
 export async function getDayTripPaths() {
   const [trips, reviews] = await Promise.all([getDayTrips(), getReviews()]);
   return mapConcurrently(trips, pageConcurrency, async (trip) => {
@@ -23,5 +23,5 @@ export async function getDayTripPaths() {
   });
 }
 
-/** Everything that the page of a day trip shows. */
+/** Props of the page of a day trip. */
 export type DayTripPageProps = Awaited<ReturnType<typeof getDayTripPaths>>[number]['props'];

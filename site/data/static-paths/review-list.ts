@@ -5,15 +5,15 @@ import { getDayTrips, getFurtherPages, getReviews, getTours } from '../queries.t
 import type { ApprovedReview } from '../schemas/review.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
-/** Featured reviews that the home page shows. */
+/** Number of featured reviews on the home page. */
 const maxFeaturedReviews = 6;
 
-/** A review with the address of its trip; undefined for a custom trip and for one that is gone or inactive. */
+/** Review with the path of its trip's page; undefined for a custom, deleted or inactive trip. */
 export interface ListedReview extends ApprovedReview {
   readonly tripPath: string | undefined;
 }
 
-/** Finds the pages of the trips that reviews are of. */
+/** Adds to reviews the paths of their trips' pages. */
 async function withTripPaths(reviews: readonly ApprovedReview[]): Promise<ListedReview[]> {
   const [tours, dayTrips] = await Promise.all([getTours(), getDayTrips()]);
   const tourIds = new Set(tours.map(({ id }) => id));
@@ -26,7 +26,7 @@ async function withTripPaths(reviews: readonly ApprovedReview[]): Promise<Listed
   });
 }
 
-/** Returns what the home page shows of the reviews: all of them summed up, and the newest of those that staff chose. */
+/** Returns the reviews for the home page: all for the summary, and the newest featured ones to show. */
 export async function getFeaturedReviews() {
   const { all } = await getReviews();
   const featured = all.filter(({ is_featured }) => is_featured).slice(0, maxFeaturedReviews);
@@ -34,7 +34,7 @@ export async function getFeaturedReviews() {
 }
 
 /**
- * Returns everything that one page of the list of reviews shows. The first one sums up all of them.
+ * Returns the props of one page of the list of reviews. `all` is for the summary on the first page and empty on others.
  * @param page from 1
  */
 export async function getReviewListProps(page: number) {
@@ -44,7 +44,7 @@ export async function getReviewListProps(page: number) {
 }
 export type ReviewListProps = Awaited<ReturnType<typeof getReviewListProps>>;
 
-/** Returns the further pages of the list for Astro's getStaticPaths(). */
+/** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getReviewListPaths() {
   const { all } = await getReviews();
   return mapConcurrently(getFurtherPages(all), pageConcurrency, async (page) =>

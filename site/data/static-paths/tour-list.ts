@@ -8,7 +8,7 @@ import { summarizeTour } from '../summaries/tour-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /**
- * Everything that one page of the list of tours shows.
+ * Returns the props of one page of the list of tours.
  * @param page from 1
  */
 export async function getTourListProps(page: number) {
@@ -20,7 +20,7 @@ export async function getTourListProps(page: number) {
 }
 export type TourListProps = Awaited<ReturnType<typeof getTourListProps>>;
 
-/** The further pages of the list for Astro's getStaticPaths(). */
+/** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getTourListPaths() {
   return mapConcurrently(getFurtherPages(await getTours()), pageConcurrency, async (page) =>
     withCacheKey({ page: String(page) }, await getTourListProps(page)),

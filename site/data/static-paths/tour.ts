@@ -8,7 +8,7 @@ import { findRelatedTours, linkLocations } from '../related-trips.ts';
 import { summarizeTour } from '../summaries/tour-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
-/** The pages of all tours for Astro's getStaticPaths(). */
+/** Returns the pages of all tours for Astro's getStaticPaths(). */
 export async function getTourPaths() {
   const [tours, locations, reviews] = await Promise.all([getTours(), getLocations(), getReviews()]);
   return mapConcurrently(tours, pageConcurrency, async (tour) => {
@@ -31,5 +31,5 @@ export async function getTourPaths() {
   });
 }
 
-/** Everything that the page of a tour shows. */
+/** Props of the page of a tour. */
 export type TourPageProps = Awaited<ReturnType<typeof getTourPaths>>[number]['props'];

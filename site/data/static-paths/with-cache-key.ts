@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { getMoroccoYear } from '#shared/text/format.ts';
 
-/** How many pages are got together at a time: their images may have to be fetched and made. */
+/** Pages prepared at the same time: their images may have to be downloaded and encoded. */
 export const pageConcurrency = 8;
 
 /**
- * An entry of getStaticPaths() for a page that shows nothing but its props, the settings and the year of its footer, so that
- * the same props make the same page.
+ * Returns an entry of getStaticPaths() for a page that depends on nothing but its props, the settings and the year in the
+ * footer. The builder reuses the page of an earlier build with the same cache key.
  */
 export function withCacheKey<Params, Props>(params: Params, props: Props) {
   const digest = createHash('sha256').update(JSON.stringify([getMoroccoYear(new Date()), props]));

@@ -7,16 +7,16 @@ import type { ProcessedImage } from '../../images/image-sources.ts';
 import type { DayTrip } from '../schemas/day-trip.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
 
-/** What a day trip's card shows; the list carries these records to the browser for filtering. */
+/** Content of a day trip's card; lists send these records to the browser for filtering. */
 export interface DayTripSummary {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
   readonly difficulty: Difficulty;
-  /** Its average, with one decimal. */
+  /** Average with one decimal. */
   readonly rating: string | undefined;
-  /** In words, such as '12 reviews'. */
+  /** Text such as '12 reviews'. */
   readonly reviewCount: string | undefined;
   readonly duration: string;
   readonly groupSize: string;
@@ -29,12 +29,12 @@ export interface DayTripSummary {
   readonly image: ProcessedImage | undefined;
 }
 
-/** Entries on a day trip's card (docs/product.md, "Day trips list"). */
+/** Numbers of entries on a day trip's card (docs/product.md, "Day trips list"). */
 const cardLimits = { highlights: 3, includes: 2 } as const;
 
 /**
- * Boils a day trip down to its card.
- * @param reviews its approved reviews
+ * Returns the content of a day trip's card.
+ * @param reviews approved reviews of this trip
  */
 export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
   const { images } = await processDayTripImages(trip);

@@ -5,24 +5,24 @@ import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { Location } from '../schemas/location.ts';
 
-/** What a location's card shows; the list carries these records to the browser for filtering. */
+/** Content of a location's card; lists send these records to the browser for filtering. */
 export interface LocationSummary {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly description: string;
   readonly highlights: readonly string[];
-  /** The main one and up to four small ones. */
+  /** Main image first, then up to four small ones. */
   readonly images: readonly ProcessedImage[];
-  /** The address at which its details open. */
+  /** Address that opens its details. */
   readonly address: string;
 }
 
-/** Highlights and images on a location's card (specification section 9). */
+/** Numbers of highlights and images on a location's card (docs/product.md, "Destinations"). */
 const cardLimits = { highlights: 2, images: 5 } as const;
 
 /**
- * Boils a location down to its card.
+ * Returns the content of a location's card.
  * @param position in the list of all locations, from 0
  */
 export async function summarizeLocation(location: Location, position: number): Promise<LocationSummary> {

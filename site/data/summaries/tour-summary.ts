@@ -5,7 +5,7 @@ import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { Tour } from '../schemas/tour.ts';
 
-/** What a tour's card shows; lists carry these records to the browser for filtering. */
+/** Content of a tour's card; lists send these records to the browser for filtering. */
 export interface TourSummary {
   readonly id: string;
   readonly title: string;
@@ -21,10 +21,10 @@ export interface TourSummary {
   readonly image: ProcessedImage | undefined;
 }
 
-/** Highlights on a tour's card (docs/product.md, "Tours list"). */
+/** Number of highlights on a tour's card (docs/product.md, "Tours list"). */
 const maxHighlights = 3;
 
-/** Boils a tour down to its card. */
+/** Returns the content of a tour's card. */
 export async function summarizeTour(tour: Tour): Promise<TourSummary> {
   const [image] = await processImages(tour.images, buckets.tours, 1);
   return {

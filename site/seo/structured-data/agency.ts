@@ -2,12 +2,12 @@ import type { TravelAgencyLeaf } from 'schema-dts';
 import type { Agency } from '#shared/agency.ts';
 import { taglines } from '../../copy/taglines.ts';
 
-/** How other nodes refer to the agency. */
+/** Returns the `@id` by which other nodes refer to the agency. */
 export function agencyId(site: URL): string {
   return new URL('/#agency', site).href;
 }
 
-/** Who the agency is. Social profiles only where an address names one. */
+/** Returns the agency, with the social links that lead to a profile and not only to the network's home page. */
 export function agencyData(agency: Agency, site: URL): TravelAgencyLeaf {
   const profiles = Object.values(agency.social).filter((address) => new URL(address).pathname.length > 1);
   return {

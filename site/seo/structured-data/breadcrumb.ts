@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/** The way from the home page to a page: names and addresses, the page itself last. */
+/** Returns the breadcrumb of a page: the home page first, then the given steps, the last of which is the page itself. */
 export function breadcrumbData(
   steps: readonly { readonly name: string; readonly path: string }[],
   site: URL,

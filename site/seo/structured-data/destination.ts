@@ -1,7 +1,7 @@
 import type { TouristDestination } from 'schema-dts';
 import type { Location } from '../../data/schemas/location.ts';
 
-/** A place that the agency travels to, with what there is to see. */
+/** Returns a location as a tourist destination, with its highlights as attractions. */
 export function destinationData(
   location: Location,
   page: { path: string; image: string | undefined; site: URL },

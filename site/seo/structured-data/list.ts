@@ -1,6 +1,6 @@
 import type { ItemList } from 'schema-dts';
 
-/** What a list's page shows, in its order. */
+/** Returns the records of a list's page, in their order. */
 export function listData(records: readonly { readonly name: string; readonly path: string }[], site: URL): ItemList {
   const items = records.map(
     ({ name, path }, index) =>

@@ -2,10 +2,10 @@ import type { AggregateRating, Review, TravelAgencyLeaf } from 'schema-dts';
 import { summarizeReviews } from '#shared/reviews/review-summary.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 
-/** Reviews that are told in full; the rest count in the average. */
+/** Number of reviews listed in full; the average counts all. */
 export const maxListedReviews = 10;
 
-/** Returns the average and the count of approved reviews, of which there has to be one. */
+/** Returns the average and the count of approved reviews; needs at least one. */
 export function ratingData(reviews: readonly ApprovedReview[]): AggregateRating {
   const { average, count } = summarizeReviews(reviews);
   return {
@@ -17,7 +17,7 @@ export function ratingData(reviews: readonly ApprovedReview[]): AggregateRating 
   };
 }
 
-/** Returns an approved review for the thing that it is about. */
+/** Returns an approved review, to stand inside the node that it rates. */
 export function reviewData(review: ApprovedReview): Review {
   return {
     '@type': 'Review',
@@ -28,7 +28,7 @@ export function reviewData(review: ApprovedReview): Review {
   };
 }
 
-/** Adds to the agency what travellers say of its journeys, of which at least one is reviewed. */
+/** Adds rating and reviews to the agency; needs at least one review. */
 export function reviewedAgencyData(agency: TravelAgencyLeaf, reviews: readonly ApprovedReview[]): TravelAgencyLeaf {
   return {
     ...agency,

@@ -1,12 +1,12 @@
 import type { Thing } from 'schema-dts';
 import type { TripData } from './trip.ts';
 
-/** What a page may tell of: a thing of the vocabulary. */
+/** Node of the schema.org vocabulary that a page describes. */
 export type StructuredData = Thing | TripData;
 
 /**
- * The text of a page's `application/ld+json` script. Nothing in it can end the script or begin markup, whatever staff or
- * visitors wrote.
+ * Returns the text of a page's `application/ld+json` script. Escapes every character that could end the script or begin
+ * markup: texts come from staff and visitors.
  */
 export function serializeStructuredData(things: readonly StructuredData[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };

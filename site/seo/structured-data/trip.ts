@@ -6,19 +6,19 @@ import type { Tour } from '../../data/schemas/tour.ts';
 import { agencyId } from './agency.ts';
 import { maxListedReviews, ratingData, reviewData } from './reviews.ts';
 
-/** A trip is a product too: the vocabulary rates products and not trips. */
+/** Trip that is also a product: schema.org rates products and not trips. */
 export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
 
-/** The page that tells of a trip. */
+/** Page of a trip, with what the row itself does not hold. */
 interface TripPage {
   readonly path: string;
-  /** Address of an image, undefined when there is none. */
+  /** Address of the preview image; undefined when there is none. */
   readonly image: string | undefined;
   readonly reviews: readonly ApprovedReview[];
   readonly site: URL;
 }
 
-/** A tour with its days, its price, and what those who went say of it. */
+/** Returns a tour with its itinerary, price and reviews. */
 export function tourData(tour: Tour, page: TripPage): TripData {
   return {
     ...tripData(tour, page),
@@ -36,7 +36,7 @@ export function tourData(tour: Tour, page: TripPage): TripData {
   };
 }
 
-/** A day trip with its price, and what those who went say of it. */
+/** Returns a day trip with its price and reviews. */
 export function dayTripData(trip: DayTrip, page: TripPage): TripData {
   return tripData(trip, page);
 }
