@@ -1,11 +1,11 @@
-/** Milliseconds after which an island that has not come alive is said to be late. */
+/** Milliseconds without hydration after which an island counts as late. */
 const hydrationTimeout = 10_000;
 
 /**
- * Around an island that a page is nothing without: shows what is marked `data-late` instead of what is marked `data-early`
- * while its script cannot be loaded or is not there in time, and keeps what is typed meanwhile, under `data-draft`, as the
- * island's own draft. Where the island fails later and leaves nothing, `data-failed` is shown with the error's message.
- * Buttons in either load the page again.
+ * Wraps an island that is the purpose of its page. Shows the elements with `data-late` instead of those with `data-early`
+ * while the island's script cannot be loaded or is late. Stores what is typed meanwhile in the session storage under the key
+ * `data-draft`, as the island's own draft. Shows `data-failed` with the error's message when the island fails later and
+ * leaves nothing. Buttons with `data-reload` load the page again.
  */
 class HydrationTimeout extends HTMLElement {
   connectedCallback(): void {
@@ -14,7 +14,7 @@ class HydrationTimeout extends HTMLElement {
       button.addEventListener('click', () => location.reload());
     const failed = this.querySelector<HTMLElement>('[data-failed]');
     addEventListener('error', ({ message, error }) => {
-      // React takes everything away for an error that nobody has caught, and reports it.
+      // React removes everything after an uncaught error, and reports it.
       if (!failed || island?.firstElementChild) return;
       failed.hidden = false;
       failed.querySelector('output')?.append(error instanceof Error ? error.message : message);
@@ -25,26 +25,27 @@ class HydrationTimeout extends HTMLElement {
       for (const part of this.querySelectorAll<HTMLElement>('[data-late]')) part.hidden = !isLate;
       for (const part of this.querySelectorAll<HTMLElement>('[data-early]')) part.hidden = isLate;
     };
-    const clock = setTimeout(show, hydrationTimeout, true);
+    const timer = setTimeout(show, hydrationTimeout, true);
     this.addEventListener('astro:hydration-error', () => show(true));
     island.addEventListener('astro:hydrate', () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       show(false);
     });
     this.addEventListener('input', ({ target }) => {
-      if (island.hasAttribute('ssr')) this.#keep(target);
+      if (island.hasAttribute('ssr')) this.#storeDraft(target);
     });
   }
 
-  #keep(control: EventTarget | null): void {
+  #storeDraft(control: EventTarget | null): void {
     const { draft } = this.dataset;
     if (!draft || control === null || !('name' in control && 'value' in control)) return;
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(draft) ?? '{}');
-      sessionStorage.setItem(draft, JSON.stringify({ ...Object(kept), [String(control.name)]: control.value }));
+      const values: unknown = JSON.parse(sessionStorage.getItem(draft) ?? '{}');
+      sessionStorage.setItem(draft, JSON.stringify({ ...Object(values), [String(control.name)]: control.value }));
     } catch {
-      // Storage may be full or forbidden, or what is there is no draft.
+      // Storage may be full or forbidden, or may hold something other than a draft.
     }
   }
 }
+// A short name: pages carry it in their HTML.
 customElements.define('late-island', HydrationTimeout);

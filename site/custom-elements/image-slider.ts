@@ -1,9 +1,9 @@
-/** Time that an image stands, in milliseconds (specification section 9). */
+/** Milliseconds until the next image (docs/product.md, "Tour page"). */
 const slideInterval = 4000;
 
 /**
- * A row of images that scrolls by itself: the browser does the scrolling and snapping, this adds the dots, the pause
- * button and the clock. It stands still on hover, on focus, off screen, and for people who want less movement.
+ * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the pause button and the timer.
+ * It stands still on hover, on focus, off screen, and for people who prefer reduced motion.
  */
 class ImageSlider extends HTMLElement {
   connectedCallback(): void {
@@ -11,14 +11,14 @@ class ImageSlider extends HTMLElement {
     if (!track || !strip || !pause) return;
     const dots = [...strip.querySelectorAll('button')];
     let shown = -1;
-    /** Where the clock sends the track; -1 while it is the visitor who moves it. */
+    /** Index that the timer scrolls to; -1 while the visitor scrolls. */
     let target = -1;
-    let clock = 0;
+    let timer = 0;
     let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
     const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
     const tick = () => {
-      // The focus on the button that plays them does not hold the images.
+      // Focus on the play button itself does not hold the images.
       const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
       const { top, bottom } = this.getBoundingClientRect();
       if (isPaused || isHeld || bottom <= 0 || top >= innerHeight) return;
@@ -31,13 +31,13 @@ class ImageSlider extends HTMLElement {
       shown = index;
       dots.forEach((dot, position) => {
         dot.ariaCurrent = String(position === index);
-        // Of many dots not all fit; the page itself must not scroll for one.
+        // Many dots overflow their strip. Not scrollIntoView: the page itself must not scroll.
         if (position === index) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
       });
       if (target < 0) {
-        // An image that the visitor chose has its full time.
-        clearInterval(clock);
-        clock = window.setInterval(tick, slideInterval);
+        // An image that the visitor chose is shown for the full interval.
+        clearInterval(timer);
+        timer = window.setInterval(tick, slideInterval);
       } else if (index === target) target = -1;
     };
     const label = () => {

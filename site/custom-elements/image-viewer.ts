@@ -1,10 +1,10 @@
-/** How far a finger moves sideways, in pixels, to turn to another picture. */
+/** Pixels that a finger has to move sideways to show another image. */
 const swipeThreshold = 50;
 
 /**
- * Shows the pictures that its links (`a[data-view]` round a small picture) lead to, one at a time in its dialog. The small
- * picture is taken over with the sizes it offers, so that nothing larger is loaded before it is opened. A link with
- * `data-caption` is named by it, in the language of its `hreflang`, else by the picture's text.
+ * Shows the images that its links (`a[data-view]` around a small image) lead to, one at a time in a dialog. It copies the
+ * small image with its sources, so that no larger file is loaded before an image is opened. The caption is `data-caption` of
+ * the link, in the language of its `hreflang`, else the image's alternative text.
  */
 class ImageViewer extends HTMLElement {
   connectedCallback(): void {
@@ -49,7 +49,7 @@ class ImageViewer extends HTMLElement {
         links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-view]')];
         dialog.toggleAttribute('data-single', links.length < 2);
         show(links.indexOf(link));
-        // Not every browser focuses a link on click; the dialog gives the focus back to where it was.
+        // Safari does not focus a link on click, but the dialog returns the focus to where it was.
         link.focus({ preventScroll: true });
         dialog.showModal();
       } else if (button) step(Number(button.dataset['step']));
@@ -60,8 +60,8 @@ class ImageViewer extends HTMLElement {
       start = clientX;
     });
     dialog.addEventListener('pointerup', ({ clientX, pointerType }) => {
-      const way = start - clientX;
-      if (pointerType === 'touch' && Math.abs(way) > swipeThreshold) step(Math.sign(way));
+      const distance = start - clientX;
+      if (pointerType === 'touch' && Math.abs(distance) > swipeThreshold) step(Math.sign(distance));
     });
   }
 }

@@ -1,74 +1,74 @@
-/** Milliseconds to wait for a page of the list; after that the browser goes there. */
+/** Milliseconds to wait for a page of the list; after that the browser navigates to it. */
 const fetchTimeout = 5000;
 
 /**
- * Opens the details of the location that the address names (#merzouga) over the page, and closes them with the address:
- * by the back button, Escape, the close button, or a click beside them. A card opens them over the page that is there,
- * with its filters in the address; details that stand on a further page of the list are fetched from it. Without it the
- * browser shows the named one.
+ * Opens the details of the location that the address names (#merzouga) in a dialog. The back button, Escape, the close
+ * button and a click on the backdrop close it, and the address follows. A card opens its details over the current page,
+ * keeping the filters in the address; details on another page of the list are fetched from there. Without a script the
+ * browser shows the named details by `:target`.
  */
 class LocationDetails extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
       const { target } = event;
-      // The dialog itself is hit only where it shows nothing: its backdrop.
+      // A click hits the dialog element itself only on its backdrop.
       if (!(target instanceof Element && target.matches('dialog, [data-close], [data-close] *'))) return;
       event.preventDefault();
       this.#open()?.close();
     });
-    this.addEventListener('close', ({ target }) => this.#leave(target), true);
+    this.addEventListener('close', ({ target }) => this.#updateAddress(target), true);
     document.addEventListener('click', (event) => {
       const { target } = event;
       const card = target instanceof Element && target.closest<HTMLAnchorElement>('.card-link');
       if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      void this.#go(card);
+      void this.#openCard(card);
     });
-    addEventListener('hashchange', () => this.#show());
-    this.#show();
+    addEventListener('hashchange', () => this.#showCurrent());
+    this.#showCurrent();
   }
 
   #open(): HTMLDialogElement | null {
     return this.querySelector('dialog[open]');
   }
 
-  #named(hash: string): HTMLDialogElement | null {
+  #find(hash: string): HTMLDialogElement | null {
     return this.querySelector<HTMLDialogElement>(`dialog[id="${hash.slice(1)}"]`);
   }
 
-  /** Opens what a card leads to. Its address keeps the filters, and is that of the page which carries the details. */
-  async #go({ href, pathname, hash }: HTMLAnchorElement): Promise<void> {
-    const details = this.#named(hash) ?? (await fetchDetails(pathname, hash).catch(() => null));
+  /** Opens the details that a card links. The new address is that of the page with the details, with the current filters. */
+  async #openCard({ href, pathname, hash }: HTMLAnchorElement): Promise<void> {
+    const details = this.#find(hash) ?? (await fetchDetails(pathname, hash).catch(() => null));
     if (!details) return location.assign(href);
-    // Clicked twice while it was fetched.
+    // A second click during the fetch has opened it already.
     if (location.hash === hash) return;
     this.append(details);
-    // Says that going back closes them.
+    // Marks the entry: going back closes the details.
     history.pushState('list', '', pathname + location.search + hash);
-    this.#show();
+    this.#showCurrent();
   }
 
-  #show(): void {
-    const wanted = this.#named(location.hash);
-    if (wanted?.open) return;
+  #showCurrent(): void {
+    const dialog = this.#find(location.hash);
+    if (dialog?.open) return;
     this.#open()?.close();
-    wanted?.showModal();
-    wanted?.scrollTo(0, 0);
+    dialog?.showModal();
+    dialog?.scrollTo(0, 0);
   }
 
-  /** The address follows a dialog that was closed other than by the address. */
-  #leave(closed: EventTarget | null): void {
+  /** Updates the address after a dialog was closed by other means than the address. */
+  #updateAddress(closed: EventTarget | null): void {
     if (this.#open()) return;
-    // Following a link to a fragment takes the focus from it, so that the browser has none to give back.
+    // Following a fragment link moves the focus, so the browser cannot restore it to the card.
     if (closed instanceof Element)
       document.querySelector<HTMLElement>(`.card-link[href$="#${closed.id}"]`)?.focus({ preventScroll: true });
-    if (!this.#named(location.hash)) return;
+    if (!this.#find(location.hash)) return;
     if (history.state === 'list') history.back();
     else history.replaceState(null, '', location.pathname + location.search);
   }
 }
 
-/** Takes the details of a location out of the page of the list that carries them. */
+/** Fetches a page of the list and returns the details of a location from it; null when it has none. */
 async function fetchDetails(page: string, hash: string): Promise<HTMLElement | null> {
   const response = await fetch(page, { signal: AbortSignal.timeout(fetchTimeout) });
   return new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(hash.slice(1));

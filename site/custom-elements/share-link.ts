@@ -1,4 +1,4 @@
-/** Hands the page's address to the device's own share sheet; without one, copies it and says so. */
+/** Opens the device's share sheet with the page's address; without one, copies the address and says so. */
 class ShareLink extends HTMLElement {
   connectedCallback(): void {
     const [button, status] = this.children;
@@ -6,7 +6,7 @@ class ShareLink extends HTMLElement {
       const url = location.origin + location.pathname;
       const { copied = '', failed = '' } = this.dataset;
       if (Reflect.has(navigator, 'share')) {
-        // Closing the sheet is no failure.
+        // Closing the sheet rejects too.
         await navigator.share({ title: document.title, url }).catch(() => undefined);
       } else if (status) {
         status.textContent = await navigator.clipboard.writeText(url).then(

@@ -1,9 +1,9 @@
-/** Scroll distance in pixels after which the navigation turns solid (docs/product.md, "Page frame"). */
+/** Pixels of scrolling after which the navigation bar becomes solid (docs/product.md, "Page frame"). */
 const solidScrollOffset = 50;
-/** From this width on, the window shows the desktop menu and the full-screen one closes. */
+/** Matches from the width at which the desktop menu replaces the full-screen one. */
 const desktop = matchMedia('(min-width: 768px)');
 
-/** The navigation bar: transparent over a hero until the page is scrolled; opens and closes the full-screen menu. */
+/** Navigation bar: transparent over a hero until the page is scrolled; opens and closes the full-screen menu. */
 class SiteHeader extends HTMLElement {
   connectedCallback(): void {
     const menu = this.querySelector('dialog');
@@ -18,12 +18,12 @@ class SiteHeader extends HTMLElement {
       update();
     }
     if (!menu) return;
-    // Browsers without invoker commands need the button wired by hand.
+    // Browsers without invoker commands need a click listener.
     if (!('commandForElement' in HTMLButtonElement.prototype)) {
       this.querySelector('[command]')?.addEventListener('click', () => menu.showModal());
     }
     menu.addEventListener('click', ({ target }) => {
-      // The menu fills the screen: all of it that is neither an entry nor between two entries is its backdrop.
+      // The menu fills the screen: everything outside its list acts as the backdrop.
       if (target instanceof Element && (target.closest('a') || !target.closest('ul'))) menu.close();
     });
     desktop.addEventListener('change', ({ matches }) => {

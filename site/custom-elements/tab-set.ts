@@ -1,6 +1,6 @@
 /**
- * Turns a page's sections into tabs. Without it the sections stand one below the other under their own headings, which
- * is also how they print. Each tab has its address (#itinerary), and the arrow keys move between them.
+ * Turns a page's sections into tabs. Without a script, and on paper, the sections stand below each other under their own
+ * headings. Each tab has its address (#itinerary), and the arrow keys move between them.
  */
 class TabSet extends HTMLElement {
   connectedCallback(): void {
@@ -21,16 +21,19 @@ class TabSet extends HTMLElement {
     const choose = (tab: HTMLAnchorElement) => {
       select(tab);
       history.replaceState(history.state, '', tab.hash);
-      // A panel whose start was scrolled past is read from its start.
+      // Scrolls back to the start of a panel that was scrolled past.
       if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
     };
-    /** The tab of the address, which may name a place within its section, else the one given. */
-    const follow = (otherwise?: HTMLAnchorElement) => {
-      const place = document.getElementById(location.hash.slice(1));
-      const named = tabs.find((tab) => panelOf(tab)?.contains(place));
-      const tab = named ?? otherwise;
+    /**
+     * Selects the tab of the address, which may name an element within a section, else the given one.
+     * Returns the element to scroll to.
+     */
+    const follow = (defaultTab?: HTMLAnchorElement) => {
+      const element = document.getElementById(location.hash.slice(1));
+      const named = tabs.find((tab) => panelOf(tab)?.contains(element));
+      const tab = named ?? defaultTab;
       if (tab) select(tab);
-      return named?.hash === location.hash ? this : named && place;
+      return named?.hash === location.hash ? this : named && element;
     };
 
     list.role = 'tablist';
@@ -54,7 +57,7 @@ class TabSet extends HTMLElement {
       tab?.focus();
       if (tab) choose(tab);
     });
-    // A link to a section that was hidden when the browser looked for it.
+    // The browser cannot scroll to a section that was hidden when the link was followed.
     addEventListener('hashchange', () => {
       follow()?.scrollIntoView();
     });

@@ -8,30 +8,30 @@ import {
   type ProcessedImage,
 } from '../images/image-sources.ts';
 
-/** Time that an image stands, in milliseconds (specification section 9). */
+/** Milliseconds until the next image (docs/product.md, "Home page"). */
 const slideInterval = 5000;
 
-/** Up to this width the hero is taller than wide. */
+/** Widths at which the hero is taller than wide. */
 const phoneQuery = '(max-width: 639px)';
-/** How wide the images are drawn to cover a hero of 46rem or 92svh height, whichever is less. */
+/** Rendered widths of images that cover a hero of 46rem or 92svh height, whichever is less. */
 const sizes = { portrait: 'max(100vw, min(34.5rem, 69svh))', landscape: 'max(100vw, min(61.4rem, 122.7svh))' };
 
 interface HeroSlide {
   readonly image: ProcessedImage;
-  /** The middle of the image, for phones. */
+  /** Crop of the image, for phones. */
   readonly portrait: ProcessedImage;
   readonly caption: string;
-  /** Which part of it phones show. */
+  /** Part of the image that phones show. */
   readonly focus: 'middle' | 'right';
 }
 
 /**
- * The images behind the home page's headline, changing by themselves. They stand still while the pointer or the
- * keyboard focus is on the hero, while it is off screen or paused by its button, and for people who want less movement.
+ * Renders the changing images behind the home page's headline. They stand still while the pointer or the keyboard focus is
+ * on the hero, while it is off screen or paused, and for people who prefer reduced motion.
  */
 export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   const [shown, setShown] = useState(0);
-  // The first image comes with the page; each other one is fetched when it is about to be needed.
+  // The prebuilt page holds the first image only; each other one is loaded shortly before it is shown.
   const [loaded, setLoaded] = useState(1);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
@@ -45,7 +45,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
     if (!node) return;
     const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true));
     observer.observe(node);
-    // The whole hero counts, its buttons included.
+    // Listens on the whole hero, including its buttons.
     const hero = node.closest('section') ?? node;
     const hold = () => setHeld(true);
     const release = () => setHeld(hero.matches(':hover, :focus-within'));
@@ -61,14 +61,14 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   useEffect(() => {
     if (!moving) return;
     const next = (shown + 1) % slides.length;
-    const fetching = setTimeout(() => setLoaded((count) => Math.max(count, next + 1)), slideInterval / 2);
-    const turning = setInterval(() => {
-      // On a slow line the image that stands stays until the next one is there.
+    const loadTimer = setTimeout(() => setLoaded((count) => Math.max(count, next + 1)), slideInterval / 2);
+    const slideTimer = setInterval(() => {
+      // On a slow connection the current image stays until the next one is loaded.
       if (frame.current?.querySelectorAll('img')[next]?.complete) setShown(next);
     }, slideInterval);
     return () => {
-      clearTimeout(fetching);
-      clearInterval(turning);
+      clearTimeout(loadTimer);
+      clearInterval(slideTimer);
     };
   }, [moving, shown, slides.length]);
 
@@ -99,7 +99,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
             className="grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 hover:bg-night"
             onClick={() => {
               setPaused(!paused);
-              // Who asks for movement gets it, though pointer and focus are on the button.
+              // Pointer and focus are on the button now and must not hold the images.
               setHeld(false);
             }}
           >

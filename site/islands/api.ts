@@ -1,16 +1,16 @@
-/** After this many milliseconds without an answer, a request counts as failed. */
+/** Milliseconds until a request is aborted. */
 const requestTimeout = 10_000;
 
-/** What the API answered; `body` is undefined where it said nothing. */
+/** Response of the API; `body` is undefined when it was empty. */
 export interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Sends one thing to the Supabase API as a visitor does: a row to a table, or arguments to a function (`rpc/<name>`).
- * Nothing has to be loaded for it, so that it works as soon as the line does. Rejects when there is no answer in time,
- * or one that is no JSON.
+ * Posts to the Supabase API as an anonymous visitor: a row to a table, or arguments to a function (`rpc/<name>`).
+ * Uses fetch alone, so that it needs no further script. Rejects when no response arrives within 10 seconds, or one that is
+ * no JSON.
  */
 export async function postToApi(path: string, content: object): Promise<ApiResponse> {
   const controller = new AbortController();

@@ -1,21 +1,21 @@
 /**
- * Puts the next best in the place of an image that the browser cannot show: its one size for older browsers, then the
- * sample that an element round it names (`data-fallback`), then the pattern of the house. Its text stays.
+ * Replaces an image that the browser cannot load: by its WebP, then by the sample named by an ancestor (`data-fallback`),
+ * then by the pattern. Its alternative text stays.
  */
-function replace({ target: image }: { readonly target: EventTarget | null }): void {
+function showFallback({ target: image }: { readonly target: EventTarget | null }): void {
   if (!(image instanceof HTMLImageElement)) return;
   const source = image.parentElement?.querySelector('source[srcset]');
   const sample = image.closest<HTMLElement>('[data-fallback]')?.dataset['fallback'];
-  // The attribute only: an island goes on with the elements that it has made. The browser then takes the next source, last
-  // of all the image's own address.
+  // Removes the attribute and not the element, which may belong to an island. The browser then takes the next source, and at
+  // last the image's own address.
   if (source) source.removeAttribute('srcset');
   else if (!sample || image.src.endsWith(sample)) image.classList.add('broken');
   else image.src = sample;
 }
 
-/** Begins to replace images that cannot be shown: those that have failed already, and those that will. */
+/** Replaces images that failed to load already, and those that will fail. */
 export function replaceBrokenImages(): void {
-  // Errors of images do not bubble.
-  addEventListener('error', replace, true);
-  for (const target of document.images) if (target.complete && !target.naturalWidth) replace({ target });
+  // Error events of images do not bubble, hence capture.
+  addEventListener('error', showFallback, true);
+  for (const target of document.images) if (target.complete && !target.naturalWidth) showFallback({ target });
 }

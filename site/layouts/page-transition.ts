@@ -1,28 +1,28 @@
-/** The name that styles give to the image at the head of a trip's page; a card's image bears it while pages change. */
+/** View transition name of the image at the head of a trip's page; a card's image gets it during the transition. */
 const transitionName = 'trip-picture';
 
-/** Lets a card's image become the one at the head of the page that it leads to, and back. */
+/** Animates between a card's image and the image at the head of the page that the card links. */
 function nameTransitionImage(transition: ViewTransition | null, other: string | null | undefined): void {
   if (!transition || !other) return;
   const { pathname } = new URL(other);
   const image = document.querySelector<HTMLElement>(`article:has(.card-link[href="${pathname}"]) img`);
   if (!image) return;
-  // One name, one image: the head of this page gives it up meanwhile.
+  // A name must be unique: the image at the head of this page loses it meanwhile.
   const heads = document.querySelectorAll<HTMLElement>('.trip-picture');
   for (const head of heads) head.style.viewTransitionName = 'none';
   image.style.viewTransitionName = transitionName;
   const release = () => {
     for (const named of [image, ...heads]) named.style.viewTransitionName = '';
   };
-  // One that is cut short ends with an error.
+  // A skipped transition rejects.
   void transition.finished.then(release, release);
 }
 
-// Browsers without these events change pages plainly.
+// Browsers without these events change pages without an animation.
 addEventListener('pageswap', ({ viewTransition, activation }) =>
   nameTransitionImage(viewTransition, activation?.entry.url),
 );
-// Not every browser that reveals pages says where they were come to from.
+// Not every browser with `pagereveal` has `navigation.activation`.
 addEventListener('pagereveal', ({ viewTransition }) =>
   nameTransitionImage(viewTransition, window.navigation?.activation?.from?.url),
 );

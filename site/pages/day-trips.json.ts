@@ -3,7 +3,7 @@ import { getDayTrips, getReviews } from '../data/queries.ts';
 import { summarizeDayTrip } from '../data/summaries/day-trip-summary.ts';
 import { serializeListIndex } from '../islands/lists/list-index.ts';
 
-/** All day trips as the list's cards show them, for filtering lists of more than one page. */
+/** Returns the summaries of all day trips, for filtering a list of more than one page. */
 export const GET: APIRoute = async () => {
   const [trips, reviews] = await Promise.all([getDayTrips(), getReviews()]);
   return new Response(

@@ -3,6 +3,6 @@ import { getLocations } from '../data/queries.ts';
 import { summarizeLocation } from '../data/summaries/location-summary.ts';
 import { serializeListIndex } from '../islands/lists/list-index.ts';
 
-/** All destinations as the list's cards show them, for filtering lists of more than one page. */
+/** Returns the summaries of all locations, for filtering a list of more than one page. */
 export const GET: APIRoute = async () =>
   new Response(serializeListIndex(await Promise.all((await getLocations()).map(summarizeLocation))));

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { paths, unlistedPaths } from '#shared/paths.ts';
 
-/** Tells search engines what to leave alone; the hidden admin path is on no list, so it is not here either. */
+/** Returns the paths that search engines skip, without the hidden path of the admin, which no public file names. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [
       'User-agent: *',
-      // Begins as the private page for writing one does; the longest rule that fits holds.
+      // `Disallow: /review` would match this path too; the longest matching rule wins.
       `Allow: ${paths.reviews}`,
       ...unlistedPaths.map((path) => `Disallow: ${path}`),
       '',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { agency } from '../settings.ts';
 
-/** What a home screen shows for the site; a page and not a file, because the name is the agency's. */
+/** Returns the web app manifest; a route and not a file, because the agency's name is a setting. */
 export const GET: APIRoute = () =>
   Response.json({
     name: agency.name,

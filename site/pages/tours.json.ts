@@ -3,6 +3,6 @@ import { getTours } from '../data/queries.ts';
 import { summarizeTour } from '../data/summaries/tour-summary.ts';
 import { serializeListIndex } from '../islands/lists/list-index.ts';
 
-/** All tours as the list's cards show them, for filtering lists of more than one page. */
+/** Returns the summaries of all tours, for filtering a list of more than one page. */
 export const GET: APIRoute = async () =>
   new Response(serializeListIndex(await Promise.all((await getTours()).map(summarizeTour))));

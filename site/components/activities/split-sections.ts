@@ -1,17 +1,17 @@
-/** A part of a long text: with a heading or without. */
+/** Section of a long text. */
 interface TextSection {
   /** Undefined for a plain paragraph. */
   readonly heading: string | undefined;
-  /** '' where a paragraph is nothing but its heading. */
+  /** '' for a paragraph that is only a heading. */
   readonly text: string;
 }
 
-/** How far into a paragraph a colon makes what stands before it a heading (docs/product.md, "Activities"). */
+/** Characters of a paragraph in which a colon ends a heading (docs/product.md, "Activities"). */
 const maxHeadingLength = 100;
 
 /**
- * Splits a long text into sections at blank lines. A paragraph with a colon within its first 100 characters becomes a
- * headed section: the heading before the colon, the text after it. A colon with nothing before it heads nothing.
+ * Splits a long text into sections at blank lines. A paragraph with a colon within its first 100 characters gets the text
+ * before the colon as heading, unless there is none before it.
  */
 export function splitSections(content: string): TextSection[] {
   return content

@@ -2,15 +2,15 @@ import { buttonLabels } from '../../copy/buttons.ts';
 
 interface Props {
   title: string;
-  /** Of the trip's page. */
+  /** Address of the trip's page. */
   address: string;
-  /** Of the booking page with the trip filled in. */
+  /** Address of the booking page with the trip filled in. */
   booking: string;
-  /** Its distance from what is above. */
+  /** Margin or padding towards the content above. */
   className: string;
 }
 
-/** The two controls of a trip's card: its page, and the booking page with the trip filled in. */
+/** Renders the two links of a trip's card: View Details and Book Now. */
 export function CardActions({ title, address, booking, className }: Props) {
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>

@@ -1,7 +1,7 @@
 import { star } from '../icons/filled-icons.ts';
 import { LineIcon } from '../icons/LineIcon.tsx';
 
-/** An icon at the head of a line of facts. */
+/** Renders the icon in front of a fact. */
 export function FactIcon({ shape }: { shape: string }) {
   return <LineIcon shape={shape} className="mt-[0.28em] size-[1.1em] text-terracotta" />;
 }

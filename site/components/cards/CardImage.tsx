@@ -2,20 +2,20 @@ import { getAvifSrcset, getImageSrc, getPlaceholderClass, type ProcessedImage } 
 
 interface ImageFrameProps {
   image: ProcessedImage | undefined;
-  /** Shape and size of the frame. */
+  /** Aspect ratio and size of the frame. */
   className: string;
   sizes: string;
-  /** Width that the frame can ever need, in pixels. */
-  most: number;
+  /** Largest width that the frame can need, in pixels. */
+  maxWidth: number;
   eager?: boolean;
 }
 
-/** An image that a card's title speaks for; without one, the pattern of the house. */
-export function ImageFrame({ image, className, sizes, most, eager = false }: ImageFrameProps) {
+/** Renders an image that the card's title describes; the pattern when there is none. */
+export function ImageFrame({ image, className, sizes, maxWidth, eager = false }: ImageFrameProps) {
   if (!image) return <div className={`khatam bg-sand ${className}`} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={getAvifSrcset(image, most)} sizes={sizes} />
+      <source type="image/avif" srcSet={getAvifSrcset(image, maxWidth)} sizes={sizes} />
       <img
         src={getImageSrc(image)}
         alt=""
@@ -30,10 +30,12 @@ export function ImageFrame({ image, className, sizes, most, eager = false }: Ima
   );
 }
 
-/** Widths at which cards stand in lists of one, two and three columns. */
+/** Widths of cards in lists of three, two and one columns. */
 export const cardImageSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
 
-/** A card's image in its frame of 4:3. */
+/** Renders a card's image in a frame of 4:3. */
 export function CardImage({ image, eager = false }: { image: ProcessedImage | undefined; eager?: boolean }) {
-  return <ImageFrame image={image} className="aspect-4/3 w-full" sizes={cardImageSizes} most={1080} eager={eager} />;
+  return (
+    <ImageFrame image={image} className="aspect-4/3 w-full" sizes={cardImageSizes} maxWidth={1080} eager={eager} />
+  );
 }

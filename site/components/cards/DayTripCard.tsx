@@ -6,7 +6,7 @@ import { FactIcon, StarIcon } from './CardIcons.tsx';
 import { CardImage } from './CardImage.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
 
-/** A day trip in their list: clickable as a whole, with View Details and Book Now as its controls. */
+/** Renders a day trip in the list: clickable as a whole, with the links View Details and Book Now. */
 export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eager?: boolean }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">

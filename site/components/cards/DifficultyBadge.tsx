@@ -7,7 +7,7 @@ const badgeClasses: Record<Difficulty, string> = {
   Difficult: 'bg-difficult text-difficult-ink',
 };
 
-/** How demanding a trip is: a word on its tint. */
+/** Renders the difficulty of a trip on its colour. */
 export function DifficultyBadge({ level }: { level: Difficulty }) {
   return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${badgeClasses[level]}`}>{level}</span>;
 }

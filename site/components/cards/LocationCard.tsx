@@ -2,16 +2,16 @@ import { buttonLabels } from '../../copy/buttons.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
 import { cardImageSizes, ImageFrame } from './CardImage.tsx';
 
-/** A destination in their list: clickable as a whole, its details open over the page. */
+/** Renders a location in the list: clickable as a whole, its details open over the page. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
   const [main, ...small] = location.images;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <ImageFrame image={main} className="aspect-16/10 w-full" sizes={cardImageSizes} most={1080} eager={eager} />
+      <ImageFrame image={main} className="aspect-16/10 w-full" sizes={cardImageSizes} maxWidth={1080} eager={eager} />
       {small.length > 0 && (
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
           {small.map((image) => (
-            <ImageFrame key={image.name} image={image} className="h-18 w-full" sizes={thumbnailSizes} most={360} />
+            <ImageFrame key={image.name} image={image} className="h-18 w-full" sizes={thumbnailSizes} maxWidth={360} />
           ))}
         </div>
       )}
@@ -40,5 +40,5 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
   );
 }
 
-/** As if there were always four in the row: they are glimpses, and a page of many cards has many of them. */
+/** Widths as if a row always had four thumbnails: a page has many of them, so that each should stay small. */
 const thumbnailSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';

@@ -7,9 +7,9 @@ import { FactIcon } from './CardIcons.tsx';
 import { CardImage } from './CardImage.tsx';
 import { DifficultyBadge } from './DifficultyBadge.tsx';
 
-/** A tour in the tours list: clickable as a whole, with View Details and Book Now as its controls. */
+/** Renders a tour in the list: clickable as a whole, with the links View Details and Book Now. */
 export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: boolean }) {
-  const more = tour.highlightCount - tour.highlights.length;
+  const hiddenHighlights = tour.highlightCount - tour.highlights.length;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <div className="overflow-hidden">
@@ -49,7 +49,9 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
               {highlight}
             </li>
           ))}
-          {more > 0 && <li className="rounded-full px-1 py-1 text-muted">{tourListCopy.more(more)}</li>}
+          {hiddenHighlights > 0 && (
+            <li className="rounded-full px-1 py-1 text-muted">{tourListCopy.more(hiddenHighlights)}</li>
+          )}
         </ul>
         <CardActions
           title={tour.title}

@@ -1,4 +1,4 @@
-/** A line drawing beside words that say the same: one of shapes.ts. */
+/** Renders an icon of line-icons.ts. Hidden from assistive technology: the text beside it says the same. */
 export function LineIcon({ shape, className }: { shape: string; className: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** Whether a menu link leads to the page being shown, or to the list that it belongs to. */
+/** Returns `aria-current` of a menu link: 'page' for the current page, 'true' for the list that it belongs to. */
 export function getAriaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
   const pagePath = pathname
     .replace(/\.html$/, '')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bookingCopy, bookingFieldCopy } from '#shared/booking/booking-copy.ts';
 import type { BookingFieldName as Name } from '#shared/booking/booking-form.ts';
 
-/** What a field needs to know of the form. */
+/** Props that bind a field to the form. */
 export interface BoundField {
   name: Exclude<Name, 'website'>;
   value: string;
@@ -14,13 +14,13 @@ export interface BoundField {
 interface Props extends BoundField {
   required?: boolean;
   wide?: boolean;
-  /** A line of this type, several lines, or a list of `children`. */
+  /** An input of this type, a textarea ('lines'), or a select with `children` as options ('list'). */
   kind: 'text' | 'email' | 'tel' | 'lines' | 'list';
   autoComplete?: string;
   children?: ReactNode;
 }
 
-/** A labelled control of the form: label above, help and fault below, all told to assistive technology. */
+/** Renders a field with its label, help and error, all of them linked for assistive technology. */
 export function BookingField({ error, required, wide, kind, children, ...control }: Props) {
   const id = `booking-${control.name}`;
   const { label, help, first }: { label: string; help?: string; first?: string } = bookingFieldCopy[control.name];

@@ -17,7 +17,7 @@ interface Props {
 
 const fullWidth = 'sm:col-span-2';
 
-/** The booking request form (docs/product.md, "Booking form"). */
+/** Renders the booking form (docs/product.md, "Booking form"). */
 export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -28,13 +28,13 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   useEffect(() => {
     if (answers === 0) return;
     notice.current?.focus({ preventScroll: true });
-    // The header stays above what is scrolled to; focus alone would go under it.
+    // Respects scroll-padding; the focus alone would scroll the notice under the header.
     notice.current?.scrollIntoView();
   }, [answers]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The field that has it is left by now, so that nothing is said of it after it was sent.
+    // Blurs the current field now, so that its error does not appear after sending.
     button.current?.focus({ preventScroll: true });
     void booking.send();
   };
@@ -48,7 +48,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
 
   return (
     <form ref={element} onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
-      {/* What is on its way is not changed meanwhile. */}
+      {/* Nothing can be changed while the booking is being sent. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">{bookingCopy.form}</legend>
         <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
@@ -91,7 +91,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
         </div>
 
         <div className={fullWidth}>
-          {/* There from the beginning: what comes into a region of its own is read out, a region that comes is not. */}
+          {/* Always rendered: screen readers announce changes inside a live region, not a new region. */}
           <div role="status">{trip && <BookingPrice trip={trip} people={parseGroupSize(form.people)} />}</div>
           <button
             ref={button}
@@ -114,7 +114,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   );
 }
 
-/** A fault that comes below the field which is left would move the button away between press and release: no click. */
+/** Keeps the focus on mousedown: an error shown on blur would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -3,13 +3,13 @@ import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import type { BookingFieldName } from '#shared/booking/booking-form.ts';
 import type { BookingMessage } from './use-booking.ts';
 
-/** A way to reach the agency without the form. */
+/** Link to reach the agency without the form. */
 export interface ContactLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** What was faulty when the form was to be sent. */
+/** Error of a field from the last attempt to send the form. */
 interface ListedError {
   readonly field: BookingFieldName;
   readonly error: string;
@@ -29,7 +29,7 @@ const noticeColors = {
   question: 'border-saffron-deep bg-moderate',
 };
 
-/** What became of sending: how it ended, or the fields that have to be looked at again (docs/product.md, "Sending a booking"). */
+/** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
 export function BookingNotice({ message, listed, contacts }: Props) {
   if (message) {
     const { kind, text } = message;
@@ -54,7 +54,7 @@ export function BookingNotice({ message, listed, contacts }: Props) {
   return (
     <div role="alert" className={`${noticeClass} ${noticeColors.failure}`}>
       <p className="font-semibold">{bookingCopy.errors}</p>
-      {/* What is mended keeps its line: the fields below stay where they are while somebody types. */}
+      {/* A corrected error keeps its line, so that the fields below do not move while somebody types. */}
       <ul className="-mb-2">
         {listed.map(({ field, error, isCorrected }) => (
           <li key={field}>
@@ -75,7 +75,7 @@ export function BookingNotice({ message, listed, contacts }: Props) {
   );
 }
 
-/** To the field itself, and without an entry in the history that the back button would have to pass. */
+/** Focuses the field itself, without adding an entry to the history. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

@@ -3,12 +3,12 @@ import type { BookableTrip } from '#shared/booking/booking-form.ts';
 import { bookingTotal, groupDiscount } from '#shared/price.ts';
 import { formatMoney } from '#shared/text/format.ts';
 
-/** What the trip costs the party, by the one rule (docs/product.md, "Price"), and what is offered to one that is too large. */
+/** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the group is too large. */
 export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);
   const { maxPeople: groupLimit = Number.POSITIVE_INFINITY } = trip;
-  // '10+' may be any number.
+  // '10+' may stand for any larger number.
   const groupSizeNotice =
     people > groupLimit
       ? bookingCopy.tooMany(groupLimit)

@@ -4,36 +4,36 @@ import { type BookingRejection, parseRejection } from './booking-rejection.ts';
 import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';
 
 /**
- * How sending a booking ended: stored, or stored before, as it was sent first or as staff have changed it since ('arrived'),
- * or refused, or without an answer ('other').
+ * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived'), rejected, or any other answer
+ * or none ('other'). A booking that had arrived keeps what was sent first, and what staff have changed since.
  */
 export type BookingResult =
   | { readonly reason: 'sent' | 'arrived'; readonly id: string }
   | Exclude<BookingRejection, { reason: 'id_taken' | 'booking_cancelled' }>
   | { readonly reason: 'other' };
 
-/** Sends a booking. Nothing is read back: visitors may add bookings and read none. Sending again is safe. */
+/** Sends a booking. Does not read it back: visitors may add bookings but read none. Safe to repeat. */
 export async function sendBooking(row: BookingRow): Promise<BookingResult> {
   try {
-    // A second time only under a number that is new.
+    // The second attempt is for a booking that staff have cancelled, with a new id.
     for (let attempt = 0; attempt < 2; attempt++) {
       const id = await getIdempotencyKey(getBookingFingerprint(row));
       const { status, body } = await postToApi('bookings', { id, ...row });
-      // Whatever else a network may answer in the name of the database, it says 201 of what it stored.
+      // Only 201 means stored: a captive portal may answer with any other status.
       const answer = status === 201 ? { reason: 'sent' as const } : parseRejection(body);
       if (answer.reason === 'booking_cancelled') {
-        // Who asks again for what staff have cancelled wants it again.
+        // Sending a cancelled booking again asks for a new one.
         renewIdempotencyKey();
         continue;
       }
       if (answer.reason === 'other') return answer;
       clearIdempotencyKey();
-      // Nobody else can have the number: what has it is this booking.
+      // Nobody else can have this id, so it is the same booking.
       if (answer.reason === 'id_taken') return { reason: 'arrived', id };
       return answer.reason === 'sent' ? { ...answer, id } : answer;
     }
   } catch {
-    // No answer.
+    // Network error or timeout.
   }
   return { reason: 'other' };
 }

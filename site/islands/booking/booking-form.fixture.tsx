@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { BookingForm } from './BookingForm.tsx';
 
-// For what hangs: other parts of npm test have the processor meanwhile.
+// Long, because other tests of `npm test` use the processor at the same time.
 configure({ asyncUtilTimeout: 15_000 });
 
 const trips = [
@@ -21,7 +21,7 @@ export const respondRejected =
   (body: object, status = 409): Responder =>
   () =>
     Response.json(body, { status });
-/** What was sent, and how the next request is answered. */
+/** Requests sent so far, and the response to the next one. */
 export const service: { sent: Record<string, unknown>[]; answer: Responder } = { sent: [], answer: respondStored };
 
 export const user = userEvent;
@@ -35,18 +35,18 @@ export const descriptionOf = (element: Element) =>
 export const alertText = () => screen.queryByRole('alert')?.textContent;
 export const listed = () =>
   screen.queryAllByRole('link').flatMap((link) => (link.closest('ul') ? [link.textContent] : []));
-/** What a trip costs, in the region that is read out. */
+/** Returns the text of the price, which is a live region. */
 export const price = () => screen.getAllByRole('status').at(-1)?.textContent;
 export const send = () => user.click(screen.getByRole('button'));
 export const show = () => render(<BookingForm trips={trips} contacts={contacts} privacy="/privacy" />);
-/** The page as it is when it is loaded again, in the same tab. */
+/** Renders the page as after a reload in the same tab. */
 export function reload(address = location.href) {
   cleanup();
   if (address !== location.href) history.replaceState(null, '', address);
   show();
 }
 
-/** Changes fields at once, without visits that would have them checked. */
+/** Changes fields without focus and blur, which would validate them. */
 export function enter(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
 }
@@ -56,7 +56,7 @@ export const fillCustom = () => {
   enter({ Duration: '4-7-days', 'Budget per person': '500-1000' });
 };
 
-/** Every test begins with an empty form and a service that stores what it is sent. */
+/** Starts every test with an empty form and an API that stores every booking. */
 export function setUpBookingTests(): void {
   beforeEach(() => {
     service.sent = [];

@@ -1,11 +1,11 @@
-/** Why a booking was not stored, as far as the database says it; 'other' for anything else, no answer among it. */
+/** Reason that the database gives for not storing a booking; 'other' for anything else. */
 export type BookingRejection =
   | { readonly reason: 'price_changed'; readonly unitPrice: number; readonly currency: string }
-  /** `message` is the database's own sentence for the visitor. */
+  /** `message` is the database's sentence for the visitor. */
   | { readonly reason: 'trip_inactive' | 'limit_reached'; readonly message: string }
   | { readonly reason: 'id_taken' | 'booking_cancelled' | 'other' };
 
-/** Reads the refusal out of the body of the API's answer; anything unknown is 'other'. */
+/** Parses the body of an error response of the API; anything unknown becomes 'other'. */
 export function parseRejection(error: unknown): BookingRejection {
   const hint = getProperty(error, 'hint');
   const message = getProperty(error, 'message');
@@ -21,7 +21,7 @@ export function parseRejection(error: unknown): BookingRejection {
     if (hint === 'price_changed' && typeof unitPrice === 'number' && unitPrice >= 0 && typeof currency === 'string')
       return { reason: hint, unitPrice, currency };
   } catch {
-    // Not the database's words.
+    // Not an error of our database.
   }
   return { reason: 'other' };
 }

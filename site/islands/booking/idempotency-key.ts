@@ -2,14 +2,14 @@ import { readStorage, writeStorage } from './safe-storage.ts';
 
 const saltKey = 'booking-salt';
 const pendingKey = 'booking-open';
-/** Milliseconds after the last request in which the same request from the same browser is the same booking. */
+/** Milliseconds after the last request in which the same request from the same browser counts as the same booking. */
 const saltLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * The number under which a booking is sent. While an attempt of this tab has no answer, it is that attempt's, whatever was
- * changed since: of the two, one is stored. Else it is a UUID made from the content and a random text that only this browser
- * knows: the same for the same content, in every tab, over reloads, until nothing was sent for a day. The database knows a
- * repetition by it. Nobody else can guess it.
+ * Returns the id to send a booking with, by which the database recognizes a repetition. While an attempt of this tab has no
+ * answer, returns the id of that attempt, even if the content has changed: only one of the two is stored. Otherwise a UUID
+ * made from the content and a random salt of this browser, which nobody else can guess: the same for the same content, in
+ * every tab and after reloads, until nothing was sent for a day.
  */
 export async function getIdempotencyKey(content: string): Promise<string> {
   const pending = readStorage('sessionStorage', pendingKey);
@@ -24,21 +24,21 @@ export async function getIdempotencyKey(content: string): Promise<string> {
   return uuid;
 }
 
-/** The database has answered: what is sent next is a request of its own. */
+/** Ends the current attempt after the database has answered: the next request gets an id of its own. */
 export function clearIdempotencyKey(): void {
   writeStorage('sessionStorage', pendingKey, '');
 }
 
-/** From now on, the same content has another number. */
+/** Makes the same content get another id from now on. */
 export function renewIdempotencyKey(): void {
   clearIdempotencyKey();
   writeStorage('localStorage', saltKey, '');
 }
 
 function getBrowserSalt(): string {
-  const [lastUse, text = ''] = readStorage('localStorage', saltKey).split(' ');
+  const [lastUse, storedSalt = ''] = readStorage('localStorage', saltKey).split(' ');
   const age = Date.now() - Number(lastUse);
-  const secret = text && age >= 0 && age < saltLifetime ? text : crypto.randomUUID();
-  writeStorage('localStorage', saltKey, `${Date.now()} ${secret}`);
-  return secret;
+  const salt = storedSalt && age >= 0 && age < saltLifetime ? storedSalt : crypto.randomUUID();
+  writeStorage('localStorage', saltKey, `${Date.now()} ${salt}`);
+  return salt;
 }

@@ -19,15 +19,17 @@ import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
 import { sendBooking } from './booking-api.ts';
 import { useLinkedTrip } from './use-linked-trip.ts';
 
-/** What stands above the form; whether it is about the trip that is chosen, and whether other ways to reach us go with it. */
+/** Message above the form. */
 export interface BookingMessage {
   readonly kind: 'success' | 'failure' | 'question';
   readonly text: string;
+  /** True when it is about the chosen trip. */
   readonly aboutTrip?: boolean;
+  /** Adds the links to reach the agency without the form. */
   readonly withContacts?: boolean;
 }
 
-/** The state and the steps of the booking form (docs/product.md, "Booking form"). */
+/** Returns the state and the actions of the booking form (docs/product.md, "Booking form"). */
 export function useBooking(offered: readonly BookableTrip[], element: RefObject<HTMLFormElement | null>) {
   const [draft, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
   const choseEarly = useRef(false);
@@ -43,23 +45,25 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   const [message, setMessage] = useState<BookingMessage>();
   const [answers, setAnswers] = useState(0);
 
-  // A draft may hold a number that the list does not offer, or none.
+  // A draft may hold a number of people that the list does not offer.
   const form = { ...draft, people: String(parseGroupSize(draft.people)) };
-  const all = validateBooking(form, trips);
-  const errors: BookingErrors = Object.fromEntries(Object.entries(all).filter(([field]) => visited.includes(field)));
+  const allErrors = validateBooking(form, trips);
+  const errors: BookingErrors = Object.fromEntries(
+    Object.entries(allErrors).filter(([field]) => visited.includes(field)),
+  );
 
   async function send(): Promise<void> {
     if (sending) return;
     setMessage(undefined);
-    setListed(all);
-    const invalidFields = Object.keys(all);
+    setListed(allErrors);
+    const invalidFields = Object.keys(allErrors);
     if (invalidFields.length > 0) {
       setVisited([...visited, ...invalidFields]);
       setAnswers(answers + 1);
       return;
     }
     setSending(true);
-    // Programs write into the page rather than type, which the form's state would not see.
+    // Bots set the field's value without an input event, which the form's state would miss.
     const website = element.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
     const answer = await sendBooking(toBookingRow({ ...form, website }, trips));
     setSending(false);
@@ -90,24 +94,24 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     trips,
     trip: findTrip(form.trip, trips),
     errors,
-    /** What was faulty when the visitor last tried to send the form, each with what is the matter with it now, if anything. */
+    /** Fields with an error at the last attempt to send, each with its current error, or the last one and `isCorrected`. */
     listed: bookingFields.flatMap((field) => {
-      const error = all[field] ?? listed[field];
-      return listed[field] && error ? [{ field, error, isCorrected: !all[field] }] : [];
+      const error = allErrors[field] ?? listed[field];
+      return listed[field] && error ? [{ field, error, isCorrected: !allErrors[field] }] : [];
     }),
-    /** Whether the form takes input into account by now; before, it must not be sent. */
+    /** True once the draft is restored; before, the form must not be sent. */
     ready: restored,
     sending,
     message,
-    /** How often there was something new to read above the form: 0 before the visitor tried to send it. */
+    /** Number of messages shown above the form so far; 0 before the first attempt to send. */
     answers,
     send,
     change: (field: BookingFieldName, value: string) => {
-      // What was said of one trip does not hold for another. Words in its place, so that nothing jumps under the pointer.
+      // A message about one trip does not hold for another. Replaced and not removed, so that the layout does not shift.
       if (field === 'trip' && message?.aboutTrip) setMessage({ kind: 'question', text: bookingCopy.otherTrip });
       changeForm((current) => updateBookingForm(current, field, value));
     },
-    /** From now on, the field's fault is shown. */
+    /** Shows the field's error from now on. */
     visit: (field: BookingFieldName) => setVisited((current) => [...current, field]),
   };
 }

@@ -9,11 +9,10 @@ import {
 import { cleanText } from '#shared/text/clean-text.ts';
 
 /**
- * Fills in what a link such as /contact?trip=<title>&type=day-trip names: the trip of that title is chosen (of that type, if
- * there is one), anything else becomes a special request. Once for a visit of the address: what the visitor makes of it
- * survives a reload.
- * @param restored whether the draft is in place; the link is newer than the draft
- * @param choseEarly whether the visitor chose a trip before the form came alive, which is newer than the link
+ * Fills in the trip of a link such as /contact?trip=<title>&type=day-trip: chooses the trip of that title, preferring the
+ * type; any other title becomes a special request. Runs once a visit of the address, so that changes survive a reload.
+ * @param restored true once the draft is restored, which the link overrides
+ * @param choseEarly true when the visitor chose a trip before hydration, which overrides the link
  */
 export function useLinkedTrip(
   offered: readonly BookableTrip[],

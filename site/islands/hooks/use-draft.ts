@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Form state that survives reload and navigation within the tab, until `forgetDraft`.
- * @param key name in session storage
- * @param initial the state without a draft; each field is a text
- * @returns the state, how it is changed (from what it is by then, which may be newer than the last render), and whether the
- *   draft is in place
+ * Holds form state that survives reloads and navigation within the tab, until `forgetDraft`.
+ * @param key name in the session storage
+ * @param initial state without a draft
+ * @returns the state, a function that changes it from its latest value, and true once the draft is restored
  */
 export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   key: string,
@@ -14,12 +13,12 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   const [form, setForm] = useState(initial);
   const [restored, setRestored] = useState(false);
 
-  // After hydration, so that the first render equals the prebuilt one.
+  // In an effect, so that the first render equals the prebuilt page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once; what the form starts from does not change
   useEffect(() => {
     const draft = readDraft(key);
     setForm((current) => {
-      // What was typed just now is newer than the draft.
+      // Fields that changed since the first render are newer than the draft.
       const prebuilt = new Map<string, unknown>(Object.entries(initial));
       const untouched = Object.entries(current).filter(
         ([field, value]) => typeof draft[field] === 'string' && value === prebuilt.get(field),
@@ -42,12 +41,12 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   return [form, setForm, restored];
 }
 
-/** Forgets a draft whose form is no longer shown. */
+/** Removes a draft whose form is no longer shown. */
 export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is no draft.
   }
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Hands over what was typed, chosen or filled in by the browser before the island came alive: on a slow line the
- * prebuilt controls can be used long before their script is there.
- * @param container holds the controls; each has a name
- * @param apply gets the values that differ from the prebuilt ones, by name; not called when there are none
+ * Passes on what was typed, chosen or autofilled before hydration: on a slow connection the prebuilt controls can be used
+ * long before the island's script is loaded.
+ * @param container element with the named controls
+ * @param apply called with the changed values by name, unless there are none
  */
 export function usePreHydrationInput(
   container: RefObject<HTMLElement | null>,

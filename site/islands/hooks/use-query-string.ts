@@ -12,9 +12,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The query of the address as state: it survives reload and the back button and can be shared. On the prebuilt page it
- * is empty.
- * @returns the query with its question mark, and a function that replaces it without leaving the page
+ * Returns the query of the address as state. It is empty on the prebuilt page.
+ * @returns the query with its question mark, and a function that replaces it without navigation
  */
 export function useQueryString(): [query: string, replaceQuery: (query: string) => void] {
   const query = useSyncExternalStore(

@@ -4,20 +4,20 @@ import { cardGridClass } from '../../components/cards/card-grid.ts';
 
 interface Props<T> {
   records: readonly T[];
-  /** Changes with what is asked for: another question begins with its first cards. */
-  question: string;
+  /** Query of the filters; another one starts again with its first cards. */
+  query: string;
   card: (record: T, eager: boolean) => ReactNode;
 }
 
-/** Cards, at most a page of them at a time; a button adds the next. */
-export function CardList<T extends { readonly id: string }>({ records, question, card }: Props<T>) {
-  const [more, setMore] = useState({ question, cards: 0 });
+/** Renders one page of cards; a button adds the next. */
+export function CardList<T extends { readonly id: string }>({ records, query, card }: Props<T>) {
+  const [more, setMore] = useState({ query, cards: 0 });
   const list = useRef<HTMLUListElement>(null);
-  const shown = listPageSize + (more.question === question ? more.cards : 0);
+  const shown = listPageSize + (more.query === query ? more.cards : 0);
   const left = records.length - shown;
 
   useEffect(() => {
-    // Who asked for more goes on reading at the first of them.
+    // Moves the focus to the first card that the button added.
     if (more.cards > 0) list.current?.children[more.cards]?.querySelector('a')?.focus();
   }, [more]);
 
@@ -30,7 +30,7 @@ export function CardList<T extends { readonly id: string }>({ records, question,
       </ul>
       {left > 0 && (
         <p className="mt-10 text-center">
-          <button type="button" className="button button-quiet" onClick={() => setMore({ question, cards: shown })}>
+          <button type="button" className="button button-quiet" onClick={() => setMore({ query, cards: shown })}>
             Show {Math.min(left, listPageSize)} more
           </button>
         </p>

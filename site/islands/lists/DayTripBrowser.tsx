@@ -16,17 +16,17 @@ import { ListFailed } from './ListStates.tsx';
 import type { ListPageData } from './list-index.ts';
 import { useFullList } from './use-full-list.ts';
 
-/** The day trips with their chips (docs/product.md, "Day trips list"). The chosen level lives in the address. */
+/** Renders the day trips with their chips (docs/product.md, "Day trips list"). The chosen level is in the address. */
 export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> }) {
-  const [given, replaceQuery] = useQueryString();
-  const level = dayTripLevelFromQuery(given);
+  const [currentQuery, replaceQuery] = useQueryString();
+  const level = dayTripLevelFromQuery(currentQuery);
   const query = dayTripLevelToQuery(level);
   const list = useFullList(part, query !== '');
   const found = list.state === 'ready' ? filterDayTrips(list.records, level) : [];
   const count = query === '' ? part.total : found.length;
 
   const choose = (event: MouseEvent, chosen: string) => {
-    // A new tab, when one is asked for, gets the address.
+    // Modified clicks open the link in a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     replaceQuery(chosen);
@@ -38,7 +38,7 @@ export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> })
         <ul className="flex flex-wrap gap-2">
           {dayTripLevelOptions.map((one) => (
             <li key={one}>
-              {/* Links, so that they work before the list has come alive. */}
+              {/* Links, so that they work before hydration. */}
               <a
                 href={`${paths.dayTrips}${dayTripLevelToQuery(one)}`}
                 aria-current={one === level ? 'true' : undefined}
@@ -56,11 +56,11 @@ export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> })
         part={part}
         list={list}
         found={found}
-        question={query}
+        query={query}
         isNarrowed={query !== ''}
         counted={count === 1 ? '1 day trip' : `${count} day trips`}
         clear={() => replaceQuery('')}
-        texts={{
+        messages={{
           loading: dayTripCopy.loading,
           none: query === '' ? emptyStateMessages.dayTrips : dayTripCopy.noneOfLevel(level),
           clearFilters: dayTripCopy.showAll,

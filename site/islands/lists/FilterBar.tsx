@@ -4,17 +4,17 @@ import { filters } from '../../components/icons/line-icons.ts';
 import { maxSearchLength } from '../../data/filters/search.ts';
 
 interface FilterBarProps {
-  /** Holds the controls, for what was typed before the list came alive. */
+  /** Ref of the element with the controls, to read what was typed before hydration. */
   container: RefObject<HTMLElement | null>;
   search: ReactNode;
-  /** How many of the choices narrow the list or change its order. */
+  /** Number of filters that are not at their default. */
   active: number;
-  /** What the sheet's button says, such as 'Show 12 tours'. */
+  /** Label of the sheet's button, such as 'Show 12 tours'. */
   done: string;
   children: ReactNode;
 }
 
-/** A list's search and its choices: side by side where there is room, the choices in a sheet from below on phones. */
+/** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
 export function FilterBar({ container, search, active, done, children }: FilterBarProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -8,32 +8,32 @@ import type { FullList } from './use-full-list.ts';
 interface Props<T> {
   part: ListPageData<T>;
   list: FullList<T>;
-  /** The records that pass, none while they are not there. */
+  /** Records that match; empty while they are loading. */
   found: readonly T[];
-  /** The query of the filters; '' when all records are shown in their own order. */
-  question: string;
-  /** Whether records may be left out. */
+  /** Query of the filters; '' when all records are shown in the default order. */
+  query: string;
+  /** True when filters may leave out records. */
   isNarrowed: boolean;
-  /** How many there are, such as '12 tours'. */
+  /** Number of matches as text, such as '12 tours'. */
   counted: string;
   clear: () => void;
-  texts: { readonly loading: string; readonly clearFilters: string; readonly none: string };
+  messages: { readonly loading: string; readonly clearFilters: string; readonly none: string };
   card: (record: T, eager: boolean) => ReactNode;
   failed: ReactNode;
-  /** Below the title where nothing passes, and where there is nothing at all. */
+  /** Shown below the title when there are no matches or no records at all. */
   hint?: ReactNode;
 }
 
-/** What a list shows for its filters: the cards, how many, or why there are none (docs/product.md, "Lists"). */
+/** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */
 export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
-  const { part, list, found, question, isNarrowed, texts } = props;
+  const { part, list, found, query, isNarrowed, messages } = props;
   const count = useRef<HTMLParagraphElement>(null);
   const clear = () => {
-    // The button goes; who pressed it goes on at what it brought about.
+    // The button disappears, so the focus moves to the new count.
     count.current?.focus();
     props.clear();
   };
-  if (list.state === 'loading') return <ListLoading text={texts.loading} />;
+  if (list.state === 'loading') return <ListLoading text={messages.loading} />;
   if (list.state === 'failed') return props.failed;
   return (
     <>
@@ -44,23 +44,23 @@ export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
         </p>
         {isNarrowed && found.length > 0 && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
-            {texts.clearFilters}
+            {messages.clearFilters}
           </button>
         )}
       </div>
       {found.length > 0 ? (
-        <CardList question={question} records={found} card={props.card} />
+        <CardList query={query} records={found} card={props.card} />
       ) : (
-        <ListNotice title={texts.none}>
+        <ListNotice title={messages.none}>
           {props.hint}
           {isNarrowed && (
             <button type="button" className="button button-main mt-6" onClick={clear}>
-              {texts.clearFilters}
+              {messages.clearFilters}
             </button>
           )}
         </ListNotice>
       )}
-      {question === '' && <Pagination path={part.path} page={part.page} total={part.total} />}
+      {query === '' && <Pagination path={part.path} page={part.page} total={part.total} />}
     </>
   );
 }

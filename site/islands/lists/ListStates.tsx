@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
 import { buttonLabels } from '../../copy/buttons.ts';
 
-/** While a list's index is read: its words, and shapes of the cards to come. */
+/** Renders the loading text of a list, and placeholders of its cards. */
 export function ListLoading({ text }: { text: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ListLoading({ text }: { text: string }) {
   );
 }
 
-/** Where a list would stand: why there is nothing, and what to do about it. */
+/** Renders a message in place of a list, with what to do about it. */
 export function ListNotice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="khatam rounded-card border border-line bg-paper px-6 py-16 text-center">
@@ -37,7 +37,7 @@ export function ListNotice({ title, children }: { title: string; children?: Reac
   );
 }
 
-/** A list that could not be read. Trying again reloads the page, which keeps its filters in the address. */
+/** Renders the error of a list. Try Again reloads the page; the filters are in the address. */
 export function ListFailed({ title, text }: { title: string; text?: string }) {
   return (
     <div role="alert">

@@ -11,11 +11,11 @@ import { useListFilters } from './use-list-filters.ts';
 
 interface Props {
   part: ListPageData<LocationSummary>;
-  /** 'All Types' and the types that are there. */
+  /** 'All Types' and the types of all locations. */
   types: readonly string[];
 }
 
-/** The destinations with their search and type filter (docs/product.md, "Destinations"). The filters live in the address. */
+/** Renders the locations with search and type filter (docs/product.md, "Destinations"). The filters are in the address. */
 export function LocationBrowser({ part, types }: Props) {
   const { filters, query, change, clear, controls } = useListFilters(
     (given) => locationFiltersFromQuery(given, types),
@@ -48,11 +48,11 @@ export function LocationBrowser({ part, types }: Props) {
         part={part}
         list={list}
         found={found}
-        question={query}
+        query={query}
         isNarrowed={isNarrowed}
         counted={counted}
         clear={clear}
-        texts={locationCopy}
+        messages={locationCopy}
         card={(location, eager) => <LocationCard location={location} eager={eager} />}
         failed={<ListFailed title={locationCopy.failed} />}
       />

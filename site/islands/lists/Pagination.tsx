@@ -3,13 +3,13 @@ import { getListPageCount, getListPagePath, getPaginationPages } from '#shared/l
 interface Props {
   path: string;
   page: number;
-  /** Records on all pages. */
+  /** Number of records on all pages. */
   total: number;
 }
 
 const linkClass = 'grid min-h-11 min-w-11 place-items-center rounded-full border px-3 font-semibold tabular-nums';
 
-/** Plain links to the further pages of a list; nothing where there is one page only. */
+/** Renders links to the pages of a list; nothing when there is only one. */
 export function Pagination({ path, page, total }: Props) {
   const count = getListPageCount(total);
   if (count === 1) return null;

@@ -19,7 +19,7 @@ import type { ListPageData } from './list-index.ts';
 import { useFullList } from './use-full-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 
-/** The tours list with its search, filters and sort (docs/product.md, "Tours list"). The filters live in the address. */
+/** Renders the tours with search, filters and order (docs/product.md, "Tours list"). The filters are in the address. */
 export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
   const { filters, query, change, clear, controls } = useListFilters(tourFiltersFromQuery, tourFiltersToQuery);
   const isNarrowed = tourFiltersToQuery({ ...filters, sort: defaultTourFilters.sort }) !== '';
@@ -64,11 +64,11 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
         part={part}
         list={list}
         found={found}
-        question={query}
+        query={query}
         isNarrowed={isNarrowed}
         counted={counted}
         clear={clear}
-        texts={{ ...tourListCopy, none: emptyStateMessages.tours }}
+        messages={{ ...tourListCopy, none: emptyStateMessages.tours }}
         card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
         failed={<ListFailed title={tourListCopy.failed} />}
         hint={

@@ -1,24 +1,24 @@
-/** What a list's page is given: its part of the records, and where all of them are when there are more. */
+/** Props of a list: the records of one page, and where to load all of them. */
 export interface ListPageData<T> {
-  /** The records of this page. */
+  /** Records of this page. */
   readonly records: readonly T[];
-  /** How many there are on all pages. */
+  /** Number of records on all pages. */
   readonly total: number;
-  /** This page, from 1. */
+  /** Number of this page, from 1. */
   readonly page: number;
   /** Address of the list's first page. */
   readonly path: string;
 }
 
-/** Of an index that a page knows how to read; raised when the records change their shape. */
+/** Version of the index; raise it when the shape of the records changes. */
 const indexFormat = 2;
 
-/** The body of a list's index: all its records. */
+/** Returns the body of a list's index, which holds all its records. */
 export function serializeListIndex(records: readonly { readonly id: string }[]): string {
   return JSON.stringify({ format: indexFormat, records });
 }
 
-/** The address of a list's index. */
+/** Returns the address of a list's index. */
 function listIndexPath(list: string): string {
   return `${list}.json`;
 }
@@ -37,8 +37,8 @@ function isListIndex<T extends { readonly id: string }>(
 }
 
 /**
- * Reads all records of a list.
- * @throws Error when the index cannot be had within 10 seconds, or was made by a release with other records
+ * Loads all records of a list.
+ * @throws Error when the index does not load within 10 seconds, or is of a release with another version
  */
 export async function readListIndex<T extends { readonly id: string }>(list: string): Promise<readonly T[]> {
   const response = await fetch(listIndexPath(list), { signal: AbortSignal.timeout(10_000) });

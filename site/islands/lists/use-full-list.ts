@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 import { type ListPageData, readListIndex } from './list-index.ts';
 
-/** All records of a list once they are needed, or why they are not there. */
+/** Records that filters work on, or the state of loading them. */
 export type FullList<T> =
   | { readonly state: 'ready'; readonly records: readonly T[] }
   | { readonly state: 'loading' | 'failed' };
 
 /**
- * The records that filters work on: those of the page where they are all, else those of the list's index, read once
- * when they are first needed.
- * @param needed whether something is filtered by
+ * Returns the records that filters work on: those of the page when it holds all, otherwise those of the list's index,
+ * loaded when they are first needed.
+ * @param needed true when a filter is set
  */
 export function useFullList<T extends { readonly id: string }>(part: ListPageData<T>, needed: boolean): FullList<T> {
-  const [read, setRead] = useState<FullList<T>>({ state: 'loading' });
-  const mustRead = needed && part.total > part.records.length;
+  const [loaded, setLoaded] = useState<FullList<T>>({ state: 'loading' });
+  const mustLoad = needed && part.total > part.records.length;
 
   useEffect(() => {
-    if (!mustRead) return;
+    if (!mustLoad) return;
     let isUnmounted = false;
     readListIndex<T>(part.path).then(
-      (records) => !isUnmounted && setRead({ state: 'ready', records }),
-      () => !isUnmounted && setRead({ state: 'failed' }),
+      (records) => !isUnmounted && setLoaded({ state: 'ready', records }),
+      () => !isUnmounted && setLoaded({ state: 'failed' }),
     );
     return () => {
       isUnmounted = true;
     };
-  }, [mustRead, part.path]);
+  }, [mustLoad, part.path]);
 
-  return mustRead ? read : { state: 'ready', records: part.records };
+  return mustLoad ? loaded : { state: 'ready', records: part.records };
 }

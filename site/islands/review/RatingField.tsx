@@ -2,17 +2,17 @@ import { reviewCopy } from '#shared/reviews/review-copy.ts';
 import { type Rating, ratings } from './review-form-data.ts';
 
 interface Props {
-  /** Outline of a star on a ground of 20 by 20. */
+  /** Path data of a star in a box of 20 by 20. */
   star: string;
-  /** 0 while none is chosen. */
+  /** 0 for none. */
   rating: Rating | 0;
   onChange: (rating: Rating) => void;
-  /** Id of what says that one is missing. */
+  /** Id of the message that a rating is missing. */
   describedBy: string;
   disabled: boolean;
 }
 
-/** One to five stars, as five radio buttons: the arrow keys move, and each is read with its word (docs/product.md, "Review page"). */
+/** Renders one to five stars as radio buttons, each with its word (docs/product.md, "Review page"). */
 export function RatingField({ star, rating, onChange, describedBy, disabled }: Props) {
   return (
     <fieldset aria-describedby={describedBy} disabled={disabled}>

@@ -14,12 +14,12 @@ const emptyReview = { rating: '', comment: '' };
 interface Props {
   link: ReviewLink;
   trip: ReviewedTrip;
-  /** Outline of a star on a ground of 20 by 20. */
+  /** Path data of a star in a box of 20 by 20. */
   star: string;
   onSent: () => void;
 }
 
-/** Rating and comment for one booking. What is written survives a reload until it is sent (docs/product.md, "Review page"). */
+/** Renders rating and comment for one booking (docs/product.md, "Review page"). The draft survives reloads until it is sent. */
 export function ReviewForm({ link, trip, star, onSent }: Props) {
   const [draft, changeDraft] = useDraft(getReviewDraftKey(link.booking), emptyReview);
   const [sending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (rating === 0 || isTooLong || sending) return;
-    // What is on its way is not changed meanwhile; the keyboard waits where it was sent.
+    // Sending disables the fields, and a disabled field would lose the focus.
     button.current?.focus();
     setSending(true);
     setError(undefined);
@@ -51,7 +51,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
   return (
     <form onSubmit={submit} aria-label="Your review" className="mt-3 grid grid-cols-1 gap-7">
       <p className="text-lg wrap-anywhere text-muted">
-        {/* Names may be of a script that runs the other way. */}
+        {/* Names may be in a right-to-left script. */}
         <bdi>{trip.customer_name}</bdi>, how was{' '}
         <strong className="text-ink">
           <bdi>{trip.tour_title}</bdi>

@@ -3,25 +3,26 @@ import { reviewCopy } from '#shared/reviews/review-copy.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type ReviewPageState, useReviewLink } from './use-review-link.ts';
 
+/** Given by the page, so that the island's script does not include the icons, paths and labels of other pages. */
 interface Props {
-  /** By the page, so that the script does without the icons, addresses and buttons of others: the star's outline, */
+  /** Path data of a star in a box of 20 by 20. */
   star: string;
-  /** the address of the first page, */
+  /** Address of the home page. */
   home: string;
-  /** that of all reviews, */
+  /** Address of the page of all reviews. */
   reviews: string;
-  /** and the words of the button that loads the page again. */
+  /** Label of the button that loads the page again. */
   tryAgain: string;
 }
 
-/** The page behind a private review link (docs/product.md, "Review page"). */
+/** Renders the page behind a private review link (docs/product.md, "Review page"). */
 export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   const [stage, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const error = getLinkErrorMessage(stage);
 
   useEffect(() => {
-    // A screen that takes another's place is read from its beginning.
+    // Screen readers continue at the heading of the new content.
     if (stage.stage !== 'loading') heading.current?.focus();
   }, [stage.stage]);
 
@@ -76,7 +77,7 @@ function getLinkErrorMessage({ stage }: ReviewPageState): string | undefined {
   }
 }
 
-/** Shapes of what is to come, with its words. */
+/** Renders the loading text and placeholders of the form. */
 function ReviewSkeleton() {
   return (
     <>

@@ -2,10 +2,10 @@ import type { ReviewLink } from '#shared/reviews/review-url.ts';
 import { postToApi } from '../api.ts';
 import { isReviewId, parseReviewedTrip, type ReviewedTrip } from './review-form-data.ts';
 
-/** What a review link leads to: the booking's trip, nothing (used, or never valid), or no answer. */
+/** Trip of a review link; 'used' for a link that is not or no longer valid, 'failed' without an answer. */
 export type ReviewLinkResult = ReviewedTrip | 'used' | 'failed';
 
-/** Asks for the booking of a review link. */
+/** Loads the trip of a review link's booking. */
 export async function loadReviewedTrip(link: ReviewLink): Promise<ReviewLinkResult> {
   try {
     const { status, body } = await postToApi('rpc/get_booking_for_review', {
@@ -19,12 +19,12 @@ export async function loadReviewedTrip(link: ReviewLink): Promise<ReviewLinkResu
   }
 }
 
-/** How sending a review ended: stored, refused by the database, or without an answer. */
+/** Outcome of sending a review: stored, refused by the database, or without an answer. */
 export type ReviewResult = 'sent' | 'refused' | 'failed';
 
 /**
- * Sends a review. The database checks the link and takes one review a booking; the same once more counts as stored, so
- * that sending again is safe.
+ * Sends a review. The database checks the link and accepts one review a booking. Safe to repeat: the same review again counts
+ * as stored.
  */
 export async function sendReview(link: ReviewLink, rating: number, comment: string): Promise<ReviewResult> {
   try {

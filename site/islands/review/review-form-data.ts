@@ -1,6 +1,6 @@
 import { cleanText, textLength } from '#shared/text/clean-text.ts';
 
-/** What the review page shows of the booking (docs/product.md, "Review page"). */
+/** Booking as the review page shows it (docs/product.md, "Review page"). */
 export interface ReviewedTrip {
   readonly customer_name: string;
   readonly tour_title: string;
@@ -9,8 +9,8 @@ export interface ReviewedTrip {
 }
 
 /**
- * What the database answers for a review link: the four fields of its booking, or 'none' for a link that is not (or no
- * longer) valid. Undefined for anything else, such as the page of a network that wants a password first.
+ * Parses the database's answer for a review link: the four fields of its booking, or 'none' for a link that is not (or no
+ * longer) valid. Undefined for anything else, such as the page of a captive portal.
  */
 export function parseReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefined {
   if (!Array.isArray(rows)) return undefined;
@@ -23,12 +23,12 @@ export function parseReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefi
     : undefined;
 }
 
-/** Whether the database says that a review is stored: it answers with its number. */
+/** Returns true for the id of a review, with which the database answers that it is stored. */
 export function isReviewId(answer: unknown): boolean {
   return typeof answer === 'string' && /^[0-9a-f-]{36}$/.test(answer);
 }
 
-/** How many characters of a comment count: those of the trimmed text, a sign outside the basic plane as one. */
+/** Returns the length of a comment as the database counts it: trimmed, in code points. */
 export function getCommentLength(comment: string): number {
   return textLength(cleanText(comment));
 }
@@ -36,7 +36,7 @@ export function getCommentLength(comment: string): number {
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
-/** A rating of 1 to 5 from a text; 0 for anything else. */
+/** Returns the rating of 1 to 5 in a text; 0 for anything else. */
 export function parseRating(text: string): Rating | 0 {
   return ratings.find((rating) => String(rating) === text) ?? 0;
 }

@@ -5,29 +5,29 @@ import { forgetDraft } from '../hooks/use-draft.ts';
 import { loadReviewedTrip } from './review-api.ts';
 import type { ReviewedTrip } from './review-form-data.ts';
 
-/** Where the review page is in its flow (docs/product.md, "Review page"). */
+/** State of the review page (docs/product.md, "Review page"). */
 export type ReviewPageState =
   | { readonly stage: 'loading' | 'invalid' | 'failed' | ReviewOutcome }
   | { readonly stage: 'form'; readonly link: ReviewLink; readonly trip: ReviewedTrip };
 
-/** The name under which a review that is being written is kept. */
+/** Returns the key of a review's draft in the session storage. */
 export const getReviewDraftKey = (booking: string) => `review-draft-${booking}`;
 
-/** Asks for the booking of the review link that the page's element took from the address. */
+/** Loads the booking of the review link that the page's element read from the address. */
 export function useReviewLink(): [ReviewPageState, finish: () => void] {
   const [stage, setStage] = useState<ReviewPageState>({ stage: 'loading' });
 
   useEffect(() => {
     let isUnmounted = false;
     const loadState = async () => {
-      // The element is defined by the page itself, and may still be on its way.
+      // The page's own script defines the element and may still be loading.
       await customElements.whenDefined('review-link');
       const { booking, token, ended } = getReviewLinkElement() ?? {};
       if (ended) return { stage: ended };
       if (!booking || !token) return { stage: 'invalid' } as const;
       const link = { booking, token };
       const answer = await loadReviewedTrip(link);
-      // What is not needed any more is not kept either.
+      // Removes the token and the draft, which are of no use any more.
       if (answer === 'used') finishReview(booking, 'used');
       return typeof answer === 'string' ? { stage: answer } : ({ stage: 'form', link, trip: answer } as const);
     };
@@ -48,7 +48,7 @@ export function useReviewLink(): [ReviewPageState, finish: () => void] {
 
 const getReviewLinkElement = () => document.querySelector<ReviewLinkElement>('review-link');
 
-function finishReview(booking: string, how: ReviewOutcome): void {
-  getReviewLinkElement()?.end(how);
+function finishReview(booking: string, outcome: ReviewOutcome): void {
+  getReviewLinkElement()?.end(outcome);
   forgetDraft(getReviewDraftKey(booking));
 }
