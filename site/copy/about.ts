@@ -1,11 +1,11 @@
 import type { Reason } from './reasons.ts';
 import type { Scene } from './scene.ts';
 
-/** The page about the agency: who, how a journey is made, what is promised. */
+/** Headings of the page about the agency. */
 export const aboutCopy = {
   title: 'About Us',
   lead: 'Your ultimate travel companion: expert local guides, and an itinerary made for you.',
-  /** Slug of the image behind the title. */
+  /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'draa-palm-groves',
   who: 'The people who show you the way',
   how: 'How a journey is made',
@@ -15,14 +15,14 @@ export const aboutCopy = {
   book: 'Book Your Adventure',
 } as const;
 
-/** Who the guides are, paragraph by paragraph. */
+/** Paragraphs about the guides. */
 export const aboutGuides: readonly string[] = [
   'We are a small house of expert local guides. Some of us grew up in the High Atlas, where the school was an hour away on foot; some in the palm groves of the Draa; one in the medina of Fes, in a street that is too narrow for two loaded mules. We show people the places that we would miss if we lived elsewhere.',
   'That is why we do not read from a card. Your guide knows the baker, asks after his daughter, and will tell you why the storks left the minaret and when they came back. Where we do not know something, we know whom to ask, and you will probably be given tea there.',
   'We keep groups small, because a kitchen in a village seats eight, and a story is best told to people who can all hear it.',
 ];
 
-/** The images beside the text. */
+/** Images beside the text. */
 export const aboutImages: readonly [Scene, Scene] = [
   { slug: 'camels-resting-dawn', alt: 'A nomad tent with tea at first light, camels resting beside it' },
   {
@@ -31,7 +31,7 @@ export const aboutImages: readonly [Scene, Scene] = [
   },
 ];
 
-/** The steps from the first message to the journey, in order. */
+/** Steps from the first message to the journey, in order. */
 export const aboutSteps: readonly Reason[] = [
   {
     title: 'You write to us',
@@ -51,7 +51,7 @@ export const aboutSteps: readonly Reason[] = [
   },
 ];
 
-/** What the agency promises. */
+/** Promises of the agency. */
 export const aboutPromises: readonly Reason[] = [
   {
     title: 'A true price',

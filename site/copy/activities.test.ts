@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { splitSections } from '../components/activities/split-sections.ts';
 import { activities } from './activities.ts';
 
-it('there are three activities, each with an address of its own', () => {
+it('lists three activities, each with its own address', () => {
   expect(activities.map(({ id }) => id)).toEqual(['desert-camp', 'camel-trekking', 'quad-biking']);
 });
 
 describe.each(activities.map((activity) => [activity.id, activity] as const))('the activity %s', (_, activity) => {
-  it('has a long text of 6 to 10 sections, some of them headed and some not', () => {
+  it('has a text of 6 to 10 sections, some with a heading and some without', () => {
     const sections = splitSections(activity.content);
     expect(sections.length).toBeGreaterThanOrEqual(6);
     expect(sections.length).toBeLessThanOrEqual(10);
@@ -20,7 +20,7 @@ describe.each(activities.map((activity) => [activity.id, activity] as const))('t
     }
   });
 
-  it('has three different images, described in words, and something to look forward to', () => {
+  it('has three different images with alternative texts, and at least three highlights', () => {
     expect(new Set(activity.images.map(({ slug }) => slug)).size).toBe(3);
     for (const { alt } of activity.images) expect(alt.length).toBeGreaterThan(10);
     expect(activity.highlights.length).toBeGreaterThan(2);

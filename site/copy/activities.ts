@@ -5,17 +5,17 @@ import { quadBiking } from './activities/quad-biking.ts';
 
 export type { Activity } from './activities/activity.ts';
 
-/** What their page says (docs/product.md, "Activities"). */
+/** Copy of the activities page (docs/product.md, "Activities"). */
 export const activityCopy = {
   title: 'Desert Activities',
   lead: "Three ways to be in the desert: under canvas, on a camel's back or on four wheels.",
-  /** Slug of the image behind the title. */
+  /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'camels-resting-dawn',
-  /** @param position of the activity, from 1 */
+  /** @param position number of the activity, from 1 */
   tab: (position: number) => `Activity ${position}`,
   highlights: 'Highlights',
   whyChoose: 'Why Choose Our Activities?',
 } as const;
 
-/** The three desert activities (docs/product.md, "Activities"), in the order of their tabs. */
+/** Desert activities, in the order of their tabs. */
 export const activities: readonly Activity[] = [desertCamp, camelTrekking, quadBiking];

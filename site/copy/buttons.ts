@@ -1,4 +1,4 @@
-/** Words on buttons and links that more than one page has (docs/product.md, "Public site"). */
+/** Labels of buttons and links that more than one page has. */
 export const buttonLabels = {
   viewDetails: 'View Details',
   bookNow: 'Book Now',

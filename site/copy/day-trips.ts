@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** What the list and the page of day trips say (docs/product.md, "Day trips list"). */
+/** Copy of the day trips list and of the page of a day trip (docs/product.md, "Day trips list"). */
 export const dayTripCopy = {
   all: 'All Trips',
   noneOfLevel: (level: string) => `No ${level} trips found`,
@@ -24,16 +24,16 @@ export const dayTripCopy = {
   samplesShown: 'Custom images for this day trip are being uploaded. Showing sample images for now.',
 } as const;
 
-/** The tabs of a day trip's page, in the owner's order; the id is the fragment of each one's address. */
+/** Tabs of a day trip's page, in order; the id is the fragment of the address. */
 export const dayTripTabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'included', label: "What's Included" },
 ] as const;
 
-/** Thumbnails in a day trip's gallery (docs/product.md, "Day trip page"). */
+/** Maximum thumbnails in a day trip's gallery (docs/product.md, "Day trip page"). */
 export const maxGalleryThumbnails = 6;
 
-/** What stands in for images that a day trip does not have, or that cannot be shown (specification sections 2 and 8). */
+/** Samples for day trips without images, and for images that cannot be shown (docs/product.md, "Day trip page"). */
 export const sampleImages = [
   { slug: 'ait-benhaddou', alt: 'Sample image: the earthen towers of Ait Benhaddou above the river' },
   { slug: 'chefchaouen-lane', alt: 'Sample image: a stepped lane between the blue walls of Chefchaouen' },

@@ -1,6 +1,5 @@
 /**
- * The three images behind the home page's headline (specification section 2), with the words shown beside them and the
- * part that phones show.
+ * Images behind the home page's headline (docs/product.md, "Home page"), with their captions and the part that phones show.
  */
 export const heroSlides = [
   { slug: 'erg-chebbi-dusk', caption: 'Erg Chebbi, the last hour of light', focus: 'right' },
@@ -8,7 +7,7 @@ export const heroSlides = [
   { slug: 'ait-benhaddou', caption: 'Ait Benhaddou, on the old salt road', focus: 'middle' },
 ] as const;
 
-/** Headings, buttons and the testimonials' mark on the home page (docs/product.md, "Home page"). */
+/** Headings, buttons and the rating of the testimonials on the home page (docs/product.md, "Home page"). */
 export const homeCopy = {
   lead: 'Desert, Atlas, medinas and sea, shown to you by expert local guides, on itineraries made to your measure.',
   exploreTours: 'Explore Tours',
@@ -25,7 +24,7 @@ export const homeCopy = {
   finalCallLead: 'A few lines are enough. We answer within 2 hours, and nothing is paid now.',
 } as const;
 
-/** The short word about the agency on the home page. */
+/** Short text about the agency on the home page. */
 export const homeAboutCopy = {
   title: 'A small house of guides, at home in all of Morocco',
   text: 'We are expert local guides. We know which dune is quiet at sunrise, whose oven bakes the bread in Fes, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we draw up a customised itinerary around it.',
@@ -35,11 +34,11 @@ export const homeAboutCopy = {
   },
 } as const;
 
-/** The image behind the last words of the home page. */
+/** Image behind the final call of the home page. */
 export const finalCallImage = { slug: 'desert-camp-stars' } as const;
 
-/** How many characters of a description the home page shows (docs/product.md, "Home page"). */
+/** Maximum characters of descriptions on the home page (docs/product.md, "Home page"). */
 export const excerptLengths = { tour: 80, destination: 150 } as const;
 
-/** What the three popular destinations are marked with, by position (docs/product.md, "Home page"). */
+/** Badges of the three popular destinations, by position (docs/product.md, "Home page"). */
 export const destinationBadges = ['Most Popular', 'UNESCO Site', 'Hidden Gem'] as const;

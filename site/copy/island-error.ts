@@ -1,4 +1,4 @@
-/** In place of a form that has failed in a way nobody foresaw; its message follows the title. */
+/** Copy in place of a form after an unexpected error, whose message follows the title. */
 export const islandErrorCopy = {
   title: 'Unexpected Application Error!',
   text: 'What you typed stays here when you load the page again. Or reach us directly:',

@@ -1,16 +1,16 @@
-/** What the page of destinations says (docs/product.md, "Destinations"). */
+/** Copy of the page of destinations (docs/product.md, "Destinations"). */
 export const locationCopy = {
   none: 'No locations found matching your criteria.',
   failed: 'Failed to load locations. Please try again later.',
   allTypes: 'All Types',
   moreInfo: 'Get More Info',
-  /** A wish as the booking page keeps it. */
+  /** Text that the booking form adds to the special requests. */
   moreAbout: (name: string) => `More about ${name}`,
   loading: 'Loading destinations...',
   clearFilters: 'Clear Filters',
 } as const;
 
-/** What the details of a destination say: apart from the texts above, which travel with the list's script. */
+/** Copy of a destination's details. Separate from `locationCopy`, which the list's script includes. */
 export const locationDetailCopy = {
   bestTime: 'Best time to visit',
   duration: 'Recommended duration',

@@ -1,12 +1,12 @@
 import { paths } from '#shared/paths.ts';
 
-/** An entry of a menu. */
+/** Entry of a menu. */
 interface MenuLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** The desktop menu, in the owner's order and words (docs/product.md, "Page frame"). */
+/** Desktop menu (docs/product.md, "Page frame"). */
 export const desktopMenu: readonly MenuLink[] = [
   { label: 'Home Page', href: paths.home },
   { label: 'Locations', href: paths.locations },
@@ -16,7 +16,7 @@ export const desktopMenu: readonly MenuLink[] = [
   { label: 'Book Now', href: paths.contact },
 ];
 
-/** The full-screen menu of small screens. */
+/** Full-screen menu of small screens. */
 export const mobileMenu: readonly MenuLink[] = [
   { label: 'Home', href: paths.home },
   { label: 'Locations', href: paths.locations },
@@ -26,7 +26,7 @@ export const mobileMenu: readonly MenuLink[] = [
   { label: 'Book Your Adventure', href: paths.contact },
 ];
 
-/** The words round the quick links (docs/product.md, "Page frame"). */
+/** Headings and labels of the footer (docs/product.md, "Page frame"). */
 export const footerCopy = {
   contact: 'Contact',
   quickLinks: 'Quick links',
@@ -35,7 +35,7 @@ export const footerCopy = {
   rights: 'All rights reserved',
 } as const;
 
-/** Quick links of the footer; Locations is absent on purpose. */
+/** Quick links of the footer, without Locations on purpose. */
 export const footerMenu: readonly MenuLink[] = [
   { label: 'Home', href: paths.home },
   { label: 'Tours', href: paths.tours },
@@ -44,7 +44,7 @@ export const footerMenu: readonly MenuLink[] = [
   { label: 'Contact Us', href: paths.contact },
 ];
 
-/** The last line of the footer, beside the copyright. */
+/** Links in the last line of the footer, beside the copyright. */
 export const imprintMenu: readonly MenuLink[] = [
   { label: 'About Us', href: paths.about },
   { label: 'Privacy', href: paths.privacy },

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** What lists say when there is nothing to show (docs/product.md, "Lists"). */
+/** Messages of lists without records (docs/product.md, "Lists"). */
 export const emptyStateMessages = {
   homeTours: 'No tours available at the moment.',
   homeDestinations: 'No destinations available at the moment.',
@@ -9,7 +9,7 @@ export const emptyStateMessages = {
   reviews: 'No Reviews Yet',
 } as const;
 
-/** A page for an address where there is nothing. */
+/** Copy of a not-found page. */
 export interface NotFoundCopy {
   readonly title: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface NotFoundCopy {
   readonly href: string;
 }
 
-/** The pages for unknown addresses (docs/product.md, "Not-found pages"). */
+/** Copy of the not-found pages (docs/product.md, "Not-found pages"). */
 export const notFoundCopy = {
   page: {
     title: 'Page not found',

@@ -1,18 +1,18 @@
-/** A part of the privacy note: its paragraphs, and a list where there is one. */
+/** Section of the privacy page. */
 interface PrivacySection {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly { readonly term: string; readonly text: string }[];
 }
 
-/** The head of the privacy note. */
+/** Title of the privacy page. */
 export const privacyCopy = {
   title: 'Privacy',
   lead: 'What we ask of you, why, who sees it and for how long. In plain words.',
   contact: 'Questions and wishes',
 } as const;
 
-/** What the site does with data about people; what is told here is how the product is built (docs/data.md). */
+/** Sections of the privacy page. They have to match what the product stores (docs/data.md). */
 export const privacySections: readonly PrivacySection[] = [
   {
     title: 'In short',

@@ -1,4 +1,4 @@
-/** A reason to travel with the agency. */
+/** Reason to travel with the agency. */
 export interface Reason {
   readonly title: string;
   readonly text: string;
@@ -11,11 +11,11 @@ export const activityReasons: readonly Reason[] = [
   { title: 'Unforgettable Memories', text: 'Time enough in each place to take one home.' },
 ];
 
-/** The head of the booking page, and the headings beside its form (docs/product.md, "Booking form"). */
+/** Title of the booking page, and the headings beside its form (docs/product.md, "Booking form"). */
 export const bookingPageCopy = {
   page: 'Book Your Dream Trip to Morocco',
   lead: 'Tell us who is coming and what you wish for. A person from our team answers, and nothing is paid now.',
-  /** Slug of the image behind the title. */
+  /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'ait-benhaddou',
   talk: 'Talk to us',
   whyChoose: 'Why Choose',
@@ -28,5 +28,5 @@ export const bookingReasons: readonly Reason[] = [
   { title: 'Best Prices', text: 'You book with the people who run the trip. No hidden fees.' },
 ];
 
-/** What the agency promises about answering (docs/product.md, "Booking form"). */
+/** Promises about the agency's answer (docs/product.md, "Booking form"). */
 export const responseTime = 'Response Time: Within 2 hours';

@@ -1,7 +1,7 @@
-/** An image that ships with the site, named by its scene. */
+/** Image that ships with the site. */
 export interface Scene {
-  /** Slug of the scene: site/assets/scenes/<slug>.jpg. */
+  /** Name of the file site/assets/scenes/<slug>.jpg. */
   readonly slug: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
 }

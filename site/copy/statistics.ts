@@ -1,4 +1,4 @@
-/** The statistics strip of the home page (docs/product.md, "Home page"). */
+/** Figures of the home page (docs/product.md, "Home page"). */
 export const statistics = [
   { figure: '500+', label: 'Happy Travelers' },
   { figure: '50+', label: 'Destinations' },

@@ -1,4 +1,4 @@
-/** The taglines of docs/product.md, "Agency data". */
+/** Taglines (docs/product.md, "Agency data"). */
 export const taglines = {
   discover: 'Discover Morocco',
   magic: 'Experience the magic of Morocco',

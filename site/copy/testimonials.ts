@@ -1,18 +1,18 @@
-/** A conversation with travellers after their journey, shown as an image of the chat. No real person is meant. */
+/** Chat with travellers after their journey, shown as an image. The people are invented. */
 interface Testimonial {
-  /** Address of the whole image, 1080 by 1920 pixels. */
+  /** Address of the full image, 1080 by 1920 pixels. */
   readonly file: string;
-  /** Address of the same at 432 by 768 pixels, for the strip on the home page. */
+  /** Address of the small image, 432 by 768 pixels, for the row on the home page. */
   readonly small: string;
-  /** BCP 47 code of the language that is spoken. */
+  /** BCP 47 code of the chat's language. */
   readonly language: string;
-  /** Who writes, in their language, as the head of the chat shows it. */
+  /** Name of the sender in their language, as the chat shows it. */
   readonly sender: string;
-  /** What the chat says, in English, for those who cannot see or read it. */
+  /** Alternative text in English, which sums up the chat. */
   readonly alt: string;
 }
 
-/** Pixels of a whole image and of its small copy. */
+/** Sizes of the full and the small image, in pixels. */
 export const testimonialSize = { width: 1080, height: 1920, smallWidth: 432, smallHeight: 768 } as const;
 
 const imageFiles = (slug: string) => ({
@@ -20,7 +20,7 @@ const imageFiles = (slug: string) => ({
   small: `/testimonials/${slug}-small.webp`,
 });
 
-/** The five testimonials of the home page (docs/product.md, "Home page"). */
+/** Testimonials of the home page (docs/product.md, "Home page"). */
 export const testimonials: readonly Testimonial[] = [
   {
     ...imageFiles('family-manchester'),

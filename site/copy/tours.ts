@@ -1,14 +1,14 @@
-/** What the list of tours says (docs/product.md, "Tours list"). */
+/** Copy of the tours list (docs/product.md, "Tours list"). */
 export const tourListCopy = {
   loading: 'Loading amazing tours...',
   failed: 'Failed to load tours. Please try again later.',
   clearFilters: 'Clear Filters',
   maxPeople: (people: number) => `Max ${people} people`,
-  /** @param count how many highlights are left out */
+  /** @param count number of highlights that are left out */
   more: (count: number) => `+${count} more`,
 } as const;
 
-/** What the page of a tour says (docs/product.md, "Tour page"). */
+/** Copy of the page of a tour (docs/product.md, "Tour page"). */
 export const tourCopy = {
   book: 'Book This Tour',
   ask: 'Ask Questions',
@@ -19,16 +19,16 @@ export const tourCopy = {
   whenToGo: 'When to go',
   monthOffered: 'available',
   monthClosed: 'not available',
-  /** @param days weekdays, joined as in a sentence */
+  /** @param days weekdays, joined to an enumeration */
   departs: (days: string) => `Departs on ${days}.`,
   departsDaily: 'Departs on any day of the week.',
-  /** @param dates single days and spans of days, joined as in a sentence */
+  /** @param dates days and ranges of days, joined to an enumeration */
   closed: (dates: string) => `Closed: ${dates}.`,
   noImages: 'Images of this tour are on their way.',
   related: 'Journeys in the same spirit',
 } as const;
 
-/** The tabs of a tour's page, in the owner's order; the id is the fragment of each one's address. */
+/** Tabs of a tour's page, in order; the id is the fragment of the address. */
 export const tourTabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'itinerary', label: 'Itinerary' },

@@ -1,4 +1,4 @@
-/** What the pages of tours and of day trips both say. */
+/** Copy that the pages of tours and day trips share. */
 export const tripCopy = {
   panel: 'Booking',
   from: 'from',
@@ -13,13 +13,13 @@ export const tripCopy = {
   included: 'Included',
   excluded: 'Not included',
   includedLater: 'We list everything that is included in our answer to your request.',
-  /** Name of the full-screen viewer. */
+  /** Accessible name of the image viewer. */
   images: (title: string) => `Images: ${title}`,
   image: (title: string, number: number) => `${title}, image ${number}`,
   share: 'Share',
   copied: 'Link copied.',
-  /** Followed by the address itself. */
+  /** Followed by the address. */
   copyFailed: 'Copy this link:',
-  /** On paper, above the agency's telephone and address. */
+  /** Printed above the agency's telephone number and address. */
   printed: 'To book, or to ask us anything about this trip:',
 } as const;

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('says after ten seconds that an island is late, and takes it back when it comes', () => {
+it('shows the late message after ten seconds and hides it when the island hydrates', () => {
   vi.advanceTimersByTime(9_999);
   expect(isLateShown()).toEqual([true, false]);
   vi.advanceTimersByTime(1);
@@ -25,18 +25,18 @@ it('says after ten seconds that an island is late, and takes it back when it com
   expect(isLateShown()).toEqual([true, false]);
 });
 
-it('says nothing of an island that came in time', () => {
+it('shows no message for an island that hydrates in time', () => {
   find('astro-island')?.dispatchEvent(new Event('astro:hydrate'));
   vi.advanceTimersByTime(20_000);
   expect(isLateShown()).toEqual([true, false]);
 });
 
-it('says at once that an island cannot be loaded', () => {
+it('shows the late message at once when the island cannot be loaded', () => {
   find('astro-island')?.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
   expect(isLateShown()).toEqual([false, true]);
 });
 
-it('keeps what is typed before the island is there, and leaves that to the island afterwards', () => {
+it('stores what is typed before hydration, and nothing afterwards', () => {
   const input = document.querySelector('input');
   const type = (value: string) => {
     if (input) input.value = value;

@@ -3,11 +3,11 @@ import { findRelatedDayTrips, findRelatedTours, linkLocations, toursByLocation }
 
 const tour = (id: string, locations: string[], difficulty_level = 'Easy') => ({ id, locations, difficulty_level });
 
-describe('the tours related to one', () => {
+describe('the related tours', () => {
   const own = tour('own', ['Fes', 'Merzouga', 'Marrakech']);
   const idsFor = (...tours: ReturnType<typeof tour>[]) => findRelatedTours(own, [own, ...tours]).map(({ id }) => id);
 
-  it('are those with most locations in common, however they are written', () => {
+  it('begin with those with the most locations in common, ignoring case and blanks', () => {
     expect(idsFor(tour('one', ['Fes', 'Fes']), tour('none', ['Rabat']), tour('two', ['FES', 'merzouga ']))).toEqual([
       'two',
       'one',
@@ -15,7 +15,7 @@ describe('the tours related to one', () => {
     ]);
   });
 
-  it('are, with as many in common, those of the same difficulty, then in their order', () => {
+  it('continue, with as many locations in common, by the same difficulty and then by order', () => {
     expect(
       idsFor(
         tour('hard', ['Fes'], 'Difficult'),
@@ -26,7 +26,7 @@ describe('the tours related to one', () => {
     ).toEqual(['easy', 'easy-too', 'hard']);
   });
 
-  it('are, with as many in common, in the order of the list whichever place it is', () => {
+  it('keep the order of the list whichever location they share', () => {
     expect(idsFor(tour('a', ['Marrakech']), tour('b', ['Merzouga']), tour('c', ['Fes']), tour('d', ['Fes']))).toEqual([
       'a',
       'b',
@@ -34,26 +34,26 @@ describe('the tours related to one', () => {
     ]);
   });
 
-  it('begin with the nearest also where three others were found before it', () => {
+  it('begin with the most similar tour even if three others come before it', () => {
     const near = tour('near', ['Fes', 'Merzouga']);
     expect(idsFor(tour('a', ['Fes']), tour('b', ['Fes']), tour('c', ['Fes']), near)).toEqual(['near', 'a', 'b']);
     expect(idsFor(tour('a', ['Merzouga']), near, tour('c', ['Fes']))).toEqual(['near', 'a', 'c']);
   });
 
-  it('are three at most, and never the tour itself', () => {
+  it('are at most three, and never the tour itself', () => {
     expect(idsFor(tour('a', []), tour('b', []), tour('c', []), tour('d', []))).toEqual(['a', 'b', 'c']);
     expect(idsFor()).toEqual([]);
   });
 });
 
-it('the day trips related to one are those of the same difficulty, then the others, in their order', () => {
+it('lists related day trips of the same difficulty first, then the others, each in their order', () => {
   const trip = (id: string, difficulty: string) => ({ id, difficulty });
   const own = trip('own', 'Easy');
   const others = [trip('a', 'Moderate'), own, trip('b', 'Easy'), trip('c', 'Moderate'), trip('d', 'Easy')];
   expect(findRelatedDayTrips(own, others).map(({ id }) => id)).toEqual(['b', 'd', 'a']);
 });
 
-it('a stop is known by the location of its name', () => {
+it('links a stop to the location of the same name, ignoring case and blanks', () => {
   const locations = [{ id: 'fes', name: 'Fes' }];
   expect(linkLocations([' fes', 'Erfoud'], locations)).toEqual([
     { name: ' fes', address: '/locations#fes' },
@@ -61,7 +61,7 @@ it('a stop is known by the location of its name', () => {
   ]);
 });
 
-it('the tours through a place are those that name it, however it is written', () => {
+it('finds the tours that name a location, ignoring case and blanks', () => {
   const tours = [
     { id: 'a', locations: ['Marrakech', ' fes '] },
     { id: 'b', locations: ['Fes el Bali'] },
@@ -70,12 +70,12 @@ it('the tours through a place are those that name it, however it is written', ()
   expect(toursByLocation({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-it('a list of tours is gone through once, however many pages ask about it', () => {
+it('reads a list of tours only once for any number of locations', () => {
   let reads = 0;
-  const tours = ['Fes', 'Rabat'].map((place) => ({
+  const tours = ['Fes', 'Rabat'].map((name) => ({
     get locations() {
       reads += 1;
-      return [place];
+      return [name];
     },
   }));
   for (const name of ['Fes', 'Rabat', 'Imlil']) toursByLocation({ name }, tours);

@@ -14,7 +14,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** A table of so many rows behind an API that gives at most `cap` at a time, as a project may be set to. */
+/** Mocks a table behind an API that returns at most `cap` rows at a time. Returns the ids. */
 function table(count: number, cap: number) {
   const ids = Array.from({ length: count }, (_, index) => `row-${String(index).padStart(5, '0')}`);
   fetched.mockImplementation(async (address) => {
@@ -26,26 +26,26 @@ function table(count: number, cap: number) {
   return ids;
 }
 
-describe('reading a table', () => {
+describe('readAllRows', () => {
   it.each([
     [0, 1000],
     [999, 1000],
     [1000, 1000],
     [2500, 1000],
     [2500, 500],
-  ])('gives all of %i rows, also from a project that sends %i at a time', async (count, cap) => {
+  ])('returns all of %i rows from an API that sends at most %i at a time', async (count, cap) => {
     const ids = table(count, cap);
     expect((await readAllRows('tours', ['id'])).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('fails with the table and the answer when the API refuses', async () => {
+  it('throws with the table and the response when the API refuses', async () => {
     fetched.mockResolvedValue(new Response('permission denied', { status: 401 }));
     await expect(readAllRows('tours', ['id'])).rejects.toThrow(
       'Reading tours failed with status 401: permission denied',
     );
   });
 
-  it('fails when a row has no id', async () => {
+  it('throws when a row has no id', async () => {
     fetched.mockResolvedValue(Response.json([{ title: 'x' }]));
     await expect(readAllRows('tours', ['title'])).rejects.toThrow('Row 1 of tours has no id');
   });

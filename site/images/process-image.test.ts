@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const settings = { CONTENT_URL: 'https://db.test', PICTURE_CACHE: '', PICTURE_OUTPUT: '' };
 vi.mock('../settings.ts', () => ({ settings, site: new URL('https://site.test') }));
 
-const fetched = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>();
-/** The addresses that were asked for with the care that a stranger's takes. */
-let guarded: string[] = [];
+const fetchMock = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>();
+/** Addresses requested through fetchPublic, which is for hosts other than our own storage. */
+let externalRequests: string[] = [];
 vi.mock('./public-fetch.ts', () => ({
   fetchPublic: (address: string, options: RequestInit) => {
-    guarded.push(address);
-    return fetched(address, options);
+    externalRequests.push(address);
+    return fetchMock(address, options);
   },
 }));
 let folder: string;
@@ -21,16 +21,16 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
   settings.PICTURE_CACHE = folder;
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(async () => {
-  guarded = [];
+  externalRequests = [];
   vi.unstubAllGlobals();
-  fetched.mockReset();
+  fetchMock.mockReset();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A build begins: its modules know nothing of earlier ones, and its release has no images yet. */
+/** Runs a build: with fresh modules, and a release without images. */
 async function build(value = 'dunes.jpg') {
   vi.resetModules();
   settings.PICTURE_OUTPUT = await mkdtemp(path.join(folder, 'release-'));
@@ -40,79 +40,79 @@ async function build(value = 'dunes.jpg') {
   return { image, preview, files: (await readdir(settings.PICTURE_OUTPUT)).sort() };
 }
 
-async function shown(colour: string): Promise<void> {
+async function serveImage(colour: string): Promise<void> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-  fetched.mockImplementation(async () => new Response(new Uint8Array(bytes)));
+  fetchMock.mockImplementation(async () => new Response(new Uint8Array(bytes)));
 }
 
-/** What is kept, with the moment at which each file was written. */
-async function keptFiles(): Promise<string[]> {
+/** Returns the files of the cache, each with its modification time. */
+async function listCache(): Promise<string[]> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
   return Promise.all(names.map(async ({ name }) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`));
 }
 
-/** The last answer of every host is two hours old. */
 const twoHoursLater = () => minutesLater(120);
 
+/** Makes the downloads and failures of all hosts older by so many minutes. */
 async function minutesLater(minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000);
   for (const name of await readdir(folder))
     if (name.startsWith('source-')) await utimes(path.join(folder, name), then, then);
 }
 
-it('an image that did not change is neither fetched nor encoded again, and all its files are in the next release', async () => {
-  await shown('#804020');
+it('neither downloads nor encodes an unchanged image again, and adds all its files to the next release', async () => {
+  await serveImage('#804020');
   const first = await build();
   expect(first.files).toHaveLength(5);
-  expect(fetched).toHaveBeenCalledTimes(1);
-  const kept = await keptFiles();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  const filesBefore = await listCache();
   const second = await build();
   expect(second).toEqual(first);
-  expect(fetched).toHaveBeenCalledTimes(1);
-  expect(await keptFiles()).toEqual(kept);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(await listCache()).toEqual(filesBefore);
 });
 
-it('an image that its host has replaced is another one an hour later', async () => {
-  await shown('#804020');
+it('shows an image that its host has replaced an hour later', async () => {
+  await serveImage('#804020');
   const first = await build();
-  await shown('#204080');
+  await serveImage('#204080');
   await twoHoursLater();
   const second = await build();
   expect(second.image?.name).not.toBe(first.image?.name);
   expect(second.files.filter((file) => first.files.includes(file))).toEqual([]);
 });
 
-it('an image is shown as it was had when its host no longer answers', async () => {
-  await shown('#804020');
+it('shows the earlier copy of an image when its host no longer answers', async () => {
+  await serveImage('#804020');
   const first = await build();
   await twoHoursLater();
-  fetched.mockRejectedValue(new Error('no network'));
+  fetchMock.mockRejectedValue(new Error('no network'));
   expect(await build()).toEqual(first);
 });
 
-it('a size that the cache has lost is made again, without asking for the picture', async () => {
-  await shown('#804020');
+it('makes a size that is missing from the cache again without downloading the image', async () => {
+  await serveImage('#804020');
   const first = await build();
   const lost = path.join(folder, `${first.image?.name}.webp`);
   const before = await readFile(lost);
   await rm(lost);
   expect(await build()).toEqual(first);
   expect(await readFile(lost)).toEqual(before);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-it('an image that was never had is none', async () => {
-  fetched.mockResolvedValue(new Response('not here', { status: 404 }));
+it('returns nothing for an image that was never available', async () => {
+  fetchMock.mockResolvedValue(new Response('not here', { status: 404 }));
   expect(await build()).toEqual({ image: undefined, preview: undefined, files: [] });
 });
 
-const elsewhere = 'https://pictures.test/dunes.jpg';
+const externalUrl = 'https://pictures.test/dunes.jpg';
 
-/** A build while hosts hang: the time passes until it gives up. */
-async function buildInSilence(value: string) {
-  fetched.mockImplementation(
+/** Runs a build while no host answers, and advances the timers until it ends. */
+async function buildWithSilentHosts(value: string) {
+  fetchMock.mockImplementation(
     (_address, options) =>
       new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
@@ -135,148 +135,145 @@ async function buildInSilence(value: string) {
   }
 }
 
-it('an image of another host that could not be had is shown minutes later, and not asked for until then', async () => {
-  fetched.mockResolvedValue(new Response('not here', { status: 404 }));
+it('requests a failed image of another host again only after some minutes', async () => {
+  fetchMock.mockResolvedValue(new Response('not here', { status: 404 }));
   const nothing = { image: undefined, preview: undefined, files: [] };
-  expect(await build(elsewhere)).toEqual(nothing);
-  await shown('#804020');
-  expect(await build(elsewhere)).toEqual(nothing);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(await build(externalUrl)).toEqual(nothing);
+  await serveImage('#804020');
+  expect(await build(externalUrl)).toEqual(nothing);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   await minutesLater(6);
-  expect((await build(elsewhere)).files).toHaveLength(5);
+  expect((await build(externalUrl)).files).toHaveLength(5);
 });
 
-it('a host that is too slow is asked for nothing for some minutes; others are', async () => {
-  await buildInSilence(elsewhere);
-  await shown('#804020');
+it('requests nothing from a host that was too slow for some minutes, but requests other hosts', async () => {
+  await buildWithSilentHosts(externalUrl);
+  await serveImage('#804020');
   expect((await build('https://pictures.test/camels.jpg')).image).toBeUndefined();
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect((await build('https://other.test/camels.jpg')).files).toHaveLength(5);
   await minutesLater(6);
   expect((await build('https://pictures.test/camels.jpg')).files).toHaveLength(5);
 });
 
-it('an image that was had is shown without waiting each time for a host that has become too slow', async () => {
-  await shown('#804020');
-  const first = await build(elsewhere);
+it('shows the earlier copy without waiting in each build for a host that has become too slow', async () => {
+  await serveImage('#804020');
+  const first = await build(externalUrl);
   await twoHoursLater();
-  fetched.mockReset();
-  expect(await buildInSilence(elsewhere)).toEqual(first);
-  expect(await build(elsewhere)).toEqual(first);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  fetchMock.mockReset();
+  expect(await buildWithSilentHosts(externalUrl)).toEqual(first);
+  expect(await build(externalUrl)).toEqual(first);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-it('a host that failed with one image is asked for others', async () => {
-  fetched.mockRejectedValue(new Error('the connection was lost'));
-  await build(elsewhere);
-  await shown('#804020');
+it('requests other images of a host after one has failed', async () => {
+  fetchMock.mockRejectedValue(new Error('the connection was lost'));
+  await build(externalUrl);
+  await serveImage('#804020');
   expect((await build('https://pictures.test/camels.jpg')).files).toHaveLength(5);
 });
 
-it('our own storage is asked again at once, and by the next build', async () => {
-  await shown('#804020');
-  fetched.mockRejectedValueOnce(new Error('the connection was lost'));
-  fetched.mockResolvedValueOnce(new Response('too busy', { status: 503 }));
+it('requests our own storage again at once, and in the next build', async () => {
+  await serveImage('#804020');
+  fetchMock.mockRejectedValueOnce(new Error('the connection was lost'));
+  fetchMock.mockResolvedValueOnce(new Response('too busy', { status: 503 }));
   expect((await build()).files).toHaveLength(5);
-  expect(fetched).toHaveBeenCalledTimes(3);
-  fetched.mockResolvedValue(new Response('not here', { status: 404 }));
+  expect(fetchMock).toHaveBeenCalledTimes(3);
+  fetchMock.mockResolvedValue(new Response('not here', { status: 404 }));
   expect((await build('camels.jpg')).image).toBeUndefined();
-  await shown('#204080');
+  await serveImage('#204080');
   expect((await build('camels.jpg')).files).toHaveLength(5);
 });
 
-it('a disk of our own that fails is no reason to show a site without pictures', async () => {
-  await shown('#804020');
+it('rejects for an error of our own disk, instead of showing a site without images', async () => {
+  await serveImage('#804020');
   settings.PICTURE_CACHE = path.join(folder, 'a-file');
   await writeFile(settings.PICTURE_CACHE, '');
   await expect(build()).rejects.toThrow(/EEXIST|ENOTDIR/);
 });
 
-it('a cache that was taken away in the middle is filled again', async () => {
-  await shown('#804020');
-  settings.PICTURE_CACHE = path.join(folder, 'taken-away');
+it('fills a cache again that was deleted between builds', async () => {
+  await serveImage('#804020');
+  settings.PICTURE_CACHE = path.join(folder, 'deleted');
   expect((await build()).files).toHaveLength(5);
   await rm(settings.PICTURE_CACHE, { recursive: true });
   expect((await build()).files).toHaveLength(5);
 });
 
-const folderOfStorage = '/storage/v1/object/public/tour-images';
+const storagePath = '/storage/v1/object/public/tour-images';
 
 it.each([
-  `https://db.test${folderOfStorage}/dunes.jpg`,
-  `https://site.test${folderOfStorage}/dunes.jpg`,
-  `https://DB.test:443${folderOfStorage}/dunes.jpg`,
-])('%s is asked of our own storage', async (value) => {
-  await shown('#804020');
+  `https://db.test${storagePath}/dunes.jpg`,
+  `https://site.test${storagePath}/dunes.jpg`,
+  `https://DB.test:443${storagePath}/dunes.jpg`,
+])('requests %s from our own storage', async (value) => {
+  await serveImage('#804020');
   expect((await build(value)).files).toHaveLength(5);
-  expect(guarded).toEqual([]);
-  expect(fetched.mock.calls[0]?.[0]).toBe(`https://db.test${folderOfStorage}/dunes.jpg`);
-  // Where it would lead is nobody's promise.
-  expect(fetched.mock.calls[0]?.[1]?.redirect).toBe('error');
+  expect(externalRequests).toEqual([]);
+  expect(fetchMock.mock.calls[0]?.[0]).toBe(`https://db.test${storagePath}/dunes.jpg`);
+  // A redirect could lead anywhere.
+  expect(fetchMock.mock.calls[0]?.[1]?.redirect).toBe('error');
 });
 
 it.each([
-  `https://db.test.evil.test${folderOfStorage}/dunes.jpg`,
-  `https://db.test@evil.test${folderOfStorage}/dunes.jpg`,
-  `https://db.test:8443${folderOfStorage}/dunes.jpg`,
-  `http://db.test${folderOfStorage}/dunes.jpg`,
+  `https://db.test.evil.test${storagePath}/dunes.jpg`,
+  `https://db.test@evil.test${storagePath}/dunes.jpg`,
+  `https://db.test:8443${storagePath}/dunes.jpg`,
+  `http://db.test${storagePath}/dunes.jpg`,
   'https://db.test/rest/v1/tours',
   'https://db.test/storage/v1/../../rest/v1/tours',
   'https://site.test/dunes.jpg',
-])('%s is none of our own storage', async (value) => {
-  await shown('#804020');
+])('requests %s as another host, not as our own storage', async (value) => {
+  await serveImage('#804020');
   await build(value);
-  expect(guarded).toEqual([value]);
+  expect(externalRequests).toEqual([value]);
 });
 
-/** An answer without an end, and how much of it was taken. */
-function endless(start: Uint8Array, headers: Record<string, string> = {}) {
-  const taken = { bytes: 0, isGivenUp: false };
+/** Serves an endless response. Returns how much of it was read, and true for `isCancelled` once it was cancelled. */
+function serveEndless(start: Uint8Array, headers: Record<string, string> = {}) {
+  const response = { bytes: 0, isCancelled: false };
   const chunk = new Uint8Array(1024 * 1024);
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      const next = taken.bytes === 0 ? start : chunk;
-      taken.bytes += next.length;
+      const next = response.bytes === 0 ? start : chunk;
+      response.bytes += next.length;
       controller.enqueue(next);
     },
     cancel() {
-      taken.isGivenUp = true;
+      response.isCancelled = true;
     },
   });
-  fetched.mockResolvedValue(new Response(body, { headers }));
-  return taken;
+  fetchMock.mockResolvedValue(new Response(body, { headers }));
+  return response;
 }
 
-it.each([{}, { 'content-length': '1000' }])(
-  'of a file without an end no more than 15 MB are read (headers: %o)',
-  async (headers) => {
-    const taken = endless(new Uint8Array(await (await someJpeg()).arrayBuffer()), headers);
-    expect((await build(elsewhere)).image).toBeUndefined();
-    expect(taken.isGivenUp).toBe(true);
-    expect(taken.bytes).toBeLessThan(18 * 1024 * 1024);
-    expect((await keptFiles()).map((file) => file.split(' ')[0])).toEqual([expect.stringMatching(/\.failed$/)]);
-  },
-);
+it.each([{}, { 'content-length': '1000' }])('reads at most 15 MB of an endless file (headers: %o)', async (headers) => {
+  const response = serveEndless(new Uint8Array(await (await createJpeg()).arrayBuffer()), headers);
+  expect((await build(externalUrl)).image).toBeUndefined();
+  expect(response.isCancelled).toBe(true);
+  expect(response.bytes).toBeLessThan(18 * 1024 * 1024);
+  expect((await listCache()).map((file) => file.split(' ')[0])).toEqual([expect.stringMatching(/\.failed$/)]);
+});
 
-async function someJpeg(): Promise<Response> {
-  await shown('#804020');
-  return fetched('');
+async function createJpeg(): Promise<Response> {
+  await serveImage('#804020');
+  return fetchMock('');
 }
 
 it.each([
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['half a picture', async () => Buffer.from(await (await someJpeg()).arrayBuffer()).subarray(0, 900)],
+  ['half an image', async () => Buffer.from(await (await createJpeg()).arrayBuffer()).subarray(0, 900)],
   ['a small file of very many pixels', async () => manyPixels()],
-])('%s is not kept, and does not replace the image that was had', async (_what, make) => {
+])('does not store %s, and keeps showing the earlier copy', async (_what, make) => {
   const bytes = new Uint8Array(await make());
-  await shown('#804020');
-  const first = await build(elsewhere);
+  await serveImage('#804020');
+  const first = await build(externalUrl);
   await twoHoursLater();
-  const kept = (await keptFiles()).length;
-  fetched.mockImplementation(async () => new Response(bytes, { headers: { 'content-type': 'image/jpeg' } }));
-  expect(await build(elsewhere)).toEqual(first);
-  // That it failed is what is new.
-  expect(await keptFiles()).toHaveLength(kept + 1);
+  const filesBefore = (await listCache()).length;
+  fetchMock.mockImplementation(async () => new Response(bytes, { headers: { 'content-type': 'image/jpeg' } }));
+  expect(await build(externalUrl)).toEqual(first);
+  // The record of the failure is new.
+  expect(await listCache()).toHaveLength(filesBefore + 1);
 });
 
 function manyPixels(): Promise<Buffer> {
@@ -288,11 +285,11 @@ function manyPixels(): Promise<Buffer> {
     .toBuffer();
 }
 
-it('an image that a build has removed from the cache is fetched again when a size of it is wanted', async () => {
-  await shown('#804020');
-  const first = await build(elsewhere);
+it('downloads an image again that was deleted from the cache when a size of it is missing', async () => {
+  await serveImage('#804020');
+  const first = await build(externalUrl);
   for (const file of await readdir(folder))
     if (!file.startsWith('source-')) await rm(path.join(folder, file), { recursive: true });
-  expect(await build(elsewhere)).toEqual(first);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await build(externalUrl)).toEqual(first);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });

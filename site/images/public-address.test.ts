@@ -52,7 +52,7 @@ it.each([
   '2a00:1450::1%eth0',
   'localhost',
   '',
-])('%s is not public', (address) => {
+])('rejects %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -73,6 +73,6 @@ it.each([
   '2001:4860:4860::8888',
   '2606:4700::1111',
   '2a00:1450:4001::1',
-])('%s is public', (address) => {
+])('accepts %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

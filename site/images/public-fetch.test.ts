@@ -5,7 +5,7 @@ import tls from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-/** Where the public host of these tests really stands. Everything else at this machine is as private as ever. */
+/** Loopback address that these tests treat as public. All others of this machine stay private. */
 const publicHost = '127.0.0.9';
 const { isPublicAddress } = await vi.importActual<typeof import('./public-address.ts')>('./public-address.ts');
 vi.mock('./public-address.ts', () => ({
@@ -14,11 +14,11 @@ vi.mock('./public-address.ts', () => ({
 vi.resetModules();
 const { fetchPublic, NotPublicError } = await import('./public-fetch.ts');
 
-let asked: string[] = [];
+let requests: string[] = [];
 let port: number;
 let server: https.Server;
 const trusted = tls.getCACertificates('default');
-/** What DNS says of a name, each time that it is asked. */
+/** DNS answers for a name, in order; the last one repeats. */
 const names = new Map<string, string[][]>();
 
 beforeAll(async () => {
@@ -37,13 +37,13 @@ beforeAll(async () => {
   });
   tls.setDefaultCACertificates([...trusted, cert]);
   server = https.createServer({ cert, key }, (request, response) => {
-    asked.push(`${request.socket.localAddress} ${request.url}`);
+    requests.push(`${request.socket.localAddress} ${request.url}`);
     const [, to] = /^\/to\/(.*)$/.exec(request.url ?? '') ?? [];
     if (to) response.writeHead(302, { location: decodeURIComponent(to) }).end();
     else if (request.url === '/circle') response.writeHead(301, { location: '/circle' }).end();
     else if (request.url !== '/silent') response.end('a picture');
   });
-  // At every address of this machine, so that what is asked for by mistake is seen.
+  // Listens on every address of this machine, to notice a request to a private one.
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -64,7 +64,7 @@ beforeEach(() => {
   }) as typeof dns.lookup);
 });
 afterEach(() => {
-  asked = [];
+  requests = [];
   names.clear();
 });
 afterAll(() => {
@@ -73,21 +73,21 @@ afterAll(() => {
   server.close();
 });
 
-const never = new AbortController().signal;
-const get = (address: string, signal = never) => fetchPublic(address, { signal });
-const at = (host: string, path = '/') => `https://${host}:${port}${path}`;
+const neverAborted = new AbortController().signal;
+const get = (address: string, signal = neverAborted) => fetchPublic(address, { signal });
+const urlOf = (host: string, path = '/') => `https://${host}:${port}${path}`;
 
-async function textOf(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   const { status, body } = await get(address);
   expect(status).toBe(200);
   return (await body.toArray()).join('');
 }
 
-it('asks a public host, by its address and by a name', async () => {
+it('fetches from a public host, by address and by name', async () => {
   names.set('pictures.test', [[publicHost]]);
-  expect(await textOf(at(publicHost, '/a.jpg'))).toBe('a picture');
-  expect(await textOf(at('pictures.test', '/b.jpg'))).toBe('a picture');
-  expect(asked).toEqual([`${publicHost} /a.jpg`, `${publicHost} /b.jpg`]);
+  expect(await fetchText(urlOf(publicHost, '/a.jpg'))).toBe('a picture');
+  expect(await fetchText(urlOf('pictures.test', '/b.jpg'))).toBe('a picture');
+  expect(requests).toEqual([`${publicHost} /a.jpg`, `${publicHost} /b.jpg`]);
 });
 
 it.each([
@@ -100,42 +100,42 @@ it.each([
   '[::ffff:127.0.0.1]',
   '[::ffff:7f00:1]',
   '10.0.0.1',
-])('does not connect to %s', async (host) => {
-  await expect(get(at(host))).rejects.toThrow(NotPublicError);
-  expect(asked).toEqual([]);
+])('does not connect to the private address %s', async (host) => {
+  await expect(get(urlOf(host))).rejects.toThrow(NotPublicError);
+  expect(requests).toEqual([]);
 });
 
 it.each([[['127.0.0.1']], [['::1']], [['::ffff:127.0.0.1', '169.254.169.254']], [['64:ff9b::7f00:1']]])(
-  'does not connect to a name that leads to %s',
+  'does not connect to a name that resolves to %s',
   async (addresses) => {
     names.set('pictures.test', [addresses]);
-    await expect(get(at('pictures.test'))).rejects.toThrow('not a public address');
-    expect(asked).toEqual([]);
+    await expect(get(urlOf('pictures.test'))).rejects.toThrow('not a public address');
+    expect(requests).toEqual([]);
   },
 );
 
-it('connects to the public ones among the addresses of a name only', async () => {
+it('connects only to the public addresses of a name', async () => {
   names.set('pictures.test', [['127.0.0.1', '::1', publicHost]]);
-  expect(await textOf(at('pictures.test'))).toBe('a picture');
-  expect(asked).toEqual([`${publicHost} /`]);
+  expect(await fetchText(urlOf('pictures.test'))).toBe('a picture');
+  expect(requests).toEqual([`${publicHost} /`]);
 });
 
-it('connects to what it has checked, also when the name leads elsewhere a moment later', async () => {
+it('connects to the address that it has checked, even if the name resolves to another one a moment later', async () => {
   names.set('pictures.test', [[publicHost], ['127.0.0.1']]);
-  expect(await textOf(at('pictures.test', '/first'))).toBe('a picture');
-  await expect(get(at('pictures.test', '/second'))).rejects.toThrow('not a public address');
-  expect(asked).toEqual([`${publicHost} /first`]);
+  expect(await fetchText(urlOf('pictures.test', '/first'))).toBe('a picture');
+  await expect(get(urlOf('pictures.test', '/second'))).rejects.toThrow('not a public address');
+  expect(requests).toEqual([`${publicHost} /first`]);
   names.set('pictures.test', [[publicHost], ['127.0.0.1']]);
-  const led = at('pictures.test', `/to/${encodeURIComponent(at('pictures.test', '/third'))}`);
-  await expect(get(led)).rejects.toThrow('not a public address');
-  expect(asked).toHaveLength(2);
+  const redirect = urlOf('pictures.test', `/to/${encodeURIComponent(urlOf('pictures.test', '/third'))}`);
+  await expect(get(redirect)).rejects.toThrow('not a public address');
+  expect(requests).toHaveLength(2);
 });
 
-it('follows a public host to another address of the public internet', async () => {
+it('follows a redirect to another public address', async () => {
   names.set('pictures.test', [[publicHost]]);
-  const led = at(publicHost, `/to/${encodeURIComponent(at('pictures.test', '/moved.jpg'))}`);
-  expect(await textOf(led)).toBe('a picture');
-  expect(await textOf(at(publicHost, '/to/%2Fbeside.jpg'))).toBe('a picture');
+  const redirect = urlOf(publicHost, `/to/${encodeURIComponent(urlOf('pictures.test', '/moved.jpg'))}`);
+  expect(await fetchText(redirect)).toBe('a picture');
+  expect(await fetchText(urlOf(publicHost, '/to/%2Fbeside.jpg'))).toBe('a picture');
 });
 
 it.each([
@@ -145,30 +145,30 @@ it.each([
   'file:///etc/passwd',
   'data:,x',
   '//[::1]:PORT/',
-])('does not follow a public host to %s', async (to) => {
+])('does not follow a redirect to %s', async (to) => {
   names.set('localhost.test', [['127.0.0.1']]);
   const address = to.replace('PORT', String(port)).replace('HOST', publicHost);
-  await expect(get(at(publicHost, `/to/${encodeURIComponent(address)}`))).rejects.toThrow(NotPublicError);
-  expect(asked).toHaveLength(1);
+  await expect(get(urlOf(publicHost, `/to/${encodeURIComponent(address)}`))).rejects.toThrow(NotPublicError);
+  expect(requests).toHaveLength(1);
 });
 
-it('does not follow a host that leads in circles', async () => {
-  await expect(get(at(publicHost, '/circle'))).rejects.toThrow('too many redirects');
-  expect(asked).toHaveLength(6);
+it('stops at an endless redirect after six requests', async () => {
+  await expect(get(urlOf(publicHost, '/circle'))).rejects.toThrow('too many redirects');
+  expect(requests).toHaveLength(6);
 });
 
-it('asks over https only: for http too, where that has no port of its own', async () => {
+it('uses https only, and upgrades http unless it has a port', async () => {
   await expect(get(`http://${publicHost}:${port}/`)).rejects.toThrow(NotPublicError);
   await expect(get(`ftp://${publicHost}/`)).rejects.toThrow(NotPublicError);
-  // Nothing listens at the port of https here.
+  // Nothing listens on port 443 here.
   await expect(get(`http://${publicHost}/`)).rejects.toMatchObject({ code: 'ECONNREFUSED', port: 443 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('stops waiting when it is told to', async () => {
-  const giveUp = new AbortController();
-  const answer = get(at(publicHost, '/silent'), giveUp.signal);
-  await expect.poll(() => asked).toHaveLength(1);
-  giveUp.abort();
+it('stops waiting when the signal is aborted', async () => {
+  const controller = new AbortController();
+  const answer = get(urlOf(publicHost, '/silent'), controller.signal);
+  await expect.poll(() => requests).toHaveLength(1);
+  controller.abort();
   await expect(answer).rejects.toThrow('aborted');
 });

@@ -21,15 +21,15 @@ const images = [
 ];
 
 it.each(images)(
-  '$file is there in the size that it is announced with, and light enough for a page',
-  async ({ file, ...announced }) => {
+  '$file exists in the format and size that pages declare, with less than 130 kB',
+  async ({ file, ...declared }) => {
     const bytes = await publicFile(file);
-    expect(await sharp(bytes).metadata()).toMatchObject(announced);
+    expect(await sharp(bytes).metadata()).toMatchObject(declared);
     expect(bytes.length).toBeLessThan(130 * 1024);
   },
 );
 
-it('the icon of the tab holds the mark at 16, 32 and 48 pixels, and as a drawing that needs no font', async () => {
+it('the favicon has sizes of 16, 32 and 48 pixels, and an SVG without text', async () => {
   const bytes = await publicFile('favicon.ico');
   const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => bytes.readUInt8(6 + 16 * index));
   expect(sizes).toEqual([16, 32, 48]);
@@ -45,14 +45,14 @@ it('the icon of the tab holds the mark at 16, 32 and 48 pixels, and as a drawing
   expect(drawing.toString()).not.toMatch(/<text|font-family/);
 });
 
-it('there are five testimonials in five languages, each given in English to those who cannot see it', () => {
+it('has five testimonials in five languages, each with an English alternative text', () => {
   expect(testimonials).toHaveLength(5);
   expect(new Set(testimonials.map(({ language }) => language)).size).toBe(5);
   for (const { alt } of testimonials) expect(alt).toMatch(/^Chat in (English|French|Spanish|German|Italian) /);
   expect(smallWidth / smallHeight).toBe(width / height);
 });
 
-it('the site ships with every scene that its fixed content shows, and with no other', async () => {
+it('ships exactly the scenes that the fixed copy shows', async () => {
   const shown = [...heroSlides, ...sampleImages, ...activities.flatMap(({ images }) => images)];
   const files = new Set(shown.map(({ slug }) => `${slug}.jpg`));
   expect((await readdir(path.join(site, 'assets/scenes'))).sort()).toEqual([...files].sort());

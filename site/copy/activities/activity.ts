@@ -1,13 +1,13 @@
 import type { Scene } from '../scene.ts';
 
-/** A desert activity (docs/product.md, "Activities", static). */
+/** Desert activity (docs/product.md, "Activities"). Not a row of the database. */
 export interface Activity {
-  /** Fragment of its address on the activities page. */
+  /** Fragment of the address on the activities page. */
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
   readonly images: readonly [Scene, Scene, Scene];
   readonly highlights: readonly string[];
-  /** Long text for splitSections(): paragraphs with blank lines between them. */
+  /** Text for splitSections(): paragraphs separated by blank lines. */
   readonly content: string;
 }

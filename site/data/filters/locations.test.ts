@@ -11,8 +11,8 @@ import {
 const fes = { name: 'Fès', description: 'A thousand lanes', type: 'Imperial City' };
 const merzouga = { name: 'Merzouga', description: 'Where the dunes begin', type: 'Desert' };
 
-describe('filtering destinations', () => {
-  it('searches name and description and takes the type exactly', () => {
+describe('the location filters', () => {
+  it('search name and description, and match the type exactly', () => {
     const search = (text: string) => filterLocations([fes, merzouga], { ...defaultLocationFilters, search: text });
     expect(search('fes')).toEqual([fes]);
     expect(search('DUNES')).toEqual([merzouga]);
@@ -21,12 +21,12 @@ describe('filtering destinations', () => {
     expect(filterLocations([fes, merzouga], defaultLocationFilters)).toEqual([fes, merzouga]);
   });
 
-  it('offers all types and those that are there, each once', () => {
+  it('offer "All Types" and the types of the locations, each once', () => {
     const types = ['Village', 'Desert', 'Village'].map((location_type) => ({ location_type }));
     expect(getTypeOptions(types)).toEqual(['All Types', 'Desert', 'Village']);
   });
 
-  it('has its filters in the address', () => {
+  it('are read from the query as they were written, without unknown types', () => {
     const types = ['All Types', 'Desert'];
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.constantFrom(...types), (search, type) => {
@@ -37,7 +37,7 @@ describe('filtering destinations', () => {
     expect(locationFiltersToQuery(defaultLocationFilters)).toBe('');
   });
 
-  it('takes no more than the first 200 characters of a search from the address', () => {
+  it('read at most 200 characters of a search from the query', () => {
     expect(locationFiltersFromQuery(`?search=${'a'.repeat(201)}`, []).search).toBe('a'.repeat(200));
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTextMatcher } from './search.ts';
 
-describe('searching texts', () => {
+describe('the text search', () => {
   it.each([
     ['fes', true],
     ['FÈS', true],
@@ -11,24 +11,24 @@ describe('searching texts', () => {
     ['  ', true],
     ['fes sahara', false],
     ['fes.', false],
-  ])('%j in "The old medina of Fès": %j', (search, found) => {
+  ])('for %j in "The old medina of Fès" returns %j', (search, found) => {
     expect(createTextMatcher(search)(['The old medina of Fès'])).toBe(found);
   });
 
-  it('takes letters with accents for plain ones, in the search and in the text', () => {
+  it('ignores accents, in the search and in the text', () => {
     expect(createTextMatcher('draa')(['The Drâa valley'])).toBe(true);
     expect(createTextMatcher('Drâa')(['The DRAA valley'])).toBe(true);
   });
 
-  it('finds words spread over several texts, and none that only their seam would make', () => {
+  it('finds words spread over several texts, but no word across two of them', () => {
     expect(createTextMatcher('merzouga dunes')(['Three days of dunes', 'Merzouga'])).toBe(true);
     expect(createTextMatcher('seamed')(['A seam', 'ed edge'])).toBe(false);
   });
 
-  it('finds every part of a text in it', () => {
+  it('finds every part of a text', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(), (text, from, length) => {
-        // Whole characters: half of a pair is no text.
+        // Splits between code points: half a surrogate pair is no text.
         const part = [...text]
           .slice(from % (text.length + 1))
           .slice(0, length)

@@ -26,19 +26,19 @@ const atlas = {
 };
 const tours = [sahara, atlas];
 
-describe('filtering tours', () => {
-  it('without filters keeps all in the given order', () => {
+describe('the tour filters', () => {
+  it('keep all tours in the given order without a filter', () => {
     expect(filterTours(tours, defaultTourFilters)).toEqual(tours);
   });
 
   it.each(['SAHARA', 'stars', 'merzou', '  dunes '])(
-    'finds %j in title, description or locations, whatever the case',
+    'find %j in title, description or locations, ignoring case',
     (search) => {
       expect(filterTours(tours, { ...defaultTourFilters, search })).toEqual([sahara]);
     },
   );
 
-  it('matches the duration by containment and the difficulty exactly', () => {
+  it('match a duration that the text contains, and the exact difficulty', () => {
     expect(filterTours(tours, { ...defaultTourFilters, duration: '5 days' })).toEqual([atlas]);
     expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy' })).toEqual([sahara]);
     expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy', duration: '5 days' })).toEqual([]);
@@ -53,18 +53,18 @@ describe('filtering tours', () => {
     ['2 days', 'Weekend of 2 days', true],
     ['2 days', '12 days / 11 nights', false],
     ['7 days', '17 days', false],
-  ] as const)('asked for %j, a tour of %j passes: %j', (duration, length, passes) => {
+  ] as const)('compare the duration %j with a tour of %j: %j', (duration, length, passes) => {
     const tour = { ...sahara, duration: length };
     expect(filterTours([tour], { ...defaultTourFilters, duration })).toEqual(passes ? [tour] : []);
   });
 
-  it('sorts by title when asked, without changing what it was given', () => {
+  it('sort by title when chosen, without changing the given list', () => {
     expect(filterTours(tours, { ...defaultTourFilters, sort: 'Alphabetical' })).toEqual([atlas, sahara]);
     expect(tours).toEqual([sahara, atlas]);
   });
 });
 
-describe('filters in the address', () => {
+describe('the tour filters in a query', () => {
   const filters = fc.record({
     search: fc.string({ maxLength: 200 }),
     difficulty: fc.constantFrom(...difficultyOptions),
@@ -72,7 +72,7 @@ describe('filters in the address', () => {
     sort: fc.constantFrom(...sortOptions),
   });
 
-  it('come back as they were written', () => {
+  it('are read as they were written', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(tourFiltersFromQuery(tourFiltersToQuery(given))).toEqual(given);
@@ -80,13 +80,13 @@ describe('filters in the address', () => {
     );
   });
 
-  it('are none for a bare address or one with nonsense', () => {
+  it('are the defaults for an empty query and for unknown values', () => {
     expect(tourFiltersFromQuery('')).toEqual(defaultTourFilters);
     expect(tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=')).toEqual(defaultTourFilters);
     expect(tourFiltersToQuery(defaultTourFilters)).toBe('');
   });
 
-  it('hold no more than the first 200 characters of a search', () => {
+  it('hold at most 200 characters of a search', () => {
     expect(tourFiltersFromQuery(`?search=${'a'.repeat(201)}`).search).toBe('a'.repeat(200));
   });
 });

@@ -11,7 +11,7 @@ vi.mock('../queries.ts', () => ({
     Array.from({ length: Math.ceil(rows.length / 60) - 1 }, (_, index) => index + 2),
 }));
 
-function reviewOf(index: number, values: Partial<ApprovedReview> = {}): ApprovedReview {
+function createReview(index: number, values: Partial<ApprovedReview> = {}): ApprovedReview {
   return {
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     customer_name: 'Amal',
@@ -32,21 +32,21 @@ beforeEach(() => {
   content.all = [];
 });
 
-it('lists every review once, sixty a page, and sums up all of them on the first', async () => {
-  content.all = Array.from({ length: 130 }, (_, index) => reviewOf(index));
+it('lists every review once, sixty a page, and gives the first page all of them for the summary', async () => {
+  content.all = Array.from({ length: 130 }, (_, index) => createReview(index));
   const pages = [await getReviewListProps(1), ...(await getReviewListPaths()).map(({ props }) => props)];
   expect(pages.map(({ reviews }) => reviews.length)).toEqual([60, 60, 10]);
   expect(new Set(pages.flatMap(({ reviews }) => reviews.map(({ id }) => id))).size).toBe(130);
   expect(pages.map(({ all }) => all.length)).toEqual([130, 0, 0]);
 });
 
-it('leads to the page of a trip only while visitors may see it', async () => {
+it('links the page of a trip only while visitors may see it', async () => {
   content.all = [
-    reviewOf(1, { tour_id: 'dunes' }),
-    reviewOf(2, { day_trip_id: 'falls' }),
-    reviewOf(3, { tour_id: 'inactive' }),
-    reviewOf(4, { day_trip_id: 'dunes' }),
-    reviewOf(5),
+    createReview(1, { tour_id: 'dunes' }),
+    createReview(2, { day_trip_id: 'falls' }),
+    createReview(3, { tour_id: 'inactive' }),
+    createReview(4, { day_trip_id: 'dunes' }),
+    createReview(5),
   ];
   expect((await getReviewListProps(1)).reviews.map(({ tripPath }) => tripPath)).toEqual([
     '/tours/dunes',
@@ -57,8 +57,8 @@ it('leads to the page of a trip only while visitors may see it', async () => {
   ]);
 });
 
-it('gives the home page the first six of those that staff chose, and the numbers of all', async () => {
-  content.all = Array.from({ length: 20 }, (_, index) => reviewOf(index, { is_featured: index % 2 === 0 }));
+it('gives the home page the first six featured reviews, and all for the summary', async () => {
+  content.all = Array.from({ length: 20 }, (_, index) => createReview(index, { is_featured: index % 2 === 0 }));
   const { all, featured } = await getFeaturedReviews();
   expect(all).toHaveLength(20);
   expect(featured.map(({ id }) => Number(id.slice(-12)))).toEqual([0, 2, 4, 6, 8, 10]);

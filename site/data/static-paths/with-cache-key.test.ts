@@ -4,21 +4,21 @@ import { withCacheKey } from './with-cache-key.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const keyOf = (props: unknown) => withCacheKey({ id: 'fes' }, props).cacheKey;
+const getKey = (props: unknown) => withCacheKey({ id: 'fes' }, props).cacheKey;
 
-it('has one key for the same props, and another as soon as anything in them differs', () => {
+it('gives the same props the same key, and different props another', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other);
-      expect(keyOf({ tour: one }) === keyOf({ tour: other })).toBe(isSame);
-      expect(keyOf({ tour: one })).toBe(keyOf({ tour: structuredClone(one) }));
+      expect(getKey({ tour: one }) === getKey({ tour: other })).toBe(isSame);
+      expect(getKey({ tour: one })).toBe(getKey({ tour: structuredClone(one) }));
     }),
   );
 });
 
-it('has another key in another year of Morocco, which the footer names', () => {
+it('changes the key with the year in Morocco, which the footer shows', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T12:00Z') });
-  const before = keyOf({});
+  const before = getKey({});
   vi.setSystemTime(new Date('2027-01-01T12:00Z'));
-  expect(keyOf({})).not.toBe(before);
+  expect(getKey({})).not.toBe(before);
 });

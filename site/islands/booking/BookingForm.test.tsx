@@ -23,7 +23,7 @@ import {
 
 setUpBookingTests();
 
-it('checks a field once it is left, and is content as soon as it is corrected', async () => {
+it('validates a field when it loses the focus, and clears the error as soon as it is corrected', async () => {
   show();
   await user.type(field('E-mail'), 'amal');
   expect(document.body.textContent).not.toContain(bookingErrorMessages.emailForm);
@@ -37,7 +37,7 @@ it('checks a field once it is left, and is content as soon as it is corrected', 
   expect(descriptionOf(field('Phone'))).toMatch(/Please use at most 50 characters\.$/);
 });
 
-it('names missing fields beside them and in a summary that has the focus, and sends nothing', async () => {
+it('shows errors beside the fields and in a focused summary, and sends nothing', async () => {
   show();
   await user.type(field('Phone'), '+212 600 000 000');
   await send();
@@ -49,7 +49,7 @@ it('names missing fields beside them and in a summary that has the focus, and se
   expect(location.hash).toBe('');
   expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Phone').value).toBe('+212 600 000 000');
-  // What is asked for only now is not complained about before the visitor has been there.
+  // A field that has just appeared has no error before it was visited.
   await user.selectOptions(field('Trip'), 'custom');
   expect(listed()).toEqual([bookingErrorMessages.name, bookingErrorMessages.email]);
   expect(descriptionOf(field('Duration'))).toBe('');
@@ -59,7 +59,7 @@ it('names missing fields beside them and in a summary that has the focus, and se
   expect(service.sent).toEqual([]);
 });
 
-it('keeps the line of what is corrected in the summary', async () => {
+it('keeps the line of a corrected error in the summary', async () => {
   show();
   await send();
   expect(listed()).toHaveLength(3);
@@ -68,7 +68,7 @@ it('keeps the line of what is corrected in the summary', async () => {
   expect(alertText()).toContain('Done: Please enter your full name.');
 });
 
-it('asks duration and budget of a custom trip, sends it without a price, and forgets both for another choice', async () => {
+it('requires duration and budget for a custom trip, clears both for another choice, and sends no price', async () => {
   show();
   expect(screen.queryByLabelText(/^Duration/)).toBeNull();
   fillCustom();
@@ -96,7 +96,7 @@ it('asks duration and budget of a custom trip, sends it without a price, and for
   ]);
 });
 
-it('thanks in the given words, and is empty again, also after a reload', async () => {
+it('shows the thanks and an empty form, also after a reload', async () => {
   show();
   fillCustom();
   await user.type(field('Special requests'), 'A quiet room');
@@ -113,7 +113,7 @@ it('thanks in the given words, and is empty again, also after a reload', async (
   expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '', '1']);
 });
 
-it('follows what is chosen with the price, with the discount of a group, and sends what it shows', async () => {
+it('shows the price with the group discount for what is chosen, and sends the same total', async () => {
   show();
   fill('tour:dunes');
   for (const [people, unit, total, discount] of [
@@ -139,7 +139,7 @@ it('follows what is chosen with the price, with the discount of a group, and sen
   expect(service.sent).toMatchObject([{ tour_id: 'dunes', number_of_people: 10, total_price: 895.5, currency: 'EUR' }]);
 });
 
-it('shows no total for a trip whose price is named on request, and sends none', async () => {
+it('neither shows nor sends a total for a trip with a price on request', async () => {
   show();
   expect(price()).toBe('');
   fill('tour:open');
@@ -149,7 +149,7 @@ it('shows no total for a trip whose price is named on request, and sends none', 
   expect(service.sent).toMatchObject([{ tour_id: 'open', total_price: null }]);
 });
 
-it('offers a private departure to a party that is, or may be, larger than the group of a day trip', async () => {
+it('offers a private departure to a group that is, or may be, too large for a day trip', async () => {
   show();
   for (const [trip, people, offer] of [
     ['lake', '8', ''],
@@ -167,7 +167,7 @@ it('offers a private departure to a party that is, or may be, larger than the gr
   );
 });
 
-it('shows and counts a group size that the list offers, whatever the draft holds', () => {
+it('replaces a group size in the draft that the list does not offer', () => {
   for (const [people, shown, words] of [
     ['a few', '1', '× 1 traveller'],
     ['12', '10', '× 10 travellers'],
@@ -180,7 +180,7 @@ it('shows and counts a group size that the list offers, whatever the draft holds
   }
 });
 
-it('chooses the trip of a link once; what the visitor makes of it survives a reload, and another link is newer', async () => {
+it('chooses the trip of a link once, keeps a later choice over a reload, and follows another link', async () => {
   reload('/contact?trip=Dunes');
   expect(field('Trip').value).toBe('tour:dunes');
   await user.selectOptions(field('Trip'), 'custom');
@@ -191,7 +191,7 @@ it('chooses the trip of a link once; what the visitor makes of it survives a rel
   expect(field('Trip').value).toBe('tour:atlas');
 });
 
-it('keeps an unknown trip of a link as a wish, once, beside what was written, also where it begins another wish', async () => {
+it('adds an unknown trip of a link to the special requests once, even if another request begins with it', async () => {
   show();
   await user.type(field('Special requests'), 'A cot, please.');
   const title = 'Moon <b>& back</b>';

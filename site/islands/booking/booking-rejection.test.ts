@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRejection } from './booking-rejection.ts';
 
-describe('reading a refusal', () => {
-  it('takes the new unit price from a changed price, also one that is now named on request', () => {
+describe('parseRejection', () => {
+  it('returns the new unit price, including 0 for a price on request', () => {
     for (const unitPrice of [120, 99.5, 0]) {
       const details = JSON.stringify({ unit_price: unitPrice, currency: 'EUR' });
       expect(parseRejection({ hint: 'price_changed', details })).toEqual({
@@ -14,7 +14,7 @@ describe('reading a refusal', () => {
     }
   });
 
-  it('knows a trip that is gone, a limit that is reached, and a number that is taken', () => {
+  it('returns the reason for an inactive trip, a limit, a taken id and a cancelled booking', () => {
     const message = 'This trip is not offered at the moment.';
     expect(parseRejection({ hint: 'trip_inactive', message })).toEqual({ reason: 'trip_inactive', message });
     expect(parseRejection({ hint: 'trip_unknown', message })).toEqual({ reason: 'trip_inactive', message });
@@ -23,7 +23,7 @@ describe('reading a refusal', () => {
     expect(parseRejection({ hint: 'booking_cancelled' })).toEqual({ reason: 'booking_cancelled' });
   });
 
-  it('is "other" for anything it cannot read', () => {
+  it('returns "other" for anything else', () => {
     for (const details of [
       'nonsense',
       '{}',

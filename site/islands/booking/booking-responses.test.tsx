@@ -25,18 +25,18 @@ const failed = 'Sorry, there was an error submitting your booking. Please try ag
 setUpBookingTests();
 
 const failures: [string, Responder][] = [
-  ['a line that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an error of the service', () => new Response('The service is not available at the moment.', { status: 502 })],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server error', () => new Response('The service is not available at the moment.', { status: 502 })],
   [
-    'a refusal without a reason',
+    'a rejection without a reason',
     respondRejected({ code: '42501', message: 'new row violates row-level security policy' }, 403),
   ],
-  ['a price that says nothing', respondRejected({ hint: 'price_changed', details: '{}' })],
-  ['an empty answer', () => new Response('', { status: 200 })],
-  ['an answer without content', () => new Response(null, { status: 204 })],
-  ['the page of a network', () => new Response('<html>Sign in to the network</html>', { status: 200 })],
+  ['a changed price without details', respondRejected({ hint: 'price_changed', details: '{}' })],
+  ['an empty response', () => new Response('', { status: 200 })],
+  ['a response without content', () => new Response(null, { status: 204 })],
+  ['the page of a captive portal', () => new Response('<html>Sign in to the network</html>', { status: 200 })],
 ];
-it.each(failures)('tells %s in the given words, loses nothing, and sends the same request again', async (_, error) => {
+it.each(failures)('shows the error after %s, keeps the form, and sends the same request again', async (_, error) => {
   show();
   fillCustom();
   service.answer = error;
@@ -48,7 +48,7 @@ it.each(failures)('tells %s in the given words, loses nothing, and sends the sam
   expect(screen.getByRole('button')).toHaveProperty('disabled', false);
   service.answer = respondStored;
   reload();
-  // What nobody can see makes no other request of it.
+  // A trailing blank does not make it another request.
   await user.type(field('Full name'), ' ');
   await send();
   await screen.findByText(/^Thank you!/);
@@ -56,7 +56,7 @@ it.each(failures)('tells %s in the given words, loses nothing, and sends the sam
   expect(service.sent[1]).toEqual(service.sent[0]);
 });
 
-it('waits ten seconds for an answer, in which nothing can be changed, and can be sent again after them', async () => {
+it('waits ten seconds for a response with the fields disabled, and can be sent again afterwards', async () => {
   show();
   fillCustom();
   vi.useFakeTimers();
@@ -77,7 +77,7 @@ it('waits ten seconds for an answer, in which nothing can be changed, and can be
   expect(new Set(service.sent.map(({ id }) => id)).size).toBe(1);
 });
 
-it('takes an answer that comes late, and sends once however often the button is pressed', async () => {
+it('accepts a late response, and sends once however often the form is submitted', async () => {
   let arrive = () => {};
   service.answer = () =>
     new Promise((resolve) => {
@@ -101,7 +101,7 @@ it('takes an answer that comes late, and sends once however often the button is 
 it.each([
   [130, '$130 per person', 260],
   [0, 'named on request', null],
-])('shows that the price is %d by now, and asks again', async (unitPrice, now, total) => {
+])('shows that the price is now %d, and asks to send again', async (unitPrice, now, total) => {
   show();
   fill('tour:atlas');
   await user.selectOptions(field('Number of travellers'), '2');
@@ -119,7 +119,7 @@ it.each([
   expect(service.sent).toMatchObject([{ total_price: 200 }, { total_price: total }]);
 });
 
-it('says that a trip is no longer offered, and lets another one be chosen', async () => {
+it('shows that a trip is no longer offered, and sends another one', async () => {
   show();
   fill('tour:atlas');
   const message = 'This trip is not offered at the moment.';
@@ -135,7 +135,7 @@ it('says that a trip is no longer offered, and lets another one be chosen', asyn
   expect(service.sent.at(-1)).toMatchObject({ tour_id: 'dunes' });
 });
 
-it('tells who sent too many requests, and loses nothing', async () => {
+it('shows the message about too many requests, and keeps the form', async () => {
   show();
   fillCustom();
   service.answer = respondRejected(
@@ -147,7 +147,7 @@ it('tells who sent too many requests, and loses nothing', async () => {
   expect(field('Full name').value).toBe('Amal');
 });
 
-it('says nothing of another trip that it said of the one before', async () => {
+it('replaces a message about one trip when another trip is chosen', async () => {
   show();
   fill('tour:dunes');
   for (const [body, words] of [
@@ -163,14 +163,14 @@ it('says nothing of another trip that it said of the one before', async () => {
   }
 });
 
-it('says what arrived before, as it was then; what comes next is a request of its own', async () => {
+it('shows that an earlier attempt had arrived, and sends the next booking under another id', async () => {
   show();
   fillCustom();
   service.answer = respondRejected({ hint: 'id_taken' });
   await send();
   const number = String(service.sent[0]?.['id']).slice(0, 8);
-  const said = await screen.findByText(bookingCopy.arrived(number), { exact: true });
-  expect(said.textContent).toContain(
+  const message = await screen.findByText(bookingCopy.arrived(number), { exact: true });
+  expect(message.textContent).toContain(
     'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
   );
   expect(within(screen.getByRole('form')).getByRole('link', { name: /^Call / })).toBeTruthy();
@@ -182,7 +182,7 @@ it('says what arrived before, as it was then; what comes next is a request of it
   expect(service.sent[1]?.['id']).not.toBe(service.sent[0]?.['id']);
 });
 
-it('sends what staff have cancelled under another number', async () => {
+it('sends a booking that staff have cancelled under another id', async () => {
   show();
   fillCustom();
   service.answer = () => {
@@ -195,12 +195,12 @@ it('sends what staff have cancelled under another number', async () => {
   expect(service.sent[1]?.['id']).not.toBe(service.sent[0]?.['id']);
 });
 
-it('sends what a program wrote into the field that people do not see', async () => {
+it('sends the value that a bot wrote into the hidden field', async () => {
   show();
   fillCustom();
-  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
-  expect(trap?.closest('[hidden]')).not.toBeNull();
-  if (trap) trap.value = 'https://spam.example';
+  const honeypot = document.querySelector<HTMLInputElement>('input[name=website]');
+  expect(honeypot?.closest('[hidden]')).not.toBeNull();
+  if (honeypot) honeypot.value = 'https://spam.example';
   await send();
   await screen.findByText(/^Thank you!/);
   expect(service.sent).toMatchObject([{ website: 'https://spam.example' }]);

@@ -3,26 +3,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const day = 24 * 60 * 60 * 1000;
 
-const storage = (kept = new Map<string, string>()) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+const createStorage = (values = new Map<string, string>()) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => values.set(key, value),
+  removeItem: (key: string) => values.delete(key),
 });
 
-/** The module as a tab that was just opened has it: with what the browser keeps, and nothing of its own. */
+/** Imports the module as in a new tab: with the local storage of the browser and an empty session storage. */
 async function openTab() {
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('sessionStorage', createStorage());
   return reload();
 }
 
-/** The module as a page that was loaded again has it. */
+/** Imports the module as after a reload of the page. */
 async function reload() {
   vi.resetModules();
   return import('./idempotency-key.ts');
 }
 
-/** The number of a request that is answered. */
-async function answered(page: Awaited<ReturnType<typeof openTab>>, content: string) {
+/** Returns the id of a request, and marks the request as answered. */
+async function completeRequest(page: Awaited<ReturnType<typeof openTab>>, content: string) {
   const number = await page.getIdempotencyKey(content);
   page.clearIdempotencyKey();
   return number;
@@ -30,44 +30,44 @@ async function answered(page: Awaited<ReturnType<typeof openTab>>, content: stri
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('localStorage', createStorage());
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('gives the same content the same number, in every tab and after a reload, and other content another', async () => {
-  const here = await openTab();
-  const there = await openTab();
+it('returns the same id for the same content in every tab, and another one for other content', async () => {
+  const firstTab = await openTab();
+  const secondTab = await openTab();
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (one, other) => {
-      const number = await answered(here, one);
+      const number = await completeRequest(firstTab, one);
       expect(number).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-      expect(await answered(there, one)).toBe(number);
-      expect((await answered(here, other)) === number).toBe(one === other);
+      expect(await completeRequest(secondTab, one)).toBe(number);
+      expect((await completeRequest(firstTab, other)) === number).toBe(one === other);
     }),
     { numRuns: 12 },
   );
 }, 20_000);
 
-it('keeps the number of an attempt without an answer, whatever is changed, reloaded or how long it takes', async () => {
+it('returns the id of an attempt without an answer after edits, reloads and days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const first = await (await openTab()).getIdempotencyKey('first');
   expect(await (await reload()).getIdempotencyKey('edited')).toBe(first);
   vi.setSystemTime(Date.now() + 3 * day);
   const page = await reload();
-  expect(await answered(page, 'edited again')).toBe(first);
+  expect(await completeRequest(page, 'edited again')).toBe(first);
   expect(await page.getIdempotencyKey('edited again')).not.toBe(first);
 });
 
-it('gives another tab that sends something else a number of its own meanwhile', async () => {
+it('returns another id for other content in another tab meanwhile', async () => {
   const first = await (await openTab()).getIdempotencyKey('first');
   expect(await (await openTab()).getIdempotencyKey('other')).not.toBe(first);
 });
 
-it('gives another browser another number, and the same browser one on demand', async () => {
-  const first = await answered(await openTab(), 'same');
+it('returns another id in another browser, and after renewal', async () => {
+  const first = await completeRequest(await openTab(), 'same');
   localStorage.setItem('booking-salt', `${Date.now()} another`);
   const page = await openTab();
   const second = await page.getIdempotencyKey('same');
@@ -76,21 +76,21 @@ it('gives another browser another number, and the same browser one on demand', a
   expect(await page.getIdempotencyKey('same')).not.toBe(second);
 });
 
-it('begins anew when nothing was sent for a day, and when the clock was set back', async () => {
+it('returns another id when nothing was sent for a day, and when the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const first = await answered(await openTab(), 'same');
+  const first = await completeRequest(await openTab(), 'same');
   for (let times = 0; times < 3; times++) {
     vi.setSystemTime(Date.now() + day - 1);
-    expect(await answered(await openTab(), 'same')).toBe(first);
+    expect(await completeRequest(await openTab(), 'same')).toBe(first);
   }
   vi.setSystemTime(Date.now() + day);
-  const second = await answered(await openTab(), 'same');
+  const second = await completeRequest(await openTab(), 'same');
   expect(second).not.toBe(first);
   vi.setSystemTime(Date.now() - 2 * day);
-  expect(await answered(await openTab(), 'same')).not.toBe(second);
+  expect(await completeRequest(await openTab(), 'same')).not.toBe(second);
 });
 
-it('holds within a page that may store nothing', async () => {
+it('works within a page that may not use storage', async () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };
@@ -103,9 +103,9 @@ it('holds within a page that may store nothing', async () => {
   expect(await page.getIdempotencyKey('same')).toBe(first);
 });
 
-it('does not take what something else left under its name', async () => {
+it('replaces an invalid stored value', async () => {
   localStorage.setItem('booking-salt', 'nonsense');
   const page = await openTab();
-  expect(await answered(page, 'same')).toBe(await answered(page, 'same'));
+  expect(await completeRequest(page, 'same')).toBe(await completeRequest(page, 'same'));
   expect(localStorage.getItem('booking-salt')).not.toBe('nonsense');
 });

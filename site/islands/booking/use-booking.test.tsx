@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps the trip of the link and what is typed in the same moment, whichever comes first', () => {
+it('keeps both the trip of the link and what is typed during the first render', () => {
   history.replaceState(null, '', '/contact?trip=Sahara');
   const renders: ReturnType<typeof useBooking>[] = [];
   const { result } = renderHook(() => {
@@ -24,7 +24,7 @@ it('keeps the trip of the link and what is typed in the same moment, whichever c
     renders.push(booking);
     return booking;
   });
-  // A keystroke that was handled by what the first render had set up.
+  // Keystrokes that reach the handlers of the first render.
   act(() => renders[0]?.change('name', 'Amal'));
   act(() => renders[0]?.change('email', 'amal@example.com'));
   expect(result.current.form).toMatchObject({ trip: 'tour:sahara', name: 'Amal', email: 'amal@example.com' });
@@ -38,19 +38,19 @@ it.each([
   ['?trip=Twice&type=day-trip', 'day-trip:twice'],
   ['?trip=%20Spaced%20%20tour%20', 'tour:spaced'],
   ['?trip=Saha', ''],
-])('a link %s chooses the trip %j', (query, trip) => {
+])('the query %s chooses the trip %j', (query, trip) => {
   history.replaceState(null, '', `/contact${query}`);
   const { result } = renderHook(() => useBooking(trips, { current: null }));
   expect(result.current.form.trip).toBe(trip);
 });
 
-it('a link with signs that no database takes leaves none of them in the wish', () => {
+it('removes characters that the database does not accept from the special request of a link', () => {
   history.replaceState(null, '', '/contact?trip=Saha%00ra%0Ax%E2%80%8B');
   const { result } = renderHook(() => useBooking(trips, { current: null }));
   expect(result.current.form.requests).toBe('I am interested in: Sahara x');
 });
 
-it('a trip that was chosen before the form came alive is newer than the link', () => {
+it('prefers a trip that was chosen before hydration to that of the link', () => {
   history.replaceState(null, '', '/contact?trip=Sahara');
   const form = document.createElement('form');
   form.innerHTML = '<select name="trip"><option value=""></option><option value="custom"></option></select>';

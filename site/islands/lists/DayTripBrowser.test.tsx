@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/day-trips');
 });
 
-it('says in words when there is no trip of a level, and leads back to all of them', () => {
+it('shows a message when there is no trip of a level, with a button that shows all trips', () => {
   render(<DayTripBrowser part={{ records: [trip], total: 1, page: 1, path: '/day-trips' }} />);
   for (const level of ['Moderate', 'Challenging']) {
     act(() => screen.getByRole('link', { name: level }).click());
@@ -41,7 +41,7 @@ it('says in words when there is no trip of a level, and leads back to all of the
   }
 });
 
-it('says that there are none at all where there are none', () => {
+it('shows a message without a button when there are no day trips at all', () => {
   render(<DayTripBrowser part={{ records: [], total: 0, page: 1, path: '/day-trips' }} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No day trips available');
   expect(screen.queryByRole('button', { name: 'Show All Trips' })).toBeNull();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../custom-elements/review-link.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
-// For what hangs: other parts of npm test have the processor meanwhile.
+// Long, because other tests of `npm test` use the processor at the same time.
 configure({ asyncUtilTimeout: 15_000 });
 
 const booking = '0b9ad7f4-51a3-4d7e-9d0c-0f4a3c6f2b11';
@@ -22,22 +22,22 @@ const used = 'This review link is no longer valid or a review has already been s
 const failed = 'Failed to submit your review. Please try again.';
 const thanks = 'Thank you for your review!';
 
-type Answer = (signal: AbortSignal) => Response | Promise<Response>;
+type Responder = (signal: AbortSignal) => Response | Promise<Response>;
 const json =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): Responder =>
   () =>
     Response.json(body, { status });
 const text =
-  (body: string): Answer =>
+  (body: string): Responder =>
   () =>
     new Response(body);
-const noLine: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-/** How the service answers to the link and to the review, and the reviews that it was sent. */
-const service: { load: Answer; submit: Answer; sent: unknown[]; asked: unknown[] } = {
+const offline: Responder = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Responses of the API to the link and to the review, and the requests that it received. */
+const service: { load: Responder; submit: Responder; sent: unknown[]; loaded: unknown[] } = {
   load: json([trip]),
   submit: json(stored),
   sent: [],
-  asked: [],
+  loaded: [],
 };
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -45,7 +45,7 @@ const form = () => screen.findByRole('form');
 const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Your comment/);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Submit/ });
 const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const kept = () => JSON.stringify({ ...sessionStorage });
+const storedText = () => JSON.stringify({ ...sessionStorage });
 
 function open(address: string) {
   cleanup();
@@ -70,10 +70,10 @@ async function expectError(error: string, content = words) {
 }
 
 beforeEach(() => {
-  Object.assign(service, { load: json([trip]), submit: json(stored), sent: [], asked: [] });
+  Object.assign(service, { load: json([trip]), submit: json(stored), sent: [], loaded: [] });
   vi.stubGlobal('fetch', (address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const isReview = address.endsWith('/rpc/submit_review');
-    (isReview ? service.sent : service.asked).push(JSON.parse(body));
+    (isReview ? service.sent : service.loaded).push(JSON.parse(body));
     return Promise.resolve(isReview ? service.submit(signal) : service.load(signal));
   });
 });
@@ -87,42 +87,42 @@ afterEach(() => {
 });
 
 it.each(['/review/?token=abc', '/review/17?token=abc', `/review/${booking}`])(
-  'says of %s that it is invalid, and leads to the first page',
+  'shows that the link %s is invalid, with a link to the home page',
   async (address) => {
     open(address);
     await waitFor(() => expect(title()).toBe('Unable to Load Review'));
     expect(screen.getByRole('alert').textContent).toBe('Invalid review link. Please check the URL and try again.');
     expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
-    expect(service.asked).toEqual([]);
+    expect(service.loaded).toEqual([]);
   },
 );
 
 it.each([link, `/review/${booking}?token=secret`])(
-  'asks for the booking of %s, and takes the token away',
+  'loads the booking of %s and removes the token from the address',
   async (address) => {
     open(address);
     expect(location.href).not.toMatch(/token|#/);
     expect(screen.getByRole('status').textContent).toBe('Loading your booking...');
     expect((await form()).textContent).toContain('Amal, how was Sahara and back (First week of May)?');
-    expect(service.asked).toEqual([{ booking_uuid: booking, token: 'secret' }]);
+    expect(service.loaded).toEqual([{ booking_uuid: booking, token: 'secret' }]);
   },
 );
 
-it('says that a link is used or has run out, also after a reload, and keeps nothing of it', async () => {
+it('shows that a link is used or expired, also after a reload, and does not store its token', async () => {
   service.load = json([]);
   open(link);
   for (const again of [reload, undefined]) {
     await waitFor(() => expect(title()).toBe('Unable to Load Review'));
     expect(screen.getByRole('alert').textContent).toBe(used);
-    expect(kept()).not.toContain('secret');
+    expect(storedText()).not.toContain('secret');
     again?.();
   }
 });
 
 it.each([
-  ['no line', noLine],
-  ['an empty answer', text('')],
-])('says that the booking cannot be loaded for %s, and offers to try again', async (_, load) => {
+  ['no connection', offline],
+  ['an empty response', text('')],
+])('shows that the booking cannot be loaded after %s, and offers to try again', async (_, load) => {
   service.load = load;
   open(link);
   await waitFor(() => expect(title()).toBe('Unable to Load Review'));
@@ -130,7 +130,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
 });
 
-it('asks for a rating, names each one, and keeps what is written over a reload', async () => {
+it('requires a rating, names each one, and restores the draft after a reload', async () => {
   open(link);
   await form();
   expect(submit().disabled).toBe(true);
@@ -149,7 +149,7 @@ it('asks for a rating, names each one, and keeps what is written over a reload',
   expect(comment().value).toBe('  <b>Dunes</b> & stars, "magic".  ');
 });
 
-it('counts a comment as trimmed, and refuses one of more than 1000 characters without losing it', async () => {
+it('counts a comment without surrounding blanks, and rejects more than 1000 characters without losing them', async () => {
   await write(`${'🐪'.repeat(1000)}  \n`);
   expect(screen.getByText('1000/1000')).toBeTruthy();
   expect(submit().disabled).toBe(false);
@@ -161,12 +161,12 @@ it('counts a comment as trimmed, and refuses one of more than 1000 characters wi
 });
 
 it.each([
-  ['no line', noLine],
-  ['an empty answer', text('')],
-  ['another word', json('welcome')],
-  ['the page of a network', text('<html>Sign in to the network</html>')],
-  ['an error of the service', json({}, 500)],
-])('takes %s for a failure, and sends the same review again', async (_, answer) => {
+  ['no connection', offline],
+  ['an empty response', text('')],
+  ['a text that is no id', json('welcome')],
+  ['the page of a captive portal', text('<html>Sign in to the network</html>')],
+  ['a server error', json({}, 500)],
+])('treats %s as a failure, and sends the same review again', async (_, answer) => {
   await write();
   service.submit = answer;
   await userEvent.click(submit());
@@ -178,18 +178,18 @@ it.each([
   expect(service.sent).toEqual([review, review]);
 });
 
-it('thanks nobody for a review that is refused after a try without a line, and keeps what was written', async () => {
+it('shows the error of a review that is refused after a failed attempt, and stores the draft', async () => {
   await write();
-  service.submit = noLine;
+  service.submit = offline;
   await userEvent.click(submit());
   await expectError(failed);
   service.submit = json({ code: '42501' }, 403);
   await userEvent.click(submit());
   await expectError('Review cannot be submitted for this booking');
-  expect(kept()).toContain(words);
+  expect(storedText()).toContain(words);
 });
 
-it('waits ten seconds for an answer; nothing can be changed meanwhile, and the keyboard waits at the button', async () => {
+it('waits ten seconds for a response, with the fields disabled and the focus on the button', async () => {
   await write();
   vi.useFakeTimers();
   service.submit = (signal) =>
@@ -207,7 +207,7 @@ it('waits ten seconds for an answer; nothing can be changed meanwhile, and the k
   await expectError(failed);
 });
 
-it('thanks in the given words, also after a reload, and keeps neither token nor draft', async () => {
+it('shows the thanks, also after a reload, and stores neither token nor draft', async () => {
   await write();
   await userEvent.click(submit());
   for (const again of [reload, undefined]) {
@@ -216,23 +216,23 @@ it('thanks in the given words, also after a reload, and keeps neither token nor 
       'Our team reads every review before it is published. It then stands among our reviews.',
     );
     expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toBe('/reviews');
-    expect(kept()).not.toMatch(/secret|grain of sand/);
+    expect(storedText()).not.toMatch(/secret|grain of sand/);
     again?.();
   }
 });
 
-it('keeps neither token nor draft of a review that was stored though its answer was lost', async () => {
+it('stores neither token nor draft of a review that was stored although its response was lost', async () => {
   await write();
-  service.submit = noLine;
+  service.submit = offline;
   await userEvent.click(submit());
   await expectError(failed);
   service.load = json([]);
   reload();
   await waitFor(() => expect(title()).toBe('Unable to Load Review'));
-  expect(kept()).not.toMatch(/secret|grain of sand/);
+  expect(storedText()).not.toMatch(/secret|grain of sand/);
 });
 
-it('shows code as text, and a name of another script in its place', async () => {
+it('shows markup as text, and isolates names of another script direction', async () => {
   const code = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}';
   service.load = json([{ ...trip, customer_name: 'نادية', tour_title: `<b>${code}`, travel_dates: '<i>مايو' }]);
   open(link);
@@ -250,7 +250,7 @@ it('shows code as text, and a name of another script in its place', async () => 
 it.each([
   ['\u200b', ''],
   ['Du\0nes', 'Dunes'],
-])('sends the comment %j as %j, without signs that no database takes', async (typed, comment) => {
+])('sends the comment %j as %j, without characters that the database does not accept', async (typed, comment) => {
   sessionStorage.setItem(`review-draft-${booking}`, JSON.stringify({ rating: '5', comment: typed }));
   open(link);
   await form();

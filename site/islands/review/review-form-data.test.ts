@@ -4,21 +4,21 @@ import { getCommentLength, isReviewId, parseRating, parseReviewedTrip, ratings }
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
-describe('the booking of a review', () => {
-  it.each(['customer_name', 'tour_title', 'booking_type'])('is not taken from an answer without its %s', (field) => {
+describe('parseReviewedTrip', () => {
+  it.each(['customer_name', 'tour_title', 'booking_type'])('returns undefined for an answer without %s', (field) => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour', travel_dates: null };
     expect(parseReviewedTrip([{ ...row, [field]: 3 }])).toBeUndefined();
     expect(parseReviewedTrip([{ ...row, [field]: undefined }])).toBeUndefined();
   });
 
-  it('has its travel dates as the customer gave them, and none where there are none', () => {
+  it('returns the travel dates as the customer gave them, and null without any', () => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour' };
     expect(parseReviewedTrip([{ ...row, travel_dates: 'in May' }])).toEqual({ ...row, travel_dates: 'in May' });
     expect(parseReviewedTrip([row])).toEqual({ ...row, travel_dates: null });
     expect(parseReviewedTrip([{ ...row, travel_dates: 5 }])).toEqual({ ...row, travel_dates: null });
   });
 
-  it('is taken only with its fields, whatever an answer holds', () => {
+  it('returns undefined for anything but a booking, and "none" for no rows', () => {
     const row = { customer_name: 'Amal', tour_title: 'Sahara', booking_type: 'tour', travel_dates: null };
     expect(parseReviewedTrip([row])).toEqual(row);
     expect(parseReviewedTrip([])).toBe('none');
@@ -33,18 +33,18 @@ describe('the booking of a review', () => {
   });
 });
 
-it('only the number of a review says that it is stored', () => {
+it('accepts only a UUID as the id of a review', () => {
   expect(isReviewId(id)).toBe(true);
   for (const answer of [undefined, null, '', '<html>', true, {}, [id], `${id}0`, `0${id}`])
     expect(isReviewId(answer)).toBe(false);
 });
 
-it('a rating is one of the five, none for any other text', () => {
+it('parses a rating of 1 to 5, and 0 from any other text', () => {
   expect(ratings.map((rating) => parseRating(String(rating)))).toEqual([1, 2, 3, 4, 5]);
   expect(['', '0', '6', '4.5', '05', ' 5', 'five'].map(parseRating)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-it('a comment counts as the database counts it: trimmed, each sign once', () => {
+it('counts a comment as the database does: trimmed, in code points', () => {
   expect(getCommentLength('  Été 🐪\n')).toBe(5);
   expect(getCommentLength('\u200b\u0085\0')).toBe(0);
   fc.assert(

@@ -9,8 +9,8 @@ import { dayTripData } from './trip.ts';
 
 const site = new URL('https://tours.example');
 
-describe('structured data in a page', () => {
-  it('holds no character that could end its script, and says what it was given', () => {
+describe('serializeStructuredData', () => {
+  it('escapes every character that could end the script, and keeps the values', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!-- &')), (name) => {
         const script = serializeStructuredData([{ '@type': 'Place', name }]);
@@ -59,11 +59,11 @@ const review = {
   created_at: '2026-10-05T10:00:00Z',
 } as const;
 
-describe('a trip', () => {
+describe('the structured data of a trip', () => {
   const day = { ...trip, highlights: [], includes: [], excludes: [], what_to_bring: [] };
   const page = { path: '/day-trips/ouzoud', image: '/images/a.jpg', site };
 
-  it('has its price and its approved reviews, absolute addresses, and not the rating that staff entered', () => {
+  it('has the price, absolute addresses and the rating from approved reviews, not the rating that staff entered', () => {
     expect(dayTripData(day, { ...page, reviews: [] })).not.toHaveProperty('aggregateRating');
     expect(dayTripData(day, { ...page, reviews: [review, { ...review, rating: 5 }] })).toMatchObject({
       url: 'https://tours.example/day-trips/ouzoud',
@@ -73,13 +73,13 @@ describe('a trip', () => {
     });
   });
 
-  it('has no offer when its price is on request', () => {
+  it('has no offer when the price is on request', () => {
     expect(dayTripData({ ...day, price: 0 }, { ...page, reviews: [] })).not.toHaveProperty('offers');
   });
 });
 
-describe('the way to a page', () => {
-  it('begins at home and counts from 1', () => {
+describe('the breadcrumb', () => {
+  it('begins at the home page and counts from 1', () => {
     expect(breadcrumbData([{ name: 'Tours', path: '/tours' }], site).itemListElement).toMatchObject([
       { position: 1, name: 'Home', item: { '@id': 'https://tours.example/' } },
       { position: 2, name: 'Tours', item: { '@id': 'https://tours.example/tours' } },
@@ -87,14 +87,14 @@ describe('the way to a page', () => {
   });
 });
 
-describe('the agency', () => {
-  it('names only social profiles that are its own', () => {
+describe('the structured data of the agency', () => {
+  it('lists only links that lead to a social profile', () => {
     expect(agencyData(readAgency(), site)).not.toHaveProperty('sameAs');
     const agency = readAgency({ AGENCY_INSTAGRAM: 'https://www.instagram.com/discover-morocco' });
     expect(agencyData(agency, site)).toHaveProperty('sameAs', ['https://www.instagram.com/discover-morocco']);
   });
 
-  it('is rated by all reviews, of which the first ten are told, without anything else about who wrote them', () => {
+  it('has the rating from all reviews and lists the first ten, with no more about authors than their name', () => {
     const reviews = Array.from({ length: 12 }, (_, index) => ({ ...review, rating: index < 6 ? 5 : 4 }));
     const data = reviewedAgencyData(agencyData(readAgency(), site), reviews);
     expect(data).toMatchObject({
