@@ -12,7 +12,7 @@ sharp.cache(false);
 /** Options for decoding. Large camera images have about 60 million pixels; a small malicious file may claim many more. */
 export const sharpOptions = { failOn: 'error', limitInputPixels: 80_000_000 } as const;
 
-/** The host answers with a status from 400 to 499, or with something that is no image or too large. */
+/** Thrown for a status from 400 to 499, and for a response that is no image or too large. */
 export class ImageUnavailableError extends Error {}
 
 /** Thrown when a host does not begin to answer in time. */

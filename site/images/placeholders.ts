@@ -1,5 +1,5 @@
 /**
- * Placeholder colours: an image gets the one nearest to its main colour until it is loaded. Classes and not inline colours,
+ * Placeholder colours: an image gets the one nearest to its main colour until it is loaded. Classes and not colours of their own,
  * because the security policy allows no style attribute.
  */
 export const placeholderClasses = [

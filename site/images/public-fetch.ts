@@ -15,7 +15,7 @@ export interface FetchedResponse {
 /** Redirects that one request follows. */
 const maxRedirects = 5;
 
-/** The build may not request this address. */
+/** Thrown for an address that the build may not request. */
 export class NotPublicError extends Error {}
 
 /**

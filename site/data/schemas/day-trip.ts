@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayTripCurrencies, difficulties } from '#shared/options.ts';
 import { amountSchema, slugSchema, textListSchema } from './common.ts';
 
-/** A row of public.day_trips as a visitor may read it (docs/product.md, "Day trip"). */
+/** Row of public.day_trips as a visitor may read it (docs/product.md, "Day trip"). */
 export const dayTripSchema = z.object({
   id: slugSchema,
   title: z.string().min(1),

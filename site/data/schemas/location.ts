@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locationTypes } from '#shared/options.ts';
 import { slugSchema, textListSchema } from './common.ts';
 
-/** A row of public.locations as a visitor may read it (docs/product.md, "Location"). */
+/** Row of public.locations as a visitor may read it (docs/product.md, "Location"). */
 export const locationSchema = z.object({
   id: slugSchema,
   name: z.string().min(1),

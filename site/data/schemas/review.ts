@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingTypes } from '#shared/options.ts';
 
-/** A row of the view approved_reviews (docs/product.md, "Approved reviews"). */
+/** Row of the view approved_reviews (docs/product.md, "Approved reviews"). */
 export const approvedReviewSchema = z.object({
   id: z.guid(),
   customer_name: z.string().min(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { difficulties, tourCurrencies } from '#shared/options.ts';
 import { amountSchema, slugSchema, textListSchema } from './common.ts';
 
-/** A day of a tour's itinerary (docs/product.md, "Tour"). */
+/** Day of a tour's itinerary (docs/product.md, "Tour"). */
 const itineraryDaySchema = z.object({
   day: z.number().int().min(1),
   title: z.string().min(1),
@@ -11,7 +11,7 @@ const itineraryDaySchema = z.object({
   accommodation: z.string().nullish(),
 });
 
-/** A row of public.tours as a visitor may read it (docs/product.md, "Tour"). */
+/** Row of public.tours as a visitor may read it (docs/product.md, "Tour"). */
 export const tourSchema = z.object({
   id: slugSchema,
   title: z.string().min(1),

@@ -14,7 +14,7 @@ export interface BoundField {
 interface Props extends BoundField {
   required?: boolean;
   wide?: boolean;
-  /** An input of this type, a textarea ('lines'), or a select with `children` as options ('list'). */
+  /** Input of this type, a textarea ('lines'), or a select with `children` as options ('list'). */
   kind: 'text' | 'email' | 'tel' | 'lines' | 'list';
   autoComplete?: string;
   children?: ReactNode;
