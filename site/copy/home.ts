@@ -1,4 +1,4 @@
-/** Images behind the home page's headline with captions, and the part that phones show (docs/product.md, "Home page"). */
+/** Images behind the home page's headline, each with its caption and the part that phones show. */
 export const heroSlides = [
   { slug: 'erg-chebbi-dusk', caption: 'Erg Chebbi, the last hour of light', focus: 'right' },
   { slug: 'chefchaouen-lane', caption: 'Chefchaouen, before nine in the morning', focus: 'middle' },

@@ -2,8 +2,8 @@
 const slideInterval = 4000;
 
 /**
- * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the pause button and the timer.
- * It stands still on hover, on focus, off screen, and for people who prefer reduced motion.
+ * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the pause button and the
+ * timer. It stands still on hover, on focus, off screen, and for people who prefer reduced motion.
  */
 class ImageSlider extends HTMLElement {
   connectedCallback(): void {

@@ -2,9 +2,9 @@
 const swipeThreshold = 50;
 
 /**
- * Shows the images that its links (`a[data-view]` around a small image) lead to, one at a time in a dialog. It copies the
- * small image with its sources, so that no larger file is loaded before an image is opened. The caption is `data-caption` of
- * the link, in the language of its `hreflang`, else the image's alternative text.
+ * Shows the images that its links (`a[data-view]` around a small image) lead to, one at a time in a dialog. It copies
+ * the small image with its sources, so that no larger file is loaded before an image is opened. The caption is
+ * `data-caption` of the link, in the language of its `hreflang`, else the image's alternative text.
  */
 class ImageViewer extends HTMLElement {
   connectedCallback(): void {

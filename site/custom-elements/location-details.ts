@@ -36,7 +36,7 @@ class LocationDetails extends HTMLElement {
     return this.querySelector<HTMLDialogElement>(`dialog[id="${hash.slice(1)}"]`);
   }
 
-  /** Opens the details that a card links. The new address is that of the page with the details, with the current filters. */
+  /** Opens the details that a card links, under the address of their page with the current filters. */
   async #openCard({ href, pathname, hash }: HTMLAnchorElement): Promise<void> {
     const details = this.#find(hash) ?? (await fetchDetails(pathname, hash).catch(() => null));
     if (!details) return location.assign(href);

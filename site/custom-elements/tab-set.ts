@@ -1,6 +1,6 @@
 /**
- * Turns a page's sections into tabs. Without a script, and on paper, the sections stand below each other under their own
- * headings. Each tab has its address (#itinerary), and the arrow keys move between them.
+ * Turns a page's sections into tabs. Without a script, and on paper, the sections stand below each other under their
+ * own headings. Each tab has its address (#itinerary), and the arrow keys move between them.
  */
 class TabSet extends HTMLElement {
   connectedCallback(): void {

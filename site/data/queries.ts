@@ -50,7 +50,7 @@ function fetchContent(): SiteContent {
 
 let cachedContent: SiteContent | undefined;
 
-/** Reads all tables together, once for all pages of a build. In development, reads again for each call: content changes. */
+/** Reads all tables together, once for all pages of a build. In development reads again for each call. */
 function getContent(): SiteContent {
   trackRead('content');
   if (import.meta.env.DEV) return fetchContent();

@@ -11,8 +11,8 @@ interface TourSummaryLike {
 }
 
 /**
- * Returns up to three other tours: those with the most locations in common first, then those of the same difficulty, then
- * in the given order.
+ * Returns up to three other tours: those with the most locations in common first, then those of the same difficulty,
+ * then in the given order.
  */
 export function findRelatedTours<T extends TourSummaryLike>(tour: TourSummaryLike, tours: readonly T[]): T[] {
   const sharedLocationCounts = new Map<number, number>();
@@ -43,8 +43,8 @@ export function findRelatedDayTrips<T extends { readonly id: string; readonly di
 }
 
 /**
- * Returns the other records with the highest similarity, in the order of the list where it is equal. Inserts into a short
- * list instead of sorting all: thousands of pages call this.
+ * Returns the other records with the highest similarity, in the order of the list where it is equal. Inserts into a
+ * short list instead of sorting all: thousands of pages call this.
  */
 function pickMostSimilar<T extends { readonly id: string }>(
   ownId: string,
@@ -75,7 +75,7 @@ export interface LinkedLocation {
 }
 
 /**
- * Returns the stops of a tour, each linked to the location of the same name, ignoring case (docs/product.md, "Tour page").
+ * Returns the stops of a tour, each linked to the location of the same name, ignoring case.
  * @param locations all of them, in the order of their list: the position gives the page
  */
 export function linkLocations(

@@ -8,8 +8,8 @@ const pageSize = 1000;
 const requestTimeout = 30_000;
 
 /**
- * Returns every row of a table or view that anonymous visitors may read. Throws when a row does not match, and names it by
- * table, id and field.
+ * Returns every row of a table or view that anonymous visitors may read. Throws when a row does not match, and names it
+ * by table, id and field.
  * @param table name in the database
  * @param schema shape of a row; its fields are the columns to read
  */

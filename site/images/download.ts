@@ -6,10 +6,10 @@ import { writeNamedCacheFile } from './image-cache.ts';
 /** Maximum size of a download in bytes; a larger one is aborted. */
 const maxImageBytes = 15 * 1024 * 1024;
 
-// sharp's cache keeps files open, and Windows cannot replace an open file. Each file is read only once for each size anyway.
+// sharp's cache keeps files open, and Windows cannot replace an open file.
 sharp.cache(false);
 
-/** Options for decoding. Large camera images have about 60 million pixels; a small malicious file may claim many more. */
+/** Options for decoding. Large camera images have about 60 million pixels; a small file may claim many more. */
 export const sharpOptions = { failOn: 'error', limitInputPixels: 80_000_000 } as const;
 
 /** Thrown for a status from 400 to 499, and for a response that is no image or too large. */
@@ -27,7 +27,7 @@ interface ImageResponse {
  * Downloads an image into the cache and returns its digest. Stores it only when it is complete and can be decoded.
  * @param totalTimeout milliseconds for the whole download
  * @param responseTimeout milliseconds until the response begins
- * @throws noResponseError, ImageUnavailableError, an error of our own disk (it has a `syscall`), or another network error
+ * @throws noResponseError, ImageUnavailableError, an error of our own disk (it has a `syscall`), or a network error
  */
 export async function downloadImage(
   sendRequest: (signal: AbortSignal) => Promise<ImageResponse>,

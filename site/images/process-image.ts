@@ -28,8 +28,8 @@ const previews = new Map<string, Promise<string | undefined>>();
 
 /**
  * Downloads the image that a row names and makes its sizes; once a build, and from the cache while it does not change.
- * Undefined when it cannot be downloaded or decoded: the page shows a placeholder and the build continues. Rejects for an
- * error of our own disk, which must not publish a site without images.
+ * Undefined when it cannot be downloaded or decoded: the page shows a placeholder and the build continues. Rejects for
+ * an error of our own disk, which must not publish a site without images.
  */
 export function processImage(value: string, bucket: Bucket, crop?: Crop): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);

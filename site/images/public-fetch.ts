@@ -19,9 +19,9 @@ const maxRedirects = 5;
 export class NotPublicError extends Error {}
 
 /**
- * Fetches a file from a host on the public internet. An address that staff typed, a DNS answer or a redirect may lead into
- * our own network, so every connection is checked and goes to a public address only. Uses https; upgrades http to https, as
- * browsers do for images of a secure page.
+ * Fetches a file from a host on the public internet. An address that staff typed, a DNS answer or a redirect may lead
+ * into our own network, so every connection is checked and goes to a public address only. Uses https; upgrades http to
+ * https, as browsers do for images of a secure page.
  * @throws NotPublicError for an address that is not public or not https, and for too many redirects
  */
 export async function fetchPublic(address: string, { signal }: { signal: AbortSignal }): Promise<FetchedResponse> {

@@ -16,13 +16,13 @@ export interface SourceImage {
 }
 
 /**
- * Milliseconds in which a downloaded image is not requested again: names of uploads are used only once, and an image that
- * another host has replaced may appear an hour late.
+ * Milliseconds in which a downloaded image is not requested again: names of uploads are used only once, and an image
+ * that another host has replaced may appear an hour late.
  */
 const sourceMaxAge = 60 * 60_000;
 /**
- * Milliseconds in which a failed image of another host is not requested again, nor anything from a host that was too slow:
- * every publish would wait for it. The first publish after that tries again.
+ * Milliseconds in which a failed image of another host is not requested again, nor anything from a host that was too
+ * slow: every publish would wait for it. The first publish after that tries again.
  */
 const failureMaxAge = 5 * 60_000;
 /**
@@ -140,7 +140,9 @@ async function isYoungerThan(name: string, age: number): Promise<boolean> {
   return file !== undefined && Date.now() - file.mtimeMs < age;
 }
 
-/** Downloads an image of our own storage, in up to three attempts: a missing one stays missing until the next publish. */
+/**
+ * Downloads an image of our own storage, in up to three attempts: a missing one stays missing until the next publish.
+ */
 async function downloadOwnImage(address: string, again: boolean): Promise<string> {
   for (let retries = 2; ; retries--) {
     try {

@@ -26,8 +26,8 @@ interface HeroSlide {
 }
 
 /**
- * Renders the changing images behind the home page's headline. They stand still while the pointer or the keyboard focus is
- * on the hero, while it is off screen or paused, and for people who prefer reduced motion.
+ * Renders the changing images behind the home page's headline. They stand still while the pointer or the keyboard focus
+ * is on the hero, while it is off screen or paused, and for people who prefer reduced motion.
  */
 export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   const [shown, setShown] = useState(0);

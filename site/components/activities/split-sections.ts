@@ -10,8 +10,8 @@ interface TextSection {
 const maxHeadingLength = 100;
 
 /**
- * Splits a long text into sections at blank lines. A paragraph with a colon within its first 100 characters gets the text
- * before the colon as heading, unless there is none before it.
+ * Splits a long text into sections at blank lines. A paragraph with a colon within its first 100 characters gets the
+ * text before the colon as heading, unless there is none before it.
  */
 export function splitSections(content: string): TextSection[] {
   return content

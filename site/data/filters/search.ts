@@ -2,8 +2,8 @@
 export const maxSearchLength = 200;
 
 /**
- * Returns a predicate for texts that contain every word of a search, in any order, ignoring case and accents: 'fes' finds
- * 'Fès'. An empty search matches everything (docs/product.md, "Lists").
+ * Returns a predicate for texts that contain every word of a search, in any order, ignoring case and accents: 'fes'
+ * finds 'Fès'. An empty search matches everything (docs/product.md, "Lists").
  */
 export function createTextMatcher(search: string): (texts: readonly string[]) => boolean {
   const words = normalizeText(search).split(/\s+/).filter(Boolean);

@@ -32,8 +32,8 @@ interface FilterableTour {
 
 /**
  * Returns the tours that match all filters, sorted as chosen; the default is the given order. The search covers title,
- * description and locations. A duration matches where the tour's text contains it, but '12 days' does not contain '2 days'
- * (docs/product.md, "Tours list").
+ * description and locations. A duration matches where the tour's text contains it, but '12 days' does not contain
+ * '2 days' (docs/product.md, "Tours list").
  */
 export function filterTours<T extends FilterableTour>(tours: readonly T[], filters: TourFilters): T[] {
   const isFound = createTextMatcher(filters.search);

@@ -5,8 +5,8 @@ import { getMoroccoYear } from '#shared/text/format.ts';
 export const pageConcurrency = 8;
 
 /**
- * Returns an entry of getStaticPaths() for a page that depends on nothing but its props, the settings and the year in the
- * footer. The builder reuses the page of an earlier build with the same cache key.
+ * Returns an entry of getStaticPaths() for a page that depends on nothing but its props, the settings and the year in
+ * the footer. The builder reuses the page of an earlier build with the same cache key.
  */
 export function withCacheKey<Params, Props>(params: Params, props: Props) {
   const digest = createHash('sha256').update(JSON.stringify([getMoroccoYear(new Date()), props]));

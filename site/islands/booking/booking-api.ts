@@ -4,8 +4,8 @@ import { type BookingRejection, parseRejection } from './booking-rejection.ts';
 import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';
 
 /**
- * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived'), rejected, or any other answer
- * or none ('other'). A booking that had arrived keeps what was sent first, and what staff have changed since.
+ * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived'), rejected, or any other
+ * answer or none ('other'). A booking that had arrived keeps what was sent first, and what staff have changed since.
  */
 export type BookingResult =
   | { readonly reason: 'sent' | 'arrived'; readonly id: string }

@@ -6,10 +6,10 @@ const pendingKey = 'booking-open';
 const saltLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the id to send a booking with, by which the database recognizes a repetition. While an attempt of this tab has no
- * answer, returns the id of that attempt, even if the content has changed: only one of the two is stored. Otherwise a UUID
- * made from the content and a random salt of this browser, which nobody else can guess: the same for the same content, in
- * every tab and after reloads, until nothing was sent for a day.
+ * Returns the id to send a booking with, by which the database recognizes a repetition. While an attempt of this tab
+ * has no answer, returns the id of that attempt, even if the content has changed: only one of the two is stored.
+ * Otherwise a UUID made from the content and a random salt of this browser, which nobody else can guess: the same for
+ * the same content, in every tab and after reloads, until nothing was sent for a day.
  */
 export async function getIdempotencyKey(content: string): Promise<string> {
   const pending = readStorage('sessionStorage', pendingKey);

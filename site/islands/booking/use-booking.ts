@@ -94,7 +94,9 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     trips,
     trip: findTrip(form.trip, trips),
     errors,
-    /** Fields with an error at the last attempt to send, each with its current error, or the last one and `isCorrected`. */
+    /**
+     * Fields with an error at the last attempt to send, each with its current error, or the last one and `isCorrected`.
+     */
     listed: bookingFields.flatMap((field) => {
       const error = allErrors[field] ?? listed[field];
       return listed[field] && error ? [{ field, error, isCorrected: !allErrors[field] }] : [];
@@ -107,7 +109,8 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     answers,
     send,
     change: (field: BookingFieldName, value: string) => {
-      // A message about one trip does not hold for another. Replaced and not removed, so that the layout does not shift.
+      // A message about one trip does not hold for another. Replaced and not removed, so that the layout does not
+      // shift.
       if (field === 'trip' && message?.aboutTrip) setMessage({ kind: 'question', text: bookingCopy.otherTrip });
       changeForm((current) => updateBookingForm(current, field, value));
     },

@@ -9,8 +9,9 @@ import {
 import { cleanText } from '#shared/text/clean-text.ts';
 
 /**
- * Fills in the trip of a link such as /contact?trip=<title>&type=day-trip: chooses the trip of that title, preferring the
- * type; any other title becomes a special request. Runs once a visit of the address, so that changes survive a reload.
+ * Fills in the trip of a link such as /contact?trip=<title>&type=day-trip: chooses the trip of that title, preferring
+ * the type; any other title becomes a special request. Runs once a visit of the address, so that changes survive a
+ * reload.
  * @param restored true once the draft is restored, which the link overrides
  * @param choseEarly true when the visitor chose a trip before hydration, which overrides the link
  */

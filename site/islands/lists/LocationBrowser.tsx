@@ -15,7 +15,9 @@ interface Props {
   types: readonly string[];
 }
 
-/** Renders the locations with search and type filter (docs/product.md, "Destinations"). The filters are in the address. */
+/**
+ * Renders the locations with search and type filter (docs/product.md, "Destinations"). The filters are in the address.
+ */
 export function LocationBrowser({ part, types }: Props) {
   const { filters, query, change, clear, controls } = useListFilters(
     (given) => locationFiltersFromQuery(given, types),

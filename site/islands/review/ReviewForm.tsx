@@ -19,7 +19,10 @@ interface Props {
   onSent: () => void;
 }
 
-/** Renders rating and comment for one booking (docs/product.md, "Review page"). The draft survives reloads until it is sent. */
+/**
+ * Renders rating and comment for one booking (docs/product.md, "Review page"). The draft survives reloads until it is
+ * sent.
+ */
 export function ReviewForm({ link, trip, star, onSent }: Props) {
   const [draft, changeDraft] = useDraft(getReviewDraftKey(link.booking), emptyReview);
   const [sending, setSending] = useState(false);

@@ -23,8 +23,8 @@ export async function loadReviewedTrip(link: ReviewLink): Promise<ReviewLinkResu
 export type ReviewResult = 'sent' | 'refused' | 'failed';
 
 /**
- * Sends a review. The database checks the link and accepts one review a booking. Safe to repeat: the same review again counts
- * as stored.
+ * Sends a review. The database checks the link and accepts one review a booking. Safe to repeat: the same review again
+ * counts as stored.
  */
 export async function sendReview(link: ReviewLink, rating: number, comment: string): Promise<ReviewResult> {
   try {

@@ -9,8 +9,8 @@ export interface ReviewedTrip {
 }
 
 /**
- * Parses the database's answer for a review link: the four fields of its booking, or 'none' for a link that is not (or no
- * longer) valid. Undefined for anything else, such as the page of a captive portal.
+ * Parses the database's answer for a review link: the four fields of its booking, or 'none' for a link that is not (or
+ * no longer) valid. Undefined for anything else, such as the page of a captive portal.
  */
 export function parseReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefined {
   if (!Array.isArray(rows)) return undefined;

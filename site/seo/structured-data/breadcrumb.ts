@@ -1,6 +1,8 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/** Returns the breadcrumb of a page: the home page first, then the given steps, the last of which is the page itself. */
+/**
+ * Returns the breadcrumb of a page: the home page first, then the given steps, the last of which is the page itself.
+ */
 export function breadcrumbData(
   steps: readonly { readonly name: string; readonly path: string }[],
   site: URL,
