@@ -22,15 +22,15 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, element);
-  const { form, trips, trip, errors, listed, ready, sending, message, answers } = booking;
+  const { form, trips, trip, errors, errorList, ready, sending, message, messageCount } = booking;
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (answers === 0) return;
+    if (messageCount === 0) return;
     notice.current?.focus({ preventScroll: true });
     // Respects scroll-padding; the focus alone would scroll the notice under the header.
     notice.current?.scrollIntoView();
-  }, [answers]);
+  }, [messageCount]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">{bookingCopy.form}</legend>
         <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
-          <BookingNotice message={message} listed={listed} contacts={contacts} />
+          <BookingNotice message={message} errors={errorList} contacts={contacts} />
         </div>
 
         <h2 className={`text-heading ${fullWidth}`}>{bookingCopy.who}</h2>

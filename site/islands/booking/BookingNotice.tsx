@@ -10,7 +10,7 @@ export interface ContactLink {
 }
 
 /** Error of a field from the last attempt to send the form. */
-interface ListedError {
+interface FieldError {
   readonly field: BookingFieldName;
   readonly error: string;
   readonly isCorrected: boolean;
@@ -18,7 +18,7 @@ interface ListedError {
 
 interface Props {
   message: BookingMessage | undefined;
-  listed: readonly ListedError[];
+  errors: readonly FieldError[];
   contacts: readonly ContactLink[];
 }
 
@@ -30,7 +30,7 @@ const noticeColors = {
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
-export function BookingNotice({ message, listed, contacts }: Props) {
+export function BookingNotice({ message, errors, contacts }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
@@ -50,13 +50,13 @@ export function BookingNotice({ message, listed, contacts }: Props) {
       </div>
     );
   }
-  if (listed.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     <div role="alert" className={`${noticeClass} ${noticeColors.failure}`}>
       <p className="font-semibold">{bookingCopy.errors}</p>
       {/* A corrected error keeps its line, so that the fields below do not move while somebody types. */}
       <ul className="-mb-2">
-        {listed.map(({ field, error, isCorrected }) => (
+        {errors.map(({ field, error, isCorrected }) => (
           <li key={field}>
             {isCorrected ? (
               <span className="inline-flex min-h-11 items-center text-muted">

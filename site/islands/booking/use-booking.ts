@@ -40,10 +40,10 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   useLinkedTrip(offered, restored, choseEarly, changeForm);
   const [trips, setTrips] = useState(offered);
   const [visited, setVisited] = useState<readonly string[]>([]);
-  const [listed, setListed] = useState<BookingErrors>({});
+  const [submittedErrors, setSubmittedErrors] = useState<BookingErrors>({});
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
-  const [answers, setAnswers] = useState(0);
+  const [messageCount, setMessageCount] = useState(0);
 
   // A draft may hold a number of people that the list does not offer.
   const form = { ...draft, people: String(parseGroupSize(draft.people)) };
@@ -55,11 +55,11 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
   async function send(): Promise<void> {
     if (sending) return;
     setMessage(undefined);
-    setListed(allErrors);
+    setSubmittedErrors(allErrors);
     const invalidFields = Object.keys(allErrors);
     if (invalidFields.length > 0) {
       setVisited([...visited, ...invalidFields]);
-      setAnswers(answers + 1);
+      setMessageCount(messageCount + 1);
       return;
     }
     setSending(true);
@@ -67,7 +67,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     const website = element.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
     const answer = await sendBooking(toBookingRow({ ...form, website }, trips));
     setSending(false);
-    setAnswers(answers + 1);
+    setMessageCount(messageCount + 1);
     if (answer.reason === 'sent' || answer.reason === 'arrived') {
       changeForm(() => emptyBookingForm);
       setVisited([]);
@@ -97,16 +97,16 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     /**
      * Fields with an error at the last attempt to send, each with its current error, or the last one and `isCorrected`.
      */
-    listed: bookingFields.flatMap((field) => {
-      const error = allErrors[field] ?? listed[field];
-      return listed[field] && error ? [{ field, error, isCorrected: !allErrors[field] }] : [];
+    errorList: bookingFields.flatMap((field) => {
+      const error = allErrors[field] ?? submittedErrors[field];
+      return submittedErrors[field] && error ? [{ field, error, isCorrected: !allErrors[field] }] : [];
     }),
     /** True once the draft is restored; before, the form must not be sent. */
     ready: restored,
     sending,
     message,
     /** Number of messages shown above the form so far; 0 before the first attempt to send. */
-    answers,
+    messageCount,
     send,
     change: (field: BookingFieldName, value: string) => {
       // A message about one trip does not hold for another. Replaced and not removed, so that the layout does not

@@ -36,16 +36,16 @@ export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> })
     <>
       <nav aria-label="Difficulty" className="needs-script no-print mb-6">
         <ul className="flex flex-wrap gap-2">
-          {dayTripLevelOptions.map((one) => (
-            <li key={one}>
+          {dayTripLevelOptions.map((option) => (
+            <li key={option}>
               {/* Links, so that they work before hydration. */}
               <a
-                href={`${paths.dayTrips}${dayTripLevelToQuery(one)}`}
-                aria-current={one === level ? 'true' : undefined}
-                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold sm:px-5 ${one === level ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
-                onClick={(event) => choose(event, dayTripLevelToQuery(one))}
+                href={`${paths.dayTrips}${dayTripLevelToQuery(option)}`}
+                aria-current={option === level ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold sm:px-5 ${option === level ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+                onClick={(event) => choose(event, dayTripLevelToQuery(option))}
               >
-                {one}
+                {option}
               </a>
             </li>
           ))}

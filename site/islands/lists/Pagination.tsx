@@ -16,21 +16,21 @@ export function Pagination({ path, page, total }: Props) {
   return (
     <nav aria-label="Pages" className="no-print mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-2">
-        {getPaginationPages(page, count).map((one, index) =>
-          one === undefined ? (
+        {getPaginationPages(page, count).map((target, index) =>
+          target === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={`gap-${index}`} aria-hidden="true" className="px-1">
               …
             </li>
           ) : (
-            <li key={one}>
+            <li key={target}>
               <a
-                href={getListPagePath(path, one)}
-                aria-label={`Page ${one}`}
-                aria-current={one === page ? 'page' : undefined}
-                className={`${linkClass} ${one === page ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+                href={getListPagePath(path, target)}
+                aria-label={`Page ${target}`}
+                aria-current={target === page ? 'page' : undefined}
+                className={`${linkClass} ${target === page ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
               >
-                {one}
+                {target}
               </a>
             </li>
           ),

@@ -17,23 +17,23 @@ interface Props {
 
 /** Renders the page behind a private review link (docs/product.md, "Review page"). */
 export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
-  const [stage, finish] = useReviewLink();
+  const [state, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
-  const error = getLinkErrorMessage(stage);
+  const error = getLinkErrorMessage(state);
 
   useEffect(() => {
     // Screen readers continue at the heading of the new content.
-    if (stage.stage !== 'loading') heading.current?.focus();
-  }, [stage.stage]);
+    if (state.stage !== 'loading') heading.current?.focus();
+  }, [state.stage]);
 
   return (
     <div className="rounded-card bg-paper p-6 shadow-card sm:p-10">
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {error ? reviewCopy.unavailableTitle : stage.stage === 'sent' ? reviewCopy.thanksTitle : reviewCopy.title}
+        {error ? reviewCopy.unavailableTitle : state.stage === 'sent' ? reviewCopy.thanksTitle : reviewCopy.title}
       </h1>
-      {stage.stage === 'loading' && <ReviewSkeleton />}
-      {stage.stage === 'form' && <ReviewForm link={stage.link} trip={stage.trip} star={star} onSent={finish} />}
-      {stage.stage === 'sent' && (
+      {state.stage === 'loading' && <ReviewSkeleton />}
+      {state.stage === 'form' && <ReviewForm link={state.link} trip={state.trip} star={star} onSent={finish} />}
+      {state.stage === 'sent' && (
         <p role="status" className="mt-3 text-lg text-muted">
           {reviewCopy.thanks}
         </p>
@@ -43,17 +43,17 @@ export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
           {error}
         </p>
       )}
-      {(error || stage.stage === 'sent') && (
+      {(error || state.stage === 'sent') && (
         <div className="mt-8 flex flex-wrap gap-3">
           <a href={home} className="button button-main">
             {reviewCopy.goHome}
           </a>
-          {stage.stage === 'sent' && (
+          {state.stage === 'sent' && (
             <a href={reviews} className="button button-quiet">
               {reviewCopy.allReviews}
             </a>
           )}
-          {stage.stage === 'failed' && (
+          {state.stage === 'failed' && (
             <button type="button" className="button button-quiet" onClick={() => location.reload()}>
               {tryAgain}
             </button>

@@ -15,7 +15,7 @@ export const getReviewDraftKey = (booking: string) => `review-draft-${booking}`;
 
 /** Loads the booking of the review link that the page's element read from the address. */
 export function useReviewLink(): [ReviewPageState, finish: () => void] {
-  const [stage, setStage] = useState<ReviewPageState>({ stage: 'loading' });
+  const [state, setState] = useState<ReviewPageState>({ stage: 'loading' });
 
   useEffect(() => {
     let isUnmounted = false;
@@ -32,7 +32,7 @@ export function useReviewLink(): [ReviewPageState, finish: () => void] {
       return typeof answer === 'string' ? { stage: answer } : ({ stage: 'form', link, trip: answer } as const);
     };
     void loadState().then((next) => {
-      if (!isUnmounted) setStage(next);
+      if (!isUnmounted) setState(next);
     });
     return () => {
       isUnmounted = true;
@@ -40,10 +40,10 @@ export function useReviewLink(): [ReviewPageState, finish: () => void] {
   }, []);
 
   const finish = () => {
-    if (stage.stage === 'form') finishReview(stage.link.booking, 'sent');
-    setStage({ stage: 'sent' });
+    if (state.stage === 'form') finishReview(state.link.booking, 'sent');
+    setState({ stage: 'sent' });
   };
-  return [stage, finish];
+  return [state, finish];
 }
 
 const getReviewLinkElement = () => document.querySelector<ReviewLinkElement>('review-link');
