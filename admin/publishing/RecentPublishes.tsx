@@ -16,11 +16,11 @@ const kinds = {
 
 interface Props {
   readonly recent: readonly Publish[];
-  /** Called when somebody follows the way to a record. */
+  /** Called when a link to a record is followed. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** What became of the last publishes, the newest first. */
+/** Lists the last publishes and their results, newest first. */
 export function RecentPublishes({ recent, onLeave }: Props) {
   if (recent.length === 0) {
     return (

@@ -22,15 +22,15 @@ import { type SaveBookingResult, useCreateBooking, useUpdateBooking } from './us
 
 interface Props {
   readonly trips: readonly BookableTrip[];
-  /** The booking that is corrected; without one, a new one is made. */
+  /** Booking to edit; undefined to create one. */
   readonly booking?: Booking;
   readonly onCancel: () => void;
   readonly onSaved: (id: string) => void;
 }
 
-/** Everything that staff may say about a booking. */
+/** Renders the form that creates or edits a booking. */
 export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
-  // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
+  // Stays as it was when the form opened: a refetch must not overwrite what is being typed.
   const [before, setBefore] = useState(booking);
   const [record] = useState(() => ({
     ...(booking ? toStaffBookingValues(booking, trips) : emptyStaffBooking),
@@ -40,7 +40,7 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
   const [newer, setNewer] = useState<Booking>();
   const saved = useRef(false);
   const create = useCreateBooking();
-  const correct = useUpdateBooking();
+  const update = useUpdateBooking();
 
   function showResult(outcome: SaveBookingResult) {
     setNewer('newer' in outcome ? outcome.newer : undefined);
@@ -51,7 +51,7 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
   }
 
   async function save(form: StaffBookingValues, from = before) {
-    showResult(from ? await correct(form, trips, from) : await create(form, trips));
+    showResult(from ? await update(form, trips, from) : await create(form, trips));
   }
 
   return (

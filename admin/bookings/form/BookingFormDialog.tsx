@@ -13,7 +13,7 @@ import { bookingMessages } from '../messages.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { useBookableTrips } from './useBookableTrips.ts';
 
-/** The form in its dialog: a telephone booking at ?new=true, a correction at ?edit={id}. */
+/** Shows the booking form in a dialog, at `?new=true` and at `?edit={id}`. */
 export function BookingFormDialog({ id }: { readonly id: string | undefined }) {
   const { open, close } = useDialogParams();
   const back = () => (id === undefined ? close() : open('show', id));
@@ -33,9 +33,9 @@ function EditBooking({ id, onCancel }: { readonly id: string; readonly onCancel:
   if (row) return <BookingFormWithTrips booking={row} onCancel={onCancel} />;
   return (
     <DialogContent>
-      {error && getHttpStatus(error) === 406 ? <EmptyState message={bookingMessages.gone} /> : null}
+      {error && getHttpStatus(error) === 406 ? <EmptyState message={bookingMessages.notFound} /> : null}
       {error && getHttpStatus(error) !== 406 ? (
-        <ErrorAlert message={bookingMessages.oneFailed} onRetry={refetch} />
+        <ErrorAlert message={bookingMessages.loadOneFailed} onRetry={refetch} />
       ) : null}
       {error ? null : <LoadingSpinner label="Loading the booking…" />}
     </DialogContent>

@@ -11,11 +11,11 @@ import {
   toStaffBookingValues,
 } from './booking-form.ts';
 
-/** What was said of one trip, one party or one price is not true of another: whoever changed one has changed them all. */
+/** Fields that conflict as one, because each depends on the others: a price holds for one trip and number of people only. */
 const agreementFields = ['trip', 'title', 'duration', 'budget', 'people', 'price', 'currency'] as const;
 const otherFields = ['name', 'email', 'phone', 'dates', 'requests', 'note'] as const;
 
-/** What staff see of a booking, in words, and the fields of the form that it comes from. The form has none for the status. */
+/** Compared values with their labels and the form fields they derive from. The status is not edited in the form. */
 const comparedFields: readonly (readonly [
   label: string,
   fields: readonly (keyof StaffBookingValues)[],
@@ -38,13 +38,13 @@ const comparedFields: readonly (readonly [
   ['Internal note', ['note'], (booking) => booking.internal_note],
 ];
 
-/** The booking as a form was opened with it, and as somebody else has stored it meanwhile. */
+/** The booking as it was when the form opened, and as somebody else has stored it since. */
 interface StoredVersions {
   readonly base: Booking;
   readonly theirs: Booking;
 }
 
-/** What two people have made of one booking, in words, and what comes of it. */
+/** Merges two edits of a booking and describes their conflicts for display. */
 export function describeBookingConflicts(
   { base, mine, theirs }: Versions<StaffBookingValues>,
   trips: readonly BookableTrip[],
@@ -71,8 +71,8 @@ export function describeBookingConflicts(
 const toLines = (text: string) => (text === '' ? [] : [text]);
 
 /**
- * Whether somebody else's change has to be shown: not one that the form has no field for, such as a review link, which it
- * cannot overwrite, and none that is just what was typed.
+ * Returns whether somebody else's change has to be shown: false for columns that the form does not edit, such as the review
+ * link, and for changes equal to the form's.
  */
 export function hasBookingConflict(
   form: StaffBookingValues,
@@ -81,7 +81,10 @@ export function hasBookingConflict(
   trips: readonly BookableTrip[],
 ): boolean {
   const fields = [...agreementFields, ...otherFields];
-  const of = (values: StaffBookingValues) => fields.map((field) => values[field]);
-  const theirs = of(toStaffBookingValues(now, trips));
-  return !isSameValue(of(toStaffBookingValues(before, trips)), theirs) && !isSameValue(of(form), theirs);
+  const getFieldValues = (values: StaffBookingValues) => fields.map((field) => values[field]);
+  const theirs = getFieldValues(toStaffBookingValues(now, trips));
+  return (
+    !isSameValue(getFieldValues(toStaffBookingValues(before, trips)), theirs) &&
+    !isSameValue(getFieldValues(form), theirs)
+  );
 }

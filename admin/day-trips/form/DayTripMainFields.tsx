@@ -13,7 +13,7 @@ const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name,
 const requiredChoice = requiredText('A choice', 20);
 const validateDescription = requiredText(dayTripLabels.description, dayTripLimits.description);
 
-/** What a day trip is and what it costs. */
+/** Renders the inputs for texts, price, rating and times of a day trip. */
 export function DayTripMainFields() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useCount } from '../../hooks/useCount.ts';
 
-/** How many day trips there are, and how many of them are found while the list is narrowed. */
+/** Returns the number of day trips as text; with a filter also the number of matches. */
 export function DayTripCount() {
   const { total, filterValues } = useListContext();
   const { value: all } = useCount('day-trips');

@@ -14,7 +14,7 @@ const requiredChoice = requiredText('A choice', 20);
 type TextColumn = 'title' | 'description' | 'duration' | 'meeting_point' | 'departure_time';
 const requiredColumnText = (column: TextColumn) => requiredText(tourLabels[column], tourLimits[column]);
 
-/** What a tour is, what it costs, and where it begins. */
+/** Renders the inputs for texts, price, times and meeting point of a tour. */
 export function TourMainFields() {
   const autoFocus = useShouldAutoFocus();
   return (
