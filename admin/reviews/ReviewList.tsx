@@ -13,7 +13,7 @@ import { useIsUserActive } from './useIsUserActive.ts';
 
 const featuredFirst = { field: 'featured', order: 'DESC' } as const;
 const query = { ...pollingOptions, meta: reviewListMeta, onError: logError('reviews') } as const;
-// While somebody works in the list, only their own actions refresh it: no card moves before it is pressed.
+// While staff work in the list, only their own actions refresh it, so that no card moves under the pointer.
 const pausedQuery = {
   ...query,
   refetchInterval: false,

@@ -22,29 +22,29 @@ export function ReviewQueue() {
   const { data = [], total, page, perPage, selectedIds, onToggleItem } = useListContext<Review>();
   const moderation = useModeration();
   const ids = data.map(({ id }) => id);
-  const queue = useQueueFocus(ids);
+  const queueFocus = useQueueFocus(ids);
   const [reviewToDelete, setReviewToDelete] = useState<Review>();
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
 
   async function toggle(review: Review, flag: ReviewFlag) {
-    if (await moderation.setFlag(review, flag, !review[flag])) queue.focusNext(review.id);
+    if (await moderation.setFlag(review, flag, !review[flag])) queueFocus.focusNext(review.id);
   }
 
   async function approveMany(selected: readonly string[], value: boolean) {
-    if (await moderation.approveMany(selected, value)) queue.focusCurrent();
+    if (await moderation.approveMany(selected, value)) queueFocus.focusCurrent();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const review = data.find(({ id }) => id === queue.tabStop);
+    const review = data.find(({ id }) => id === queueFocus.tabStopId);
     if (!review || event.defaultPrevented) return;
     const { id } = review;
-    const action = getQueueAction(event, queue.isCard(id, event.target));
+    const action = getQueueAction(event, queueFocus.isCard(id, event.target));
     if (!action) return;
     event.preventDefault();
-    if (action === 'next') queue.moveFocus(id, 1);
-    else if (action === 'previous') queue.moveFocus(id, -1);
-    else if (action === 'first') queue.focusFirst();
-    else if (action === 'last') queue.focusLast();
+    if (action === 'next') queueFocus.moveFocus(id, 1);
+    else if (action === 'previous') queueFocus.moveFocus(id, -1);
+    else if (action === 'first') queueFocus.focusFirst();
+    else if (action === 'last') queueFocus.focusLast();
     else if (action === 'approve') void toggle(review, 'is_approved');
     else if (action === 'feature') void toggle(review, 'is_featured');
     else if (action === 'delete') setReviewToDelete(review);
@@ -53,12 +53,12 @@ export function ReviewQueue() {
   }
 
   return (
-    <Box ref={queue.containerRef} tabIndex={-1} role="region" aria-label="Moderation">
+    <Box ref={queueFocus.containerRef} tabIndex={-1} role="region" aria-label="Moderation">
       <QueueBar
         lastResult={moderation.lastResult}
         busyIds={moderation.busyIds}
         onApprove={(selected, value) => void approveMany(selected, value)}
-        onCleared={queue.focusCurrent}
+        onCleared={queueFocus.focusCurrent}
         onShortcuts={() => setShortcutsOpen(true)}
       />
       <ListStates skeleton={<ReviewListSkeleton />} errorMessage={reviewMessages.loadFailed} empty={<NoReviews />}>
@@ -66,7 +66,7 @@ export function ReviewQueue() {
           role="feed"
           aria-label="Reviews"
           onKeyDown={onKeyDown}
-          onBlur={queue.onListBlur}
+          onBlur={queueFocus.onListBlur}
           sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {data.map((review, index) => (
@@ -75,12 +75,12 @@ export function ReviewQueue() {
               review={review}
               position={(page - 1) * perPage + index + 1}
               total={total ?? -1}
-              isTabStop={review.id === queue.tabStop}
+              isTabStop={review.id === queueFocus.tabStopId}
               isSelected={selectedIds.includes(review.id)}
               isBusy={moderation.busyIds.has(review.id)}
               publicNote={moderation.getNote(review)}
-              register={queue.register(review.id)}
-              onFocus={() => queue.onReviewFocus(review.id)}
+              register={queueFocus.register(review.id)}
+              onFocus={() => queueFocus.onReviewFocus(review.id)}
               onSelect={() => onToggleItem(review.id)}
               onToggle={(flag) => void moderation.setFlag(review, flag, !review[flag])}
               onDelete={() => setReviewToDelete(review)}

@@ -10,9 +10,9 @@ export type PublicStage = 'saved' | 'waiting' | 'live';
  * Returns the stage after an update of the publish state. A change becomes live only after it was seen waiting, because a
  * state read before the change was saved is "published" without it.
  */
-export function getNextStage(stage: PublicStage, kind: PublishState['kind']): PublicStage {
-  if (stage === 'live' || kind === 'unknown') return stage;
-  if (kind !== 'published') return 'waiting';
+export function getNextStage(stage: PublicStage, publishState: PublishState['kind']): PublicStage {
+  if (stage === 'live' || publishState === 'unknown') return stage;
+  if (publishState !== 'published') return 'waiting';
   return stage === 'waiting' ? 'live' : stage;
 }
 

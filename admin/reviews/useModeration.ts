@@ -13,7 +13,7 @@ export interface ActionResult {
 }
 
 /**
- * Returns the actions of moderation (docs/product.md, "Moderation"). Each resolves to whether it succeeded. Changes are shown
+ * Returns the moderation actions (docs/product.md, "Moderation"). Each resolves to whether it succeeded. Changes are shown
  * once the database has stored them; failures are logged and shown; either way the list is refreshed.
  */
 export function useModeration() {
@@ -34,7 +34,7 @@ export function useModeration() {
     action: () => Promise<ActionResult>,
   ): Promise<boolean> {
     if (ids.some((id) => busyIds.has(id))) return false;
-    setBusyIds((before) => new Set([...before, ...ids]));
+    setBusyIds((previous) => new Set([...previous, ...ids]));
     try {
       setLastResult(await action());
       return true;
@@ -43,7 +43,7 @@ export function useModeration() {
       notify(failureMessage, { type: 'error' });
       return false;
     } finally {
-      setBusyIds((before) => new Set([...before].filter((id) => !ids.includes(id))));
+      setBusyIds((previous) => new Set([...previous].filter((id) => !ids.includes(id))));
       refresh();
     }
   }

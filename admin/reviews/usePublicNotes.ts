@@ -12,14 +12,14 @@ export function usePublicNotes() {
 
   useEffect(() => {
     latestKind.current = kind;
-    if (kind) setStages((before) => new Map([...before].map(([id, stage]) => [id, getNextStage(stage, kind)])));
+    if (kind) setStages((previous) => new Map([...previous].map(([id, stage]) => [id, getNextStage(stage, kind)])));
   }, [kind]);
 
   return {
     /** Records that a change of approval of these reviews has been saved. */
     markSaved(ids: readonly string[]) {
       const stage = getNextStage('saved', latestKind.current ?? 'unknown');
-      setStages((before) => new Map([...before, ...ids.map((id) => [id, stage] as const)]));
+      setStages((previous) => new Map([...previous, ...ids.map((id) => [id, stage] as const)]));
     },
     /** Returns the note on a review; undefined if its approval was not changed in this session. */
     getNote(review: Pick<Review, 'id' | 'is_approved'>): PublicNote | undefined {

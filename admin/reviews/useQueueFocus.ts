@@ -31,7 +31,7 @@ export function useQueueFocus(ids: readonly string[]) {
     /** Ref of the element around the list, in every state of it. */
     containerRef,
     /** Id of the one review that Tab stops at. */
-    tabStop: lastFocusedId !== undefined && ids.includes(lastFocusedId) ? lastFocusedId : ids[0],
+    tabStopId: lastFocusedId !== undefined && ids.includes(lastFocusedId) ? lastFocusedId : ids[0],
     register: (id: string) => (card: HTMLElement | null) => {
       if (card) cards.current.set(id, card);
       else cards.current.delete(id);
@@ -53,11 +53,11 @@ export function useQueueFocus(ids: readonly string[]) {
     focusFirst: () => focus(ids[0]),
     focusLast: () => focus(ids.at(-1)),
     /** Focuses the next (1) or previous (-1) review; does nothing at either end. */
-    moveFocus: (from: string, step: 1 | -1) => focus(ids[ids.indexOf(from) + step]),
+    moveFocus: (id: string, step: 1 | -1) => focus(ids[ids.indexOf(id) + step]),
     /** Focuses the review after a changed one, unless the focus has left that one meanwhile. */
-    focusNext(from: string) {
-      const card = cards.current.get(from);
-      if (card?.contains(document.activeElement)) focus(currentIds.current[currentIds.current.indexOf(from) + 1]);
+    focusNext(id: string) {
+      const card = cards.current.get(id);
+      if (card?.contains(document.activeElement)) focus(currentIds.current[currentIds.current.indexOf(id) + 1]);
     },
   };
 }

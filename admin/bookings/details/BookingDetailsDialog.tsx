@@ -23,6 +23,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
     { id },
     { ...pollingOptions, retry: false, onError: logError(`booking ${id}`) },
   );
+  // The API answers 406 when a single requested row does not exist.
   const isDeleted = isError && getHttpStatus(error) === 406;
   return (
     <ResponsiveDialog title={`Booking #${getBookingNumber(id)}`} onClose={close}>

@@ -20,11 +20,11 @@ const buttonGridStyles = {
 
 /** Renders a button for each status; any status may follow any other (docs/product.md, "Booking status"). */
 export function StatusButtons({ booking }: { readonly booking: Booking }) {
-  const { setStatus, saving } = useSetStatus(booking);
-  const [failed, setFailed] = useState(false);
+  const { setStatus, isSaving } = useSetStatus(booking);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={buttonGridStyles}>
-      {failed ? (
+      {hasFailed ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {bookingMessages.statusFailed}
         </Alert>
@@ -39,10 +39,10 @@ export function StatusButtons({ booking }: { readonly booking: Booking }) {
             key={status}
             aria-pressed={isCurrent}
             // Not `disabled`, which would lose the focus, and with it the Escape key, while saving.
-            aria-disabled={saving}
+            aria-disabled={isSaving}
             variant={isCurrent ? 'contained' : 'outlined'}
             onClick={async () => {
-              if (!isCurrent && !saving) setFailed(!(await setStatus(status)));
+              if (!isCurrent && !isSaving) setFailed(!(await setStatus(status)));
             }}
           >
             {statusChips[status].label}

@@ -7,7 +7,7 @@ import { type Booking, statusChips } from '../booking.ts';
 
 /** Returns a function that changes the status of a booking. The change is shown only once the database has stored it. */
 export function useSetStatus(booking: Booking) {
-  const [update, { isPending: saving }] = useUpdate<Booking>(undefined, undefined, failFastOffline);
+  const [update, { isPending: isSaving }] = useUpdate<Booking>(undefined, undefined, failFastOffline);
   const notify = useNotify();
   const refresh = useRefresh();
 
@@ -30,5 +30,5 @@ export function useSetStatus(booking: Booking) {
     }
   }
 
-  return { setStatus, saving };
+  return { setStatus, isSaving };
 }

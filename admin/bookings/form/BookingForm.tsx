@@ -31,7 +31,7 @@ interface Props {
 /** Renders the form that creates or edits a booking. */
 export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
   // Stays as it was when the form opened: a refetch must not overwrite what is being typed.
-  const [before, setBefore] = useState(booking);
+  const [baseBooking, setBaseBooking] = useState(booking);
   const [record] = useState(() => ({
     ...(booking ? toStaffBookingValues(booking, trips) : emptyStaffBooking),
     id: booking?.id ?? '',
@@ -42,16 +42,16 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
   const create = useCreateBooking();
   const update = useUpdateBooking();
 
-  function showResult(outcome: SaveBookingResult) {
-    setNewer('newer' in outcome ? outcome.newer : undefined);
-    setFailure('failure' in outcome ? outcome.failure : undefined);
-    if (!('id' in outcome)) return;
+  function showResult(result: SaveBookingResult) {
+    setNewer('newer' in result ? result.newer : undefined);
+    setFailure('failure' in result ? result.failure : undefined);
+    if (!('id' in result)) return;
     saved.current = true;
-    onSaved(outcome.id);
+    onSaved(result.id);
   }
 
-  async function save(form: StaffBookingValues, from = before) {
-    showResult(from ? await update(form, trips, from) : await create(form, trips));
+  async function save(form: StaffBookingValues, base = baseBooking) {
+    showResult(base ? await update(form, trips, base) : await create(form, trips));
   }
 
   return (
@@ -64,27 +64,27 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
     >
       <DialogContent dividers>
         <Stack spacing={3}>
-          {before && newer ? (
+          {baseBooking && newer ? (
             <MergeConflict<StaffBookingValues, StaffBookingValues>
-              base={toStaffBookingValues(before, trips)}
+              base={toStaffBookingValues(baseBooking, trips)}
               theirs={toStaffBookingValues(newer, trips)}
               rowOf={(form) => ({ ...record, ...form })}
               formOf={(form) => form}
-              compare={(all) => describeBookingConflicts(all, trips, { base: before, theirs: newer })}
+              compare={(all) => describeBookingConflicts(all, trips, { base: baseBooking, theirs: newer })}
               onSave={(form) => {
-                setBefore(newer);
+                setBaseBooking(newer);
                 return save(form, newer);
               }}
               onAccepted={() => {
-                setBefore(newer);
+                setBaseBooking(newer);
                 setNewer(undefined);
               }}
             />
           ) : null}
           <CustomerFields />
-          <TripFields trips={trips} booking={before} />
-          <PriceFields trips={trips} booking={before} />
-          <StaffFields isNew={before === undefined} />
+          <TripFields trips={trips} booking={baseBooking} />
+          <PriceFields trips={trips} booking={baseBooking} />
+          <StaffFields isNew={baseBooking === undefined} />
         </Stack>
       </DialogContent>
       <SaveBar failure={failure} onCancel={onCancel} />

@@ -97,14 +97,14 @@ describe('staff booking form', () => {
 });
 
 describe('stored booking in the staff booking form', () => {
-  const getChangedColumns = (before: Booking) => {
-    const row = toStaffBookingRow(toStaffBookingValues(before, trips), trips, before);
-    return Object.entries(row).filter(([column, value]) => new Map(Object.entries(before)).get(column) !== value);
+  const getChangedColumns = (stored: Booking) => {
+    const row = toStaffBookingRow(toStaffBookingValues(stored, trips), trips, stored);
+    return Object.entries(row).filter(([column, value]) => new Map(Object.entries(stored)).get(column) !== value);
   };
 
   it('changes no column when a booking is saved without edits', () => {
     const custom = { booking_type: 'custom', tour_id: null, duration: 'flexible', budget: 'flexible' } as const;
-    for (const before of [
+    for (const stored of [
       booking,
       { ...booking, total_price: 700 },
       { ...booking, total_price: null },
@@ -115,7 +115,7 @@ describe('stored booking in the staff booking form', () => {
       { ...booking, ...custom, tour_title: 'Light', total_price: 540, currency: 'USD' },
       { ...booking, number_of_people: 12, total_price: bookingTotal(285, 12) },
     ])
-      expect(getChangedColumns(before)).toEqual([]);
+      expect(getChangedColumns(stored)).toEqual([]);
   });
 
   it('shows a total as agreed price only if it differs from the price list', () => {
@@ -135,16 +135,16 @@ describe('stored booking in the staff booking form', () => {
   it('keeps the currency of a booking after its trip has changed currency', () => {
     const dollars = trips.map((trip) => ({ ...trip, currency: 'USD' }));
     for (const total_price of [812.25, 700]) {
-      const before = { ...booking, total_price };
-      const opened = toStaffBookingValues(before, dollars);
-      expect(opened.price).toBe(String(total_price));
-      for (const typed of [{ people: '4' }, { price: '900' }, { people: '4', price: '900' }])
-        expect(calculateStaffBookingTotal({ ...opened, ...typed }, dollars, before)).toEqual({
-          amount: Number({ ...opened, ...typed }.price),
+      const stored = { ...booking, total_price };
+      const values = toStaffBookingValues(stored, dollars);
+      expect(values.price).toBe(String(total_price));
+      for (const edits of [{ people: '4' }, { price: '900' }, { people: '4', price: '900' }])
+        expect(calculateStaffBookingTotal({ ...values, ...edits }, dollars, stored)).toEqual({
+          amount: Number({ ...values, ...edits }.price),
           currency: 'EUR',
         });
       // Clearing the agreed price selects the price list, in its currency.
-      expect(calculateStaffBookingTotal({ ...opened, price: '' }, dollars, before)).toEqual({
+      expect(calculateStaffBookingTotal({ ...values, price: '' }, dollars, stored)).toEqual({
         amount: 812.25,
         currency: 'USD',
       });

@@ -107,9 +107,9 @@ export function parsePeople(people: string): number | undefined {
 
 /** Parses an amount such as '1,250.50'; null if empty, undefined if invalid or with more than two decimals. */
 export function parseAmount(price: string): number | null | undefined {
-  const typed = price.replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
-  if (typed === '') return null;
-  return /^\d{1,8}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
+  const normalized = price.replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
+  if (normalized === '') return null;
+  return /^\d{1,8}(?:\.\d{1,2})?$/.test(normalized) ? Number(normalized) : undefined;
 }
 
 const maxPeople = 500;
@@ -142,40 +142,45 @@ interface BookingTotal {
 /**
  * Returns the total for form values: the agreed price, else the price list. A booking whose trip, number of people and price
  * are unchanged keeps its total, even if the trip costs something else by now.
- * @param before the stored booking, if one is edited
+ * @param storedBooking booking to edit; undefined for a new one
  */
 export function calculateStaffBookingTotal(
   form: StaffBookingValues,
   trips: readonly BookableTrip[],
-  before?: Booking,
+  storedBooking?: Booking,
 ): BookingTotal {
-  const unchanged = before && toStaffBookingValues(before, trips);
+  const storedValues = storedBooking && toStaffBookingValues(storedBooking, trips);
   if (
-    unchanged &&
-    (['trip', 'people', 'price', 'currency'] as const).every((field) => unchanged[field] === form[field])
+    storedValues &&
+    (['trip', 'people', 'price', 'currency'] as const).every((field) => storedValues[field] === form[field])
   )
-    return { amount: before.total_price, currency: before.currency };
-  const agreed = parseAmount(form.price) ?? null;
-  const amount = agreed ?? calculateListTotal(form, trips);
+    return { amount: storedBooking.total_price, currency: storedBooking.currency };
+  const agreedPrice = parseAmount(form.price) ?? null;
+  const amount = agreedPrice ?? calculateListTotal(form, trips);
   // An agreed price keeps its currency, even if the trip has another one by now.
-  if (agreed !== null && before?.currency && form.trip === getTripValue(before) && form.trip !== 'custom')
-    return { amount, currency: before.currency };
-  if (form.trip === deletedTripValue) return { amount, currency: before?.currency ?? form.currency };
+  if (
+    agreedPrice !== null &&
+    storedBooking?.currency &&
+    form.trip === getTripValue(storedBooking) &&
+    form.trip !== 'custom'
+  )
+    return { amount, currency: storedBooking.currency };
+  if (form.trip === deletedTripValue) return { amount, currency: storedBooking?.currency ?? form.currency };
   if (form.trip === 'custom') return { amount, currency: amount === null ? null : form.currency };
   return { amount, currency: findTrip(form.trip, trips)?.currency ?? null };
 }
 
 /**
  * Converts valid form values to a row, with the total that the form shows.
- * @param before the stored booking, if one is edited; its trip may have been deleted
+ * @param storedBooking booking to edit, whose trip may have been deleted; undefined for a new one
  */
 export function toStaffBookingRow(
   form: StaffBookingValues,
   trips: readonly BookableTrip[],
-  before?: Booking,
+  storedBooking?: Booking,
 ): StaffBookingRow {
   const { website: _, ...row } = toBookingRow({ ...form, website: '' }, trips);
-  const { amount: total_price, currency } = calculateStaffBookingTotal(form, trips, before);
+  const { amount: total_price, currency } = calculateStaffBookingTotal(form, trips, storedBooking);
   // The public form ends at '10+'; staff enter the exact number.
   const number_of_people = parsePeople(form.people) ?? 1;
   const commonColumns = {
@@ -187,8 +192,8 @@ export function toStaffBookingRow(
     internal_note: form.note.trim() || null,
   };
   if (form.trip === 'custom') return { ...commonColumns, tour_title: form.title.trim() || 'Custom trip' };
-  if (!before || form.trip !== getTripValue(before)) return commonColumns;
+  if (!storedBooking || form.trip !== getTripValue(storedBooking)) return commonColumns;
   // An unchanged trip keeps the title that it was booked under.
-  const { booking_type, tour_id, day_trip_id, tour_title } = before;
+  const { booking_type, tour_id, day_trip_id, tour_title } = storedBooking;
   return { ...commonColumns, booking_type, tour_id, day_trip_id, tour_title };
 }

@@ -19,7 +19,7 @@ const otherFields = ['name', 'email', 'phone', 'dates', 'requests', 'note'] as c
 const comparedFields: readonly (readonly [
   label: string,
   fields: readonly (keyof StaffBookingValues)[],
-  show: (booking: StaffBookingRow) => string | null | undefined,
+  format: (booking: StaffBookingRow) => string | null | undefined,
 ])[] = [
   [texts.name.label, ['name'], (booking) => booking.customer_name],
   [texts.email.label, ['email'], (booking) => booking.customer_email],
@@ -38,7 +38,7 @@ const comparedFields: readonly (readonly [
   ['Internal note', ['note'], (booking) => booking.internal_note],
 ];
 
-/** The booking as it was when the form opened, and as somebody else has stored it since. */
+/** Booking as it was when the form opened, and as somebody else has stored it since. */
 interface StoredVersions {
   readonly base: Booking;
   readonly theirs: Booking;
@@ -58,12 +58,12 @@ export function describeBookingConflicts(
     mine: toStaffBookingRow(mine, trips, stored.base),
     theirs: toStaffBookingRow(theirs, trips, stored.theirs),
   };
-  const fields = comparedFields.flatMap(([label, from, show]) => {
-    const texts = { mine: show(rows.mine) || '', theirs: show(rows.theirs) || '' };
-    const changedBy = from.map((field) => merged.changedBy.get(field)).find((found) => found !== undefined);
-    return changedBy === undefined || texts.mine === texts.theirs
+  const fields = comparedFields.flatMap(([label, formFields, format]) => {
+    const values = { mine: format(rows.mine) || '', theirs: format(rows.theirs) || '' };
+    const changedBy = formFields.map((field) => merged.changedBy.get(field)).find((author) => author !== undefined);
+    return changedBy === undefined || values.mine === values.theirs
       ? []
-      : [{ label, changedBy, mine: toLines(texts.mine), theirs: toLines(texts.theirs) }];
+      : [{ label, changedBy, mine: toLines(values.mine), theirs: toLines(values.theirs) }];
   });
   return { ...merged, fields };
 }
@@ -76,15 +76,15 @@ const toLines = (text: string) => (text === '' ? [] : [text]);
  */
 export function hasBookingConflict(
   form: StaffBookingValues,
-  before: Booking,
-  now: Booking,
+  base: Booking,
+  current: Booking,
   trips: readonly BookableTrip[],
 ): boolean {
   const fields = [...agreementFields, ...otherFields];
   const getFieldValues = (values: StaffBookingValues) => fields.map((field) => values[field]);
-  const theirs = getFieldValues(toStaffBookingValues(now, trips));
+  const theirs = getFieldValues(toStaffBookingValues(current, trips));
   return (
-    !isSameValue(getFieldValues(toStaffBookingValues(before, trips)), theirs) &&
+    !isSameValue(getFieldValues(toStaffBookingValues(base, trips)), theirs) &&
     !isSameValue(getFieldValues(form), theirs)
   );
 }

@@ -47,24 +47,24 @@ export function useUpdateBooking(): (
   const [update] = useUpdate<Booking>(undefined, undefined, failFastOffline);
   const notify = useNotify();
   const refresh = useRefresh();
-  return async function updateBooking(form, trips, before): Promise<SaveBookingResult> {
-    const { status: _, ...data } = toStaffBookingRow(form, trips, before);
+  return async function updateBooking(form, trips, base): Promise<SaveBookingResult> {
+    const { status: _, ...data } = toStaffBookingRow(form, trips, base);
     try {
-      await update('bookings', { id: before.id, data, previousData: before }, { returnPromise: true });
+      await update('bookings', { id: base.id, data, previousData: base }, { returnPromise: true });
     } catch (error) {
-      if (!(error instanceof VersionConflictError)) return { failure: toFailureMessage(`booking ${before.id}`, error) };
-      const newer = { ...before, ...error.current };
-      return hasBookingConflict(form, before, newer, trips) ? { newer } : updateBooking(form, trips, newer);
+      if (!(error instanceof VersionConflictError)) return { failure: toFailureMessage(`booking ${base.id}`, error) };
+      const newer = { ...base, ...error.current };
+      return hasBookingConflict(form, base, newer, trips) ? { newer } : updateBooking(form, trips, newer);
     }
     notify(bookingMessages.updated, { type: 'success' });
     refresh();
-    return { id: before.id };
+    return { id: base.id };
   };
 }
 
 /** Logs an error and returns its message, with the reason if the database refused the row. */
-function toFailureMessage(what: string, error: unknown): string {
-  logError(what)(error);
+function toFailureMessage(context: string, error: unknown): string {
+  logError(context)(error);
   const status = getHttpStatus(error);
   if (status === 404) return bookingMessages.notFound;
   return status === 400 && error instanceof Error

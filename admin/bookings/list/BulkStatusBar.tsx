@@ -77,8 +77,8 @@ export function BulkStatusBar() {
             aria-disabled={isSaving}
             onClick={async () => {
               if (isSaving) return;
-              const { done, message, isFailure } = await setStatus(selectedIds, status);
-              const remaining = selectedIds.filter((id) => !done.includes(id));
+              const { processedIds, message, isFailure } = await setStatus(selectedIds, status);
+              const remaining = selectedIds.filter((id) => !processedIds.includes(id));
               setFailure(isFailure ? { selectionKey: getSelectionKey(remaining), message } : undefined);
               if (!isFailure) notify(message, { type: 'success' });
               onSelect(remaining);

@@ -23,7 +23,7 @@ export function ExportButton() {
       const file = await exportBookings(
         { filter: filterValues, sort },
         (params) => dataProvider.getList('bookings', params),
-        (done, all) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`),
+        (done, count) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`),
       );
       downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`);
     } catch (error) {

@@ -4,7 +4,7 @@ import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel } from '.
 import { type CsvCell, createCsv } from './csv.ts';
 
 /** Columns of the file. Review links are left out and not requested either. */
-const columns: readonly (readonly [head: string, show: (booking: ExportedBooking) => CsvCell])[] = [
+const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
   ['Booking', ({ id }) => id],
   ['Received', ({ created_at }) => formatDate(created_at)],
   ['Status', ({ status }) => getStatusChip(status).label],
@@ -68,7 +68,7 @@ export async function exportBookings(
     onProgress(Math.min(bookings.size, total), total);
     if (data.length === 0 || page * exportPageSize >= total) break;
   }
-  const rows = [...bookings.values()].map((booking) => columns.map(([, show]) => show(booking)));
+  const rows = [...bookings.values()].map((booking) => columns.map(([, format]) => format(booking)));
   return createCsv(
     columns.map(([head]) => head),
     rows,

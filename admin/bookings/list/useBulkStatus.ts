@@ -4,12 +4,12 @@ import type { BookingStatus } from '#shared/options.ts';
 import { logError } from '../../providers/log-error.ts';
 import { statusChips } from '../booking.ts';
 
-/** Number of ids that fit into one URL. */
+/** Maximum number of ids in one URL. */
 const batchSize = 100;
 
 /** Result of a bulk change: the processed ids, and the message to show. */
 interface BulkResult {
-  readonly done: readonly Identifier[];
+  readonly processedIds: readonly Identifier[];
   readonly message: string;
   readonly isFailure: boolean;
 }
@@ -22,19 +22,19 @@ export function useBulkStatus() {
 
   async function setStatus(ids: readonly Identifier[], status: BookingStatus): Promise<BulkResult> {
     setSaving(true);
-    const processed: Identifier[] = [];
+    const processedIds: Identifier[] = [];
     let changed = 0;
     try {
       for (let start = 0; start < ids.length; start += batchSize) {
         const batch = ids.slice(start, start + batchSize);
         const { data = [] } = await dataProvider.updateMany('bookings', { ids: batch, data: { status } });
-        processed.push(...batch);
+        processedIds.push(...batch);
         changed += data.length;
       }
-      return { done: processed, message: getResultMessage(status, changed, ids.length), isFailure: false };
+      return { processedIds, message: getResultMessage(status, changed, ids.length), isFailure: false };
     } catch (error) {
       logError('status of several bookings')(error);
-      return { done: processed, message: getFailureMessage(status, changed, ids.length), isFailure: true };
+      return { processedIds, message: getFailureMessage(status, changed, ids.length), isFailure: true };
     } finally {
       setSaving(false);
       refresh();

@@ -21,12 +21,12 @@ interface Props {
 
 /** Renders a text input of a day trip, limited to the length of its column. */
 export function DayTripTextField({ source, isRequired = false, isLong = false, helperText }: Props) {
-  const rule = isRequired ? requiredText : optionalText;
+  const createValidator = isRequired ? requiredText : optionalText;
   return (
     <TextInput
       source={source}
       label={dayTripLabels[source]}
-      validate={rule(dayTripLabels[source], dayTripLimits[source])}
+      validate={createValidator(dayTripLabels[source], dayTripLimits[source])}
       isRequired={isRequired}
       helperText={helperText ?? false}
       parse={keepEmptyText}

@@ -54,7 +54,7 @@ export function DayTripList() {
   );
 }
 
-/** @param before what stood in the place of the list: the focus comes back to the card whose form that was */
+/** @param previousDialog dialog that was open before; the card whose form was closed gets the focus */
 function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
   const { data = [] } = useListContext<DayTrip>();
   const { ratings, failed } = useApprovedRatings(data.map(({ id }) => id));

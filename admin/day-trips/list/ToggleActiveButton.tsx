@@ -11,7 +11,7 @@ export function ToggleActiveButton({ trip }: { readonly trip: DayTrip }) {
   const [isBusy, setBusy] = useState(false);
   const setActive = useSetActive('day-trips');
   const notify = useNotify();
-  const verb = trip.is_active ? 'Deactivate' : 'Activate';
+  const label = trip.is_active ? 'Deactivate' : 'Activate';
 
   async function toggle() {
     // Not `disabled` meanwhile, which would lose the focus.
@@ -32,12 +32,12 @@ export function ToggleActiveButton({ trip }: { readonly trip: DayTrip }) {
     <Button
       variant="outlined"
       color="inherit"
-      aria-label={`${verb} ${trip.title}`}
+      aria-label={`${label} ${trip.title}`}
       aria-disabled={isBusy}
       onClick={toggle}
       sx={{ flex: 1, borderColor: 'divider' }}
     >
-      {verb}
+      {label}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ const validateBlackoutDates = combineValidators(
   validateListLimits('Blackout dates', limits.blackout_dates),
 );
 
-/** The calendar, and beside it on wide screens the list of blackout dates. */
+/** Calendar, and on wide screens the list of blackout dates beside it. */
 const calendarRowStyles = {
   display: 'grid',
   gap: 2,

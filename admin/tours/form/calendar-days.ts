@@ -18,8 +18,8 @@ export function parseDays(list: readonly string[]): Date[] {
 }
 
 /** Returns the sorted list of the days selected in the calendar and those entries that the calendar cannot show. */
-export function mergeDays(days: readonly Date[], before: readonly string[]): string[] {
-  const others = before.filter((entry) => parseDays([entry]).length === 0);
+export function mergeDays(days: readonly Date[], storedDays: readonly string[]): string[] {
+  const others = storedDays.filter((entry) => parseDays([entry]).length === 0);
   return [...new Set(days.map(toIsoDay)), ...others].sort();
 }
 
