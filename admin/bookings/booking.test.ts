@@ -56,13 +56,13 @@ describe('review status of a booking', () => {
 });
 
 describe('WhatsApp link', () => {
-  it('links to the digits of an international number', () => {
+  it('creates a WhatsApp link from the digits of an international number', () => {
     expect(getWhatsappLink('+212 (600) 12-34.56')).toBe('https://wa.me/212600123456');
     expect(getWhatsappLink('0044 7700 900134')).toBe('https://wa.me/447700900134');
     expect(getWhatsappLink('+49 (0)30 901820')).toBe('https://wa.me/4930901820');
   });
 
-  it('returns undefined for national and invalid numbers', () => {
+  it('creates no WhatsApp link for national or invalid numbers', () => {
     for (const phone of ['0600 123456', '600123456', '+1', 'call my sister', '', `+${'1'.repeat(16)}`])
       expect(getWhatsappLink(phone)).toBeUndefined();
   });

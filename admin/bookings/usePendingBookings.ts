@@ -22,7 +22,7 @@ interface PendingBookingsState {
   readonly dismissAll: () => void;
 }
 
-/** Polls the pending bookings every 30 seconds, also in a background tab. New are those after the latest one at the start. */
+/** Polls the pending bookings every 30 seconds, also in a background tab. Those after the first poll are new. */
 export function usePendingBookings(): PendingBookingsState {
   const { data, total } = useGetList<NewBooking>('bookings', pendingQuery, { ...backgroundPollingOptions, onError });
   const [since, setSince] = useState<number>();

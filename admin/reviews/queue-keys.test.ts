@@ -33,7 +33,7 @@ describe('keyboard shortcuts of the review queue', () => {
     }
   });
 
-  it('ignores other keys and keys pressed with Ctrl, Alt or Command', () => {
+  it('ignores keys without a shortcut and keys pressed with Ctrl, Alt or Command', () => {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const) {
       expect(getQueueAction(press('a', { [modifier]: true }), true), modifier).toBeUndefined();
     }
@@ -49,7 +49,7 @@ describe('keyboard shortcuts of the review queue', () => {
     }
   });
 
-  it('handles every key in the list of shortcuts', () => {
+  it('handles every key in the list of keyboard shortcuts', () => {
     const named: Readonly<Record<string, string>> = { '↓': 'ArrowDown', '↑': 'ArrowUp' };
     for (const key of queueKeys.flatMap(({ keys }) => keys)) {
       expect(getQueueAction(press(named[key] ?? key), true), key).toBeDefined();

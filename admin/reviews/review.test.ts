@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getAppliedFilter, getBulkMessage, getFlagMessage, pendingReviewsPath, reviewFilters } from './review.ts';
 
 describe('review filters', () => {
-  it('recognises each filter by its values', () => {
+  it('recognises each review filter by its values', () => {
     for (const [name, { filter }] of Object.entries(reviewFilters)) expect(getAppliedFilter(filter)).toBe(name);
   });
 
@@ -17,7 +17,7 @@ describe('review filters', () => {
 });
 
 describe('messages about moderation', () => {
-  it('names the review and what visitors will see', () => {
+  it('names the review and what visitors will see of it', () => {
     expect(getFlagMessage('Amal', 'is_approved', true)).toBe(
       'Approved the review of Amal. Public after the next publish.',
     );
@@ -28,7 +28,7 @@ describe('messages about moderation', () => {
     expect(getFlagMessage('Amal', 'is_featured', false)).toBe('Unfeatured the review of Amal.');
   });
 
-  it('truncates a long name', () => {
+  it('truncates a long customer name in a message', () => {
     expect(getFlagMessage('A'.repeat(200), 'is_featured', true).length).toBeLessThan(80);
   });
 

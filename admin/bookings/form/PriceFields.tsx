@@ -25,7 +25,7 @@ interface Props {
   readonly booking: Booking | undefined;
 }
 
-/** Renders the agreed price and the current total, from the price list unless a price was agreed (docs/product.md, "Price"). */
+/** Renders the agreed price and the total, from the price list if none was agreed (docs/product.md, "Price"). */
 export function PriceFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const values = { ...emptyStaffBooking, ...useWatch<StaffBookingValues>() };

@@ -46,7 +46,7 @@ const booking: Booking = {
 };
 
 describe('staff booking form', () => {
-  it('converts to a row with the total of the price list', () => {
+  it('converts the staff form to a row with the total of the price list', () => {
     expect(toStaffBookingRow(form, trips)).toMatchObject({
       customer_name: 'Amal',
       booking_type: 'tour',
@@ -72,7 +72,7 @@ describe('staff booking form', () => {
     );
   });
 
-  it('prefers an agreed price, even 0, to the price list', () => {
+  it('stores an agreed price, even 0, instead of the price list', () => {
     expect(toStaffBookingRow({ ...form, price: '750' }, trips)).toMatchObject({ total_price: 750, currency: 'EUR' });
     expect(toStaffBookingRow({ ...form, price: '0' }, trips)).toMatchObject({ total_price: 0 });
     expect(toStaffBookingRow({ ...form, trip: 'day-trip:falls' }, trips)).toMatchObject({ total_price: null });
@@ -151,13 +151,13 @@ describe('stored booking in the staff booking form', () => {
     }
   });
 
-  it('contains no review token', () => {
+  it('contains no review token in the form values', () => {
     expect(JSON.stringify(toStaffBookingValues(booking, trips))).not.toContain('token');
   });
 });
 
 describe('staff booking validation', () => {
-  it('reports errors by field, by the rules of the public form and the database', () => {
+  it('reports errors of the staff form by field, with the limits of the public form and the database', () => {
     expect(validateStaffBooking(form, trips)).toEqual({});
     expect(validateStaffBooking(emptyStaffBooking, trips)).toEqual({
       name: 'Please enter the customer’s full name.',

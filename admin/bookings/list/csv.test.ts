@@ -79,7 +79,7 @@ const toCsv = ([head = [], ...rows]: string[][]) => createCsv(head, rows);
 const isFormula = (cell: string) => signs.includes([...cell.replace(/^["\s\p{Cc}\p{Cf}]+/u, '')][0] ?? '');
 
 describe('createCsv', () => {
-  it('writes any text so that it can be read back', () => {
+  it('writes any text to CSV so that it can be read back', () => {
     fc.assert(
       fc.property(tables, (table) => {
         expect(parseCsv(toCsv(table), ',').map((row) => row.map(unescapeFormulas))).toEqual(table);
@@ -108,7 +108,7 @@ describe('createCsv', () => {
     );
   });
 
-  it('escapes formulas behind separators, quotes, line breaks and invisible characters', () => {
+  it('escapes CSV formulas behind separators, quotes, line breaks and invisible characters', () => {
     expect(formatCsvCell('Bob;=1+1')).toBe(`"Bob;'=1+1"`);
     expect(formatCsvCell('Bob;"=1+1;')).toBe(`"Bob;'""=1+1;"`);
     expect(formatCsvCell('a\t=1')).toBe(`"a\t'=1"`);
@@ -123,13 +123,13 @@ describe('createCsv', () => {
     expect(formatCsvCell('0524 000 000, +212 600 000 000')).toBe('"0524 000 000, +212 600 000 000"');
   });
 
-  it('leaves ordinary texts unescaped', () => {
+  it('leaves ordinary texts in CSV unescaped', () => {
     for (const text of ['Amal Benali', 'a-b', 'O’Brien = 2', '  two words', "l'Atlas"]) {
       expect(formatCsvCell(text)).toBe(`"${text}"`);
     }
   });
 
-  it('writes a byte order mark, a header line, CRLF line ends and quoted texts', () => {
+  it('writes CSV with a byte order mark, a header line, CRLF line ends and quoted texts', () => {
     const row: CsvCell[] = ['say "hi", twice', 812.25, null, undefined, '', true, false, -5];
     expect(createCsv(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], [row])).toBe(
       '\ufeff"a","b","c","d","e","f","g","h"\r\n"say ""hi"", twice",812.25,,,,"yes","no",-5\r\n',

@@ -14,7 +14,7 @@ const formulaStart = /^'*["\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 /** Invisible text: some programs drop it if it stands before the first separator. */
 const invisibleStart = /^'*[\p{Zs}\p{Cf}]*$/u;
 
-/** Formats a cell. Texts are quoted, and possible formulas get a leading apostrophe, so that spreadsheets show them as text. */
+/** Formats a cell. Texts are quoted; possible formulas get a leading apostrophe, so that they are shown as text. */
 export function formatCsvCell(value: CsvCell): string {
   if (typeof value === 'number') return String(value);
   if (value === null || value === undefined || value === '') return '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getFailureMessage, getResultMessage } from './useBulkStatus.ts';
 
 describe('messages of a bulk status change', () => {
-  it('states how many bookings were changed', () => {
+  it('states how many bookings got a new status', () => {
     expect(getResultMessage('confirmed', 3, 3)).toBe('3 bookings marked as confirmed.');
     expect(getResultMessage('cancelled', 1, 1)).toBe('1 booking marked as cancelled.');
   });

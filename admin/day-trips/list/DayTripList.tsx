@@ -21,7 +21,7 @@ const DayTripFormPage = lazy(() =>
   import('../form/DayTripFormPage.tsx').then((module) => ({ default: module.DayTripFormPage })),
 );
 
-/** Renders the list of day trips, or instead of it the form or the page for reordering (docs/product.md, "Manage day trips"). */
+/** Renders the list of day trips, or instead of it the form or the order (docs/product.md, "Manage day trips"). */
 export function DayTripList() {
   const { isNew, edit } = useDialogParams();
   const openDialog = getOpenDialog(useLocation().search);
