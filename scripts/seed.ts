@@ -1,4 +1,4 @@
-// A large, varied set of trips for measuring: npm run seed -- --trips N.
+// npm run seed -- --trips N: writes a large, varied set of trips for measuring.
 import { openDataDirectory } from './app/data-directory.ts';
 import { runProgram, UserError } from './app/errors.ts';
 import { startLocalApp } from './app/local-app.ts';
