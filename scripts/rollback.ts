@@ -33,7 +33,7 @@ function chooseRelease(
   if (target) return target;
   throw new UserError(
     name
-      ? `There is no release ${name}. These are kept:\n${list.map(formatRelease).join('\n')}`
+      ? `There is no release ${name}. The stored releases are:\n${list.map(formatRelease).join('\n')}`
       : 'There is no release before the live one.',
   );
 }

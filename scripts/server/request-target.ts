@@ -2,7 +2,7 @@
 export interface RequestTarget {
   /** Decoded, begins with a slash, has no `.` or `..`. */
   readonly pathname: string;
-  /** As sent, from its ? on. */
+  /** The query as sent, from its ? on; empty without one. */
   readonly search: string;
 }
 
