@@ -1,4 +1,4 @@
-// npm run bench: figures for people, beside figures of the parts we build on. Asserts nothing.
+// npm run bench: prints measurements beside those of the libraries underneath. Asserts nothing.
 import os from 'node:os';
 import { runProgram, UserError } from './app/errors.ts';
 import { benchAdmin } from './dev/bench/admin.ts';

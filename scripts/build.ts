@@ -1,4 +1,5 @@
-// A release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER elsewhere.
+// Builds a release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER
+// another folder.
 import path from 'node:path';
 import { readAgency } from '#shared/agency.ts';
 import { openCacheDirectory } from './app/cache-directory.ts';
@@ -19,9 +20,9 @@ await runProgram(async () => {
   const settings = readSettings();
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, ADMIN_PATH: adminPath } = settings;
   if (!url || !key || !adminPath) {
-    const missing = Object.entries({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, ADMIN_PATH: adminPath });
+    const required = Object.entries({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, ADMIN_PATH: adminPath });
     throw new UserError(
-      `npm run build builds from a hosted Supabase project and needs ${missing.flatMap(([name, value]) => (value ? [] : [name])).join(', ')} (see .env.example). For the local product, npm start is enough.`,
+      `npm run build builds from a hosted Supabase project and needs ${required.flatMap(([name, value]) => (value ? [] : [name])).join(', ')} (see .env.example). For the local backend, npm start is enough.`,
     );
   }
   process.env['NODE_ENV'] = 'production';
@@ -31,7 +32,7 @@ await runProgram(async () => {
   const outDir = path.resolve(projectRoot, process.argv[2] ?? 'dist');
   const { url: siteUrl, host } = resolveSiteUrl(settings.SITE_URL, process.env);
   if (host) printLine(`SITE_URL is not set: canonical links and the sitemap name ${siteUrl}, as ${host} says.`);
-  // A project that does not answer, or is open to everybody, is told before anything is built.
+  // Fails before anything is built if the project does not answer or has open sign-up.
   await requireClosedSignUp({ url, key });
   await readContentCounts({ url, key });
   const log = createPublishReporter(createReports({ url, key }, settings.PUBLISH_SECRET), printLine);
@@ -49,7 +50,7 @@ await runProgram(async () => {
     reportUrl: settings.CSP_REPORT_URL ?? '',
     agencyName: readAgency(process.env).name,
   };
-  // Reading Astro takes longer than telling what is wrong with the settings.
+  // Loading Astro is slow; errors in the settings are reported before it.
   const { prepareBuild } = await import('./publish/builder/build-site.ts');
   const build = async () => (await prepareBuild(options)).finish({ outDir });
   const { revision, pages } = await build().catch(async (error: unknown) => {
@@ -66,11 +67,11 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Where a host's builds are told of: the project itself, for who knows its secret. */
+/** Returns the reports of builds to the project's database, undefined without its secret. */
 function createReports(project: SupabaseProject, secret: string | undefined): PublishReports | undefined {
   if (secret) return createHostedReports(project, secret);
   printLine(
-    'PUBLISH_SECRET is not set: the database is not told of this build, nor does it know when to ask for the next.',
+    'PUBLISH_SECRET is not set: this build is not reported to the database, which then cannot request the next one.',
   );
   return undefined;
 }

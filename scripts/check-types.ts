@@ -1,4 +1,4 @@
-// Types of everything, .astro files included, without a backend: astro check under settings that load no content.
+// Runs astro check, which checks the types of .ts, .tsx and .astro files, with settings that load no content.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { childEnvironment } from './app/child-environment.ts';

@@ -1,4 +1,4 @@
-// Site and admin with hot reload on one origin, over the local backend: npm run dev.
+// npm run dev: serves site and admin with hot reload on one origin, over the local backend.
 import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     vite: {
       server: { strictPort: true },
       optimizeDeps: {
-        // The back office is reached through its shell, where the bundler would not look for what it needs.
+        // Vite does not scan the admin's HTML shell for dependencies.
         entries: ['admin/main.tsx'],
         include: [
           'react-admin',
@@ -68,7 +68,7 @@ async function checkPort(port: number): Promise<void> {
   await once(probe, 'close');
 }
 
-/** What the release server does in production: API, admin shells and pictures on the site's own origin. */
+/** Serves API, admin shells and images on the site's own origin, as the release server does in production. */
 function localAppIntegration(localApp: LocalApp, build: BuildOptions): AstroIntegration {
   const api = proxyToApi(localApp.backend);
   const shell = path.join(projectRoot, 'admin/index.html');

@@ -1,5 +1,5 @@
 // Shows an earlier release until the content changes or somebody presses Publish now: npm run rollback shows the one before
-// the live one, npm run rollback -- NAME another, npm run rollback -- --list names those that are kept.
+// the live one, npm run rollback -- NAME another, npm run rollback -- --list lists the stored releases.
 import { formatDateTime } from '#shared/text/format.ts';
 import { openDataDirectory } from './app/data-directory.ts';
 import { runProgram, UserError } from './app/errors.ts';
@@ -33,7 +33,7 @@ function chooseRelease(
   if (target) return target;
   throw new UserError(
     name
-      ? `There is no release ${name}. These are kept:\n${list.map(formatRelease).join('\n')}`
+      ? `There is no release ${name}. The stored releases are:\n${list.map(formatRelease).join('\n')}`
       : 'There is no release before the live one.',
   );
 }

@@ -13,7 +13,7 @@ function start(...options: string[]) {
   });
 }
 
-it('says what to do where Node cannot run TypeScript, and starts nothing', () => {
+it('run.mjs explains what to do where Node cannot run TypeScript, and starts nothing', () => {
   const { status, stderr } = start('--no-experimental-strip-types');
   expect(status).toBe(1);
   expect(stderr).toContain('cannot run TypeScript files');
@@ -21,11 +21,11 @@ it('says what to do where Node cannot run TypeScript, and starts nothing', () =>
   expect(stderr).not.toContain('ERR_UNKNOWN_FILE_EXTENSION');
 });
 
-it('lets a program start where Node can', () => {
+it('run.mjs starts the program where Node can run TypeScript', () => {
   expect(start().stdout + start().stderr).toContain('release');
 });
 
-it('stands before every program that npm starts', async () => {
+it('every npm script runs its program through run.mjs', async () => {
   const { default: manifest } = await import('../package.json', { with: { type: 'json' } });
   const programs = Object.values(manifest.scripts).filter((command) => command.includes('.ts'));
   expect(programs.length).toBeGreaterThan(8);

@@ -1,4 +1,4 @@
-// npm run screenshots: every screen at three widths, into screenshots/; those that docs/screenshots holds are replaced there.
+// npm run screenshots: takes every screen at three widths, into screenshots/, and updates the ones that docs/screenshots shows.
 import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runProgram } from './app/errors.ts';
@@ -10,5 +10,5 @@ await runProgram(async () => {
   const { count, bytes } = await takeScreenshots(folder, (line) => process.stdout.write(`${line}\n`));
   const documented = path.join(projectRoot, 'docs/screenshots');
   for (const name of await readdir(documented)) await copyFile(path.join(folder, name), path.join(documented, name));
-  process.stdout.write(`${count} pictures, ${(bytes / 1_000_000).toFixed(1)} MB in ${folder}\n`);
+  process.stdout.write(`${count} images, ${(bytes / 1_000_000).toFixed(1)} MB in ${folder}\n`);
 });

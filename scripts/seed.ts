@@ -1,4 +1,4 @@
-// A large, varied set of trips for measuring: npm run seed -- --trips N.
+// npm run seed -- --trips N: writes a large, varied set of trips for measuring.
 import { openDataDirectory } from './app/data-directory.ts';
 import { runProgram, UserError } from './app/errors.ts';
 import { startLocalApp } from './app/local-app.ts';
@@ -26,7 +26,7 @@ async function fill(shutdown: Shutdown): Promise<void> {
   if (running) {
     shutdown.add(() => running.end({ timeout: 1 }));
     await write(running, plan);
-    process.stdout.write('  The product is running; its pages follow by themselves.\n');
+    process.stdout.write('  The app is running and publishes them by itself.\n');
   } else {
     const progress = createProgress();
     const { backend } = await startLocalApp(settings, progress, shutdown);

@@ -1,4 +1,4 @@
-// The public site and the back office in front of a hosted Supabase project, on a machine of one's own: npm run serve.
+// npm run serve: serves the public site and the admin from your own machine, in front of a hosted Supabase project.
 import { openCacheDirectory } from './app/cache-directory.ts';
 import { openDataDirectory } from './app/data-directory.ts';
 import { lockDataDirectory } from './app/data-directory-lock.ts';
@@ -30,7 +30,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
   const releases = openReleases(dataDirectory);
   const hasRelease = (await releases.current()) !== undefined;
   await requireClosedSignUp({ url, key }).catch((error: unknown) => {
-    // A project that is away for a while is no reason to take the site away too.
+    // The site stays up while the project does not answer for a while.
     if (error instanceof OpenSignUpError || !(error instanceof UserError) || !hasRelease) throw error;
     progress.note(error.message);
   });

@@ -1,4 +1,4 @@
-// The whole product on one origin: npm start.
+// npm start: runs site, admin and local backend on one origin.
 import { runProgram, UserError } from './app/errors.ts';
 import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
 import { createProgress } from './app/progress.ts';

@@ -1,5 +1,4 @@
-// Writes what follows from the migrations, shared/database.types.ts and docs/data.md; with --check it only says whether they
-// are current.
+// Generates shared/database.types.ts and docs/data.md from the migrations; with --check only fails if they are out of date.
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +14,7 @@ import { type LocalSupabase, startLocalSupabase } from './local-supabase/local-s
 
 const run = promisify(execFile);
 
-/** Runs a command line of a package: its script with this Node, since what npm puts into .bin differs between systems. */
+/** Runs the command of a package by its script with this Node: the files in .bin differ between systems. */
 const runPackage = (script: string, parameters: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) =>
   run(process.execPath, [path.join(projectRoot, 'node_modules', script), ...parameters], options);
 
@@ -60,7 +59,7 @@ async function databaseTypes(backend: LocalSupabase): Promise<string> {
   return `// Generated from supabase/migrations by npm run types. Do not edit.\n${types}`;
 }
 
-/** The text as the house formats files of that name. */
+/** Returns the text formatted by Biome for a file of that name. */
 async function format(name: string, text: string): Promise<string> {
   const formatter = runPackage('@biomejs/biome/bin/biome', ['format', `--stdin-file-path=${name}`], {
     cwd: projectRoot,

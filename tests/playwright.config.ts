@@ -8,7 +8,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 if (!port || !dataDirectory || !chromium) throw new Error('Browser tests are started by npm test.');
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** Playwright's own list for --disable-features: a second flag replaces the first, so the list is repeated here. */
+/** Playwright's own list for --disable-features, repeated because a second flag replaces the first. */
 const playwrightDisables = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -27,7 +27,7 @@ const playwrightDisables = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** Debian's Chromium prerenders the popups of its address bar beside each page, which takes a third of the run. */
+/** Debian's Chromium prerenders the popups of its address bar for each page, which takes a third of the run. */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }]],
   use: {
     baseURL,
-    // Drawing what moves takes a tenth of the run: a test of something that moves asks for it.
+    // Animations take a tenth of the run: only tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
@@ -51,20 +51,20 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // On a busy machine the network seems slow, and pages load images from further below than they do otherwise.
+        // On a busy machine Chromium takes the network for slow, and loads lazy images from further away.
         '--force-effective-connection-type=4G',
-        // All pages are of one site: no process stands by for another.
+        // All pages are of one site: no process is needed for another.
         '--disable-site-isolation-trials',
         `--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`,
       ],
     },
-    // A trace costs every test something, and those that fail are few: a test that is run by its name has one.
+    // Traces slow every test down; tests that are run by name have them.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
   },
-  // What goes over the whole site goes first: the content that other tests make is not the site's.
+  // Tests of the whole site run first: other tests add content to it.
   projects: [
     { name: 'site', testMatch: 'whole-site*.spec.ts' },
     { name: 'parts', testIgnore: 'whole-site*.spec.ts', dependencies: ['site'] },
@@ -72,7 +72,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),
-    // Up when the first release is shown; until then pages answer 503.
+    // Until the first release is shown, pages answer 503.
     url: `${baseURL}/revision.json`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

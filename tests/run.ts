@@ -1,5 +1,5 @@
-// npm test: unit, database, program and browser tests, each on databases and ports of their own. What follows after `--` takes
-// a part of them; npm run test:deep is the long runs.
+// npm test: runs unit, database, integration and browser tests, each on databases and ports of their own. Words after `--`
+// choose a part of them; npm run test:deep repeats the failure tests.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '#scripts/dev/find-chromium.ts';
@@ -10,14 +10,15 @@ import { findRunningTestApp, keepTestAppRunning, newTestApp, prepareTestApp, typ
 import { createTestParts } from './run/test-parts.ts';
 
 const usage = `npm test runs everything. A part of it:
-  npm test -- WORD ...           the tests whose path holds a word, such as price, admin/tours or shared/price.ts
-  npm test -- unit               all but the browser tests
-  npm test -- browser [WORD ...] the browser tests
-  npm test -- product            keeps a product running, which browser tests that are run by a word then use
+  npm test -- WORD ...           the tests whose path contains a word, such as price, admin/tours or shared/price.ts
+  npm test -- unit               everything but the browser tests
+  npm test -- integration        the integration tests
+  npm test -- browser [WORD ...] the browser tests, all or by name; e2e means the same
+  npm test -- product            keeps an app running, which browser tests by name then use
   npm test -- --shard 1/2        one of two halves, for two machines
 `;
 
-// The settings of whoever runs the tests are not the tests' business.
+// Tests must not depend on the settings of the person who runs them.
 for (const name of [
   'PORT',
   'DATA_DIR',
@@ -34,10 +35,10 @@ for (const name of [
 process.env['IGNORE_ENV_FILE'] = '1';
 
 const folder = temporaryDataDirectory('run');
-// Half of a program's start is compiling, and the tests start hundreds.
+// Compiling is half of a program's start, and the tests start hundreds of programs.
 process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled');
 const parts = createTestParts(folder);
-// Ctrl-C reaches all parts by itself; what they have made is removed when they have ended.
+// Ctrl-C reaches the parts as well; this process stays to remove their files when they have ended.
 process.on('SIGINT', () => undefined);
 try {
   await runTests(process.argv.slice(2));
@@ -51,36 +52,39 @@ try {
 
 async function runTests([first, ...rest]: string[]): Promise<void> {
   if (first === 'product') await keepTestAppRunning();
-  else if (first === undefined || first.startsWith('--shard')) await everything(process.argv.slice(2));
-  else if (first === 'unit' && rest.length === 0) await all([parts.types(), parts.vitest()]);
-  else if (first === 'browser' && rest.length === 0) await inBrowser();
-  else if (first === 'browser') await inBrowserByName(rest);
-  else if (first === 'deep') await deep();
-  else if (first === 'changed') await changed(rest[0]);
-  else await named([first, ...rest]);
+  else if (first === undefined || first.startsWith('--shard')) await runEverything(process.argv.slice(2));
+  else if (first === 'unit' && rest.length === 0) await waitForAll([parts.types(), parts.vitest()]);
+  else if (first === 'browser' || first === 'e2e')
+    await (rest.length === 0 ? runBrowserTests() : runBrowserTestsByName(rest));
+  else if (first === 'deep') await runDeep();
+  else if (first === 'changed') await runChanged(rest[0]);
+  else await runByPath([first, ...rest]);
 }
 
-/** Waits for all of them also when one fails, so that nothing is left running. */
-async function all(runs: readonly Promise<void>[]): Promise<void> {
+/** Waits for all runs even if one fails, so that nothing is left running. Throws the first error. */
+async function waitForAll(runs: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Prepares a product once, for the programs and for the browser. */
-async function everything(shard: readonly string[]): Promise<void> {
+/** Prepares an app once and runs all tests; integration and browser tests copy that app. */
+async function runEverything(shard: readonly string[]): Promise<void> {
   if (shard.length > 0 && !/^--shard[= ]\d+\/\d+$/.test(shard.join(' '))) throw new Error(usage);
   const app = { ...(await newTestApp()), dataDirectory: path.join(folder, 'prepared') };
   await mkdir(folder, { recursive: true });
-  await all([parts.types(), prepareTestApp(app)]);
+  await waitForAll([parts.types(), prepareTestApp(app)]);
   Object.assign(process.env, { TEST_PREPARED: app.dataDirectory, TEST_PORT: String(app.port) });
   const { DATA_DIR } = await copyPreparedApp('browser');
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
-  // One file after the other: beside the rest and not after it.
-  await all([parts.vitest(projects('unit', 'admin', 'integration')), parts.vitest(projects('database'), 'database')]);
-  await inBrowser(shard, { ...app, dataDirectory: DATA_DIR });
+  // Database tests run one file after the other, which takes longest: they run beside the rest.
+  await waitForAll([
+    parts.vitest(projects('unit', 'admin', 'integration')),
+    parts.vitest(projects('database'), 'database'),
+  ]);
+  await runBrowserTests(shard, { ...app, dataDirectory: DATA_DIR });
 }
 
-async function deep(): Promise<void> {
+async function runDeep(): Promise<void> {
   process.env['FAULT_ROUNDS'] = '10';
   await parts.vitest(['--project', 'integration', 'failures', 'production-install']);
 }
@@ -89,41 +93,41 @@ function settingsFor({ port, dataDirectory }: TestApp) {
   return { CHROMIUM_PATH: findChromium(), TEST_PORT: String(port), TEST_DATA_DIR: dataDirectory };
 }
 
-/** @param app one that does not run yet; its data directory is removed afterwards */
-async function inBrowser(parameters: readonly string[] = [], app?: TestApp): Promise<void> {
-  const own = app ?? (await newTestApp());
+/** @param app a prepared app that is not running; its data directory is removed afterwards */
+async function runBrowserTests(parameters: readonly string[] = [], app?: TestApp): Promise<void> {
+  const testedApp = app ?? (await newTestApp());
   try {
-    await parts.playwright(parameters, settingsFor(own));
+    await parts.playwright(parameters, settingsFor(testedApp));
   } finally {
-    await rm(own.dataDirectory, { recursive: true, force: true });
+    await rm(testedApp.dataDirectory, { recursive: true, force: true });
   }
 }
 
-/** A part by name comes alone, without what goes before all the rest, and what fails in it leaves a whole trace. */
-async function inBrowserByName(names: readonly string[]): Promise<void> {
+/** Runs browser tests by name, without the tests of the whole site before them, and saves a trace of each that fails. */
+async function runBrowserTestsByName(names: readonly string[]): Promise<void> {
   const options = ['--no-deps', '--trace', 'retain-on-failure', ...names];
   const running = await findRunningTestApp();
   if (running) await parts.playwright(options, { ...settingsFor(running), TEST_PRODUCT_RUNS: '1' });
-  else await inBrowser(options);
+  else await runBrowserTests(options);
 }
 
-async function named(words: readonly string[]): Promise<void> {
+async function runByPath(words: readonly string[]): Promise<void> {
   const { projects, vitest, playwright } = chooseFiles(words);
   if (words.some((word) => word.startsWith('-')) || vitest.length + playwright.length === 0)
     throw new Error(`No test has ${words.join(' or ')} in its path.\n\n${usage}`);
   if (vitest.length > 0) await parts.vitest([...projects.flatMap((project) => ['--project', project]), ...vitest]);
-  if (playwright.length > 0) await inBrowserByName(playwright.map(escaped));
+  if (playwright.length > 0) await runBrowserTestsByName(playwright.map(escapeRegExp));
 }
 
-function escaped(file: string): string {
+function escapeRegExp(file: string): string {
   return file.replaceAll(/[.+]/g, '\\$&');
 }
 
-/** @param since a commit to compare with; what is not committed yet where absent */
-async function changed(since: string | undefined): Promise<void> {
+/** @param since a commit to compare with; if undefined, runs the tests of uncommitted changes */
+async function runChanged(since: string | undefined): Promise<void> {
   await parts.vitest(['--passWithNoTests', since ? `--changed=${since}` : '--changed']);
   const only = since ? `--only-changed=${since}` : '--only-changed';
   const playwright = await parts.list([only], settingsFor(await newTestApp()));
-  // It would start a product before it looks whether there is anything to do.
-  if (playwright.length > 0) await inBrowserByName([only]);
+  // Playwright would start an app even if there is nothing to run.
+  if (playwright.length > 0) await runBrowserTestsByName([only]);
 }

@@ -1,6 +1,7 @@
-// npm run test:mutants: breaks shared/ and rules of its kind in small ways, one at a time, and counts how many the tests beside them notice.
+// npm run test:mutants: changes rules such as those of shared/ in small ways, one at a time, and counts how many of the changes
+// make the tests beside them fail.
 export default {
-  // Texts and tables that people read are what they are: a test of them would say them again.
+  // Copy and generated types are left out: a test of them would only repeat them.
   mutate: [
     'shared/**/*.ts',
     'site/data/related-trips.ts',
@@ -15,10 +16,10 @@ export default {
     '!shared/**/*-copy.ts',
   ],
   testRunner: 'vitest',
-  // Which tests a module has is seen by running them, not by the names of files.
+  // All tests run once to find the ones that reach a module; imports alone do not show it.
   vitest: { configFile: 'tests/stryker.vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Types that were checked once are not checked for each breakage.
+  // Types are not checked for each mutant.
   disableTypeChecks: true,
   ignorePatterns: ['*', '!{shared,site,admin,scripts}/**', '!tests/stryker.vitest.config.ts', '!package.json'],
   reporters: ['clear-text', 'progress', 'json'],

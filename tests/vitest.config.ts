@@ -6,17 +6,17 @@ const root = path.resolve(import.meta.dirname, '..');
 export default defineConfig({
   root,
   test: {
-    // One less is usual, which leaves the second of two cores idle.
+    // The default leaves one of two cores idle.
     maxWorkers: '100%',
     projects: [
       {
         root,
         test: {
           name: 'unit',
-          // Modules are read once for many files, which takes a third of the work: no file may leave anything in them.
+          // Modules are loaded once for many files, which saves a third of the time; tests must not leave state in them.
           isolate: false,
           restoreMocks: true,
-          // For what hangs: other parts of npm test have the processor meanwhile.
+          // Only for tests that hang: other parts of npm test use the processor too.
           testTimeout: 30_000,
           include: [
             'shared/**/*.test.ts',
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'admin',
           isolate: false,
           restoreMocks: true,
-          // For what hangs: other parts of npm test have the processor meanwhile.
+          // Only for tests that hang: other parts of npm test use the processor too.
           testTimeout: 30_000,
           include: ['admin/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -55,9 +55,9 @@ export default defineConfig({
         root,
         test: {
           name: 'database',
-          // As in the unit tests: modules are read once.
+          // As for the unit tests: modules are loaded once.
           isolate: false,
-          // All of them work on one database, and some watch what its changes do: one file after the other.
+          // All files share one database, and some check the effects of every change in it.
           fileParallelism: false,
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/helpers/test-supabase.ts'],

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Environment variables that name a Chromium, in the order in which they are asked. */
+/** Environment variables that may name a Chromium, in order of precedence. */
 const environmentVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const;
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium that browser tests, measurements and screenshots run in: one named by an environment variable, one on PATH, Playwright's own; if there
- * is none, one is installed (Playwright's, or as root on Debian the system's).
- * @throws Error that says what was tried
+ * Returns the path of the Chromium for browser tests, measurements and screenshots: one named by an environment variable, one
+ * on PATH, Playwright's own; if there is none, installs one (Playwright's, or as root on Debian the system's).
+ * @throws Error that lists what was tried
  */
 export function findChromium(): string {
   const found = detectChromium();
@@ -21,7 +21,7 @@ export function findChromium(): string {
   spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   if (!detectChromium() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    // What matters is whether there is one afterwards; old package lists may still do.
+    // Results are ignored: only whether there is a Chromium afterwards counts, and old package lists may suffice.
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   }
@@ -47,7 +47,7 @@ function detectChromium(): string | undefined {
   return isExecutable(bundled) ? bundled : undefined;
 }
 
-/** Whether it runs: a download may lack libraries, and some systems put a stub in its place. */
+/** Returns true if the program runs: a download may lack libraries, and some systems install a stub. */
 function isExecutable(file: string): boolean {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

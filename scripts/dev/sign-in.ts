@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Signs in on the sign-in page, and waits for the dashboard.
- * @returns where the desk is
+ * Signs in on the sign-in page and waits for the dashboard.
+ * @returns the address of the dashboard
  */
 export async function signInTemporaryStaff(
   page: Page,

@@ -8,29 +8,29 @@ import { findFreePort } from '../app/free-port.ts';
 import { projectRoot } from '../app/settings.ts';
 import { temporaryFolder } from '../app/temporary-folder.ts';
 
-/** Who is staff of it. */
+/** The staff account of temporary apps. */
 export const temporaryStaff = { email: 'staff@discovermorocco.example', password: 'only-for-one-measurement' } as const;
 
-/** A product with demonstration content that runs for one measurement or for tests. */
+/** An app with demonstration content that runs for one measurement or for tests. */
 export interface TemporaryApp {
   readonly origin: string;
   readonly dataDirectory: string;
-  /** Of the program itself; the database, the API and the builder are its children. */
+  /** Process id of the program; database, API and builder are its children. */
   readonly pid: number | undefined;
-  /** What it printed so far. */
+  /** Returns everything printed so far. */
   output(): string;
-  /** Resolves when it has ended, by itself or because it was asked to. */
+  /** Resolves when the program has ended, by itself or stopped. */
   readonly ended: Promise<unknown>;
-  /** Ends it, and leaves its data directory. */
+  /** Ends the program and leaves its data directory. */
   end(): Promise<void>;
-  /** Ends it, and removes its data directory. */
+  /** Ends the program and removes its data directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product as npm start does, on a port and a data directory of its own, and waits until it shows its site.
- * Throws with what it printed when it ends before.
- * @param settings what is to be otherwise, such as SITE_URL, the origin that canonical links and previews name
+ * Starts the app as npm start does, on a port and a data directory of its own, and waits until it serves its site.
+ * Throws with its output if it ends before.
+ * @param settings overrides, such as SITE_URL, the origin in canonical links and previews
  */
 export async function startTemporaryApp(settings: Readonly<Record<string, string>> = {}): Promise<TemporaryApp> {
   const environment = {
@@ -67,14 +67,14 @@ export async function startTemporaryApp(settings: Readonly<Record<string, string
   while (!(await isSiteUp(app.origin))) {
     if (child.exitCode !== null) {
       await app.stop();
-      throw new Error(`The product ended before it showed its site:\n${output}`);
+      throw new Error(`The app ended before it served its site:\n${output}`);
     }
     await setTimeout(200);
   }
   return app;
 }
 
-/** Whether a product at this origin shows its site; until its first release it answers that it is being prepared. */
+/** Returns true if an app serves its site at this origin; until its first release, pages answer 503. */
 export async function isSiteUp(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/revision.json`).catch(() => undefined))?.ok ?? false;
 }

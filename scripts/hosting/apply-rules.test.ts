@@ -19,7 +19,7 @@ const rules = applyRules({
   ],
 });
 
-it('gives a path the headers of every rule that covers it', () => {
+it('a path has the headers of every rule that covers it', () => {
   expect(Object.fromEntries(rules.headersFor('/_astro/a.js'))).toEqual({
     'x-one': '1',
     'referrer-policy': 'origin',
@@ -28,7 +28,7 @@ it('gives a path the headers of every rule that covers it', () => {
   expect(rules.headersFor('/_astro').has('cache-control')).toBe(false);
 });
 
-it('joins the values that two rules give to one header', () => {
+it('values that two rules give to one header are joined', () => {
   expect(rules.headersFor('/in/2026/page').get('referrer-policy')).toBe('origin, no-referrer');
 });
 
@@ -41,11 +41,11 @@ it.each([
   ['/review/5', '?token=t', { status: 200, path: '/review' }],
   ['/other', '', { status: 302, location: '/last' }],
   ['/two/parts', '', undefined],
-])('leads from %s%s to %o', (path, search, destination) => {
+])('the redirect rules lead from %s%s to %o', (path, search, destination) => {
   expect(rules.destinationOf(path, search)).toEqual(destination);
 });
 
-it('never leads to another host by what a path holds', () => {
+it('no path makes a redirect lead to another host', () => {
   fc.assert(
     fc.property(fc.string(), (rest) => {
       const destination = rules.destinationOf(`/up/${rest}`);
@@ -70,7 +70,7 @@ it.each([
   ['/:year/:month', '/2026/05', { year: '2026', month: '05' }],
   ['/:year', '/', undefined],
   ['/in/:year/*', '/in/2026/a/b', { year: '2026', splat: 'a/b' }],
-])('reads from the pattern %s and the path %s the parts %o', (pattern, path, parts) => {
+])('the pattern %s matched with the path %s gives the parts %o', (pattern, path, parts) => {
   const match = patternOf(pattern).exec(path);
   expect(match ? { ...match.groups } : undefined).toEqual(parts);
 });

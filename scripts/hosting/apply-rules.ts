@@ -1,19 +1,19 @@
 import type { HostingRules } from './rules.ts';
 
-/** Where a redirect leads: to another address, or to a page of the release. */
+/** Target of a redirect: another address, or a page of the release. */
 type Destination =
   | { readonly status: 301 | 302; readonly location: string }
   | { readonly status: 200; readonly path: string };
 
-/** Answers by rules as hosts do. Paths are decoded and begin with a slash. */
+/** Hosting rules prepared for looking up paths, as hosts apply them. Paths are decoded and begin with a slash. */
 export interface AppliedRules {
-  /** Returns all headers for a path; where several rules set the same one, their values joined by a comma. */
+  /** Returns all headers of a path; values that several rules set for one header are joined by a comma. */
   headersFor(path: string): Headers;
-  /** Returns where the first redirect leads that covers a path. The query of the request goes along. */
+  /** Returns the target of the first redirect that covers a path, with the request's query; undefined if none does. */
   destinationOf(path: string, search?: string): Destination | undefined;
 }
 
-/** Prepares rules for being asked about many paths. */
+/** Compiles the patterns of rules for looking up paths. */
 export function applyRules(rules: HostingRules): AppliedRules {
   const headers = rules.headers.map((rule) => ({
     pattern: patternOf(rule.path),
@@ -35,7 +35,7 @@ export function applyRules(rules: HostingRules): AppliedRules {
         const { groups = {} } = match;
         if (status === 200) return { status, path: fill(to, groups) };
         const [address = '', fragment] = fill(to, groups, escapePath).split('#');
-        // What * stood for may begin with a slash, and //host would leave the site.
+        // The text matched by * may begin with a slash, and //host would leave the site.
         const location = address.replace(/^\/+/, '/') + search + (fragment === undefined ? '' : `#${fragment}`);
         return { status, location };
       }
@@ -44,7 +44,7 @@ export function applyRules(rules: HostingRules): AppliedRules {
   };
 }
 
-/** Returns the paths that a rule covers as an expression with a group for each `:name`, and `splat` for `*`. */
+/** Returns a regular expression for the paths that a rule covers, with a group for each `:name`, and `splat` for `*`. */
 export function patternOf(path: string): RegExp {
   const source = path
     .replaceAll('.', '\\.')
@@ -60,7 +60,7 @@ function fill(text: string, groups: Record<string, string>, write = (value: stri
   });
 }
 
-/** Writes a decoded path as it stands in an address. */
+/** Escapes a decoded path for an address. */
 export function escapePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

@@ -1,22 +1,22 @@
-// Runs at Cloudflare for addresses without a file and for the not-found pages' own (wrangler.jsonc). Cloudflare's own
-// "404-page" serves the nearest 404.html at any depth, and lets browsers keep the 404 of a hashed file for a year.
+// Runs on Cloudflare for addresses without a file and for those of the not-found pages (wrangler.jsonc). Cloudflare's own
+// "404-page" serves the nearest 404.html at any depth, and lets browsers cache the 404 of a hashed file for a year.
 import { notFoundPages } from './not-found.ts';
 
 interface Environment {
-  /** The files of dist/. */
+  /** Serves the files of dist/. */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
 export default {
-  /** Answers 404 with the page that stands in for an address; one with a slash at its end leads to that without. */
+  /** Answers 404 with the not-found page of an address; redirects an address with a trailing slash to the one without. */
   async fetch(request: Request, { ASSETS }: Environment): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
     const url = new URL(request.url);
-    const bare = url.pathname.replace(/(.)\/+$/, '$1');
-    if (bare !== url.pathname) {
-      url.pathname = bare;
+    const pathname = url.pathname.replace(/(.)\/+$/, '$1');
+    if (pathname !== url.pathname) {
+      url.pathname = pathname;
       return Response.redirect(url.href, 308);
     }
     for (const page of notFoundPages(url.pathname)) {

@@ -5,7 +5,7 @@ const pages = ['index.html', '404.html', 'tours.html', 'tours/404.html'];
 const one = { 'X-One': '1' };
 const two = { 'X-Two': '2' };
 
-it('accepts rules that hosts agree on', () => {
+it('rules that all hosts apply alike have no conflicts', () => {
   const rules = {
     headers: [
       { path: '/*', headers: one },
@@ -26,11 +26,11 @@ it.each([
   ['/:any', '/', 302, '/:any covers /404, which is there'],
   ['/a/*', '/tours', 200, '/a/* covers /a at one host only'],
   ['/a', '/b', 200, '/b is not there'],
-] as const)('finds that hosts differ about the redirect %s to %s with status %i', (from, to, status, words) => {
+] as const)('hosts differ about the redirect %s to %s with status %i', (from, to, status, words) => {
   expect(hostConflicts({ headers: [], redirects: [{ from, to, status }] }, pages).join('\n')).toContain(words);
 });
 
-it('finds headers below a page that the page itself has at one host only', () => {
+it('a header rule for everything below a page conflicts where the page has no rule of its own', () => {
   const rules = { headers: [{ path: '/tours/*', headers: one }], redirects: [] };
   expect(hostConflicts(rules, pages).join('\n')).toContain('a rule for /tours has to say the same');
 });

@@ -2,18 +2,18 @@ import { patternOf } from './apply-rules.ts';
 import type { HostingRules } from './rules.ts';
 
 /**
- * Lists what hosts would do differently: one follows a redirect where there is a file too, one lets `/folder/*` cover
- * `/folder`.
+ * Lists the rules that hosts would apply differently: some follow a redirect although there is a file, some let `/folder/*`
+ * cover `/folder`.
  * @param files names of the release's files, such as tours.html
  */
 export function hostConflicts({ headers, redirects }: HostingRules, files: Iterable<string>): string[] {
   const addresses = [...files].map(addressOf);
-  const isThere = (address: string) => addresses.includes(address);
+  const isFile = (address: string) => addresses.includes(address);
   const folderOf = (path: string) => (path.endsWith('/*') && path !== '/*' ? path.slice(0, -2) : undefined);
   return [
     ...headers.flatMap((rule) => {
       const folder = folderOf(rule.path);
-      if (folder === undefined || !isThere(folder)) return [];
+      if (folder === undefined || !isFile(folder)) return [];
       const own = headers.find(({ path }) => path === folder)?.headers;
       return Object.entries(rule.headers).every(([name, value]) => own?.[name] === value)
         ? []
@@ -25,16 +25,16 @@ export function hostConflicts({ headers, redirects }: HostingRules, files: Itera
       const pattern = patternOf(from);
       const covered = addresses.find((address) => pattern.test(address));
       if (covered) conflicts.push(`${from} covers ${covered}, which is there: one host serves it, the other does not`);
-      if (folder !== undefined && !isThere(folder)) {
+      if (folder !== undefined && !isFile(folder)) {
         conflicts.push(`${from} covers ${folder} at one host only; there has to be a page`);
       }
-      if (status === 200 && !to.includes('/:') && !isThere(to)) conflicts.push(`${from}: ${to} is not there`);
+      if (status === 200 && !to.includes('/:') && !isFile(to)) conflicts.push(`${from}: ${to} is not there`);
       return conflicts.map((conflict) => `redirects: ${conflict}`);
     }),
   ];
 }
 
-/** Returns the address that visitors see for a file, such as /tours for tours.html. */
+/** Returns the public address of a file, such as /tours for tours.html. */
 function addressOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$|\.html$/, '') || '/';
 }

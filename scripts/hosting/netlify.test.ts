@@ -6,9 +6,9 @@ import { adminSections } from '#shared/paths.ts';
 import { projectRoot } from '../app/settings.ts';
 import { recordSections } from './not-found.ts';
 
-it('netlify.toml builds as everybody does and has the not-found rules of the own server', async () => {
-  const told = parse(await readFile(path.join(projectRoot, 'netlify.toml'), 'utf8'));
-  expect(told).toEqual({
+it('netlify.toml runs npm run build and has the same not-found rules as our own server', async () => {
+  const config = parse(await readFile(path.join(projectRoot, 'netlify.toml'), 'utf8'));
+  expect(config).toEqual({
     build: { command: 'npm run build', publish: 'dist', environment: { NPM_FLAGS: '--omit=dev' } },
     redirects: [
       ...['/404', '/:folder/404'].map((from) => ({ from, to: '/404.html', status: 404, force: true })),

@@ -12,11 +12,11 @@ it.each([
   ['/_astro/gone.js', ['/404']],
   ['/nowhere', ['/404']],
   ['/desk-of-ours/bookings/5', ['/desk-of-ours/404', '/404']],
-])('what stands in for %s is the first of %o', (address, pages) => {
+])('the not-found page of %s is the first existing one of %o', (address, pages) => {
   expect(notFoundPages(address)).toEqual(pages);
 });
 
-it('a not-found page is one by its place, in any folder', () => {
+it('a not-found page is recognized by its path, in any folder', () => {
   expect(['/404', '/404.html', '/tours/404', '/desk/404'].filter(isNotFoundPage)).toHaveLength(4);
   expect(['/', '/tours', '/tours/1404', '/404/x', '/tours/404-dunes'].filter(isNotFoundPage)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { reservedPaths } from '#shared/paths.ts';
 
-/** The sections of which every record has a page: `/tours/{id}` and `/day-trips/{id}`. */
+/** Sections whose records have pages: `/tours/{id}` and `/day-trips/{id}`. */
 export const recordSections: readonly string[] = ['tours', 'day-trips'];
 
 /**
- * Returns the addresses of the pages that may stand in for a path that is not there; the first that exists counts. A record
- * of one segment has its section's page, everything below the hidden path the admin's shell, and all else the general one.
- * @param pathname decoded, without a slash at its end
+ * Returns the addresses of the not-found pages for a path, of which the first that exists is shown: for an id in a section
+ * that section's page, below the hidden path the admin's shell, otherwise the general one.
+ * @param pathname decoded, without a trailing slash
  */
 export function notFoundPages(pathname: string): string[] {
   const [section = '', ...rest] = pathname.slice(1).split('/');
@@ -14,7 +14,7 @@ export function notFoundPages(pathname: string): string[] {
   return hasOwn && rest.length > 0 ? [`/${section}/404`, '/404'] : ['/404'];
 }
 
-/** Tells whether a path is the place of a not-found page, which is no page that anybody may ask for. */
+/** Returns true for the path of a not-found page, which is never served under its own address. */
 export function isNotFoundPage(pathname: string): boolean {
   return /\/404(\.html)?$/.test(pathname);
 }

@@ -5,7 +5,7 @@ import { hostFiles, hostingRules, parseRules } from './rules.ts';
 const policy = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], supabaseUrl: '', reportUrl: '/csp-reports' };
 const rules = hostingRules(policy);
 
-it('writes the files that hosts read: a path, its headers below it; a redirect a line', () => {
+it('writes _headers with each path above its headers, and _redirects with a redirect a line', () => {
   const { _headers, _redirects } = hostFiles(rules);
   expect(_headers).toBe(`/*
   Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp
@@ -37,11 +37,11 @@ it('writes the files that hosts read: a path, its headers below it; a redirect a
   expect(_redirects).toBe('/review/:id /review 200\n');
 });
 
-it('keeps every rule in the file that our own server reads', () => {
+it('the rules file of our own server holds every rule', () => {
   expect(parseRules(JSON.stringify(rules))).toEqual(rules);
 });
 
-it('sets no header by two rules that cover one address, as one host joins them and the other takes the last', () => {
+it('no two rules set the same header for one address, as one host joins the values and another takes the last', () => {
   for (const { path } of rules.headers) {
     for (const [name, value] of applyRules(rules).headersFor(path.replace('*', 'any'))) {
       const given = rules.headers.flatMap(({ headers }) => Object.entries(headers));
@@ -51,7 +51,7 @@ it('sets no header by two rules that cover one address, as one host joins them a
   }
 });
 
-it('uses only what hosts read alike', () => {
+it('the rules use only syntax that all hosts read alike', () => {
   for (const { path, headers } of rules.headers) {
     expect(path).toMatch(/^(\/[\w.-]+)*(\/\*)?$/);
     for (const [name, value] of Object.entries(headers)) {
@@ -66,7 +66,7 @@ it('uses only what hosts read alike', () => {
   expect(new Set(rules.redirects.map(({ from }) => from)).size).toBe(rules.redirects.length);
 });
 
-it('refuses a policy that is too long for the lines that hosts read', () => {
+it('a security policy that is too long for a line of _headers is an error', () => {
   const scripts = Array.from({ length: 40 }, () => `'sha256-${'a'.repeat(44)}'`);
   expect(() => hostingRules({ ...policy, scripts })).toThrow(/^The security policy has \d+ characters/);
 });

@@ -10,32 +10,32 @@ const headerRuleSchema = z.object({
 const redirectSchema = z.object({
   /** Like the path of a header rule; `:name` stands for one part of an address. */
   from: z.string(),
-  /** A path or a web address, in which `:name` and `:splat` are what stood in the place of `:name` and `*`. */
+  /** A path or a web address, in which `:name` and `:splat` stand for the text matched by `:name` and `*`. */
   to: z.string(),
-  /** 200 answers with another page under the address that was asked for. */
+  /** 200 answers with another page under the requested address. */
   status: z.literal([200, 301, 302]),
 });
 
 const hostingRulesSchema = z.object({ headers: z.array(headerRuleSchema), redirects: z.array(redirectSchema) });
 
-/** What every host does with the addresses of a release; the first redirect that covers an address counts. */
+/** Headers and redirects of a release on every host; the first redirect that covers an address counts. */
 export type HostingRules = z.infer<typeof hostingRulesSchema>;
 
-/** The file of a release with the rules for our own server. Its name is hidden, so that nobody can ask for it. */
+/** Name of a release's file with the rules for our own server, which serves no files that begin with a dot. */
 export const rulesFile = '.hosting-rules.json';
 
-/** What the security policy allows besides the site itself. */
+/** Sources that the security policy allows besides the site itself. */
 export interface PolicyParts {
   /** Hashes of inline scripts and styles, as the policy has them. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Origin of the API where it is not the site's own, otherwise ''. */
   readonly supabaseUrl: string;
-  /** Where browsers report what the policy has blocked; '' for nowhere. */
+  /** Address to which browsers report violations; '' for none. */
   readonly reportUrl: string;
 }
 
-const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const immutableCaching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const reviewForm = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
 
 /**
@@ -59,9 +59,9 @@ export function hostingRules(policy: PolicyParts): HostingRules {
           'Cross-Origin-Resource-Policy': 'same-origin',
         },
       },
-      { path: '/_astro/*', headers: keptForever },
-      { path: '/admin-assets/*', headers: keptForever },
-      { path: '/images/*', headers: keptForever },
+      { path: '/_astro/*', headers: immutableCaching },
+      { path: '/admin-assets/*', headers: immutableCaching },
+      { path: '/images/*', headers: immutableCaching },
       { path: '/revision.json', headers: { 'Cache-Control': 'no-store' } },
       { path: '/login', headers: { 'X-Robots-Tag': 'noindex' } },
       { path: '/review', headers: reviewForm },
@@ -77,7 +77,7 @@ function securityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self' ${styles.join(' ')}`,
-    // The back office shows what staff have typed as an image's address; public pages narrow this down for themselves.
+    // The admin previews any image address that staff type; public pages restrict this with a policy of their own.
     ["img-src 'self' data: blob:", supabaseUrl, 'https:'].filter(Boolean).join(' '),
     "font-src 'self'",
     `connect-src 'self' ${supabaseUrl}`.trim(),
@@ -85,10 +85,10 @@ function securityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Not every browser knows report-to yet; those that do pass over report-uri.
+    // Browsers that support report-to ignore report-uri; not all do.
     ...(reportUrl ? [`report-uri ${reportUrl}`, 'report-to csp'] : []),
   ].join('; ');
-  // Hosts ignore longer lines of _headers, and the site would be without a policy.
+  // Hosts ignore longer lines of _headers, which would leave the site without a policy.
   if (policy.length > 1900) {
     throw new UserError(
       `The security policy has ${policy.length} characters: too many inline scripts and styles to name each.`,
@@ -97,7 +97,7 @@ function securityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts
   return policy;
 }
 
-/** Writes rules as the files of a release that hosts read, by the files' names. */
+/** Renders rules as the files that hosts read, by file name. */
 export function hostFiles({ headers, redirects }: HostingRules): Record<'_headers' | '_redirects', string> {
   const lines = headers.flatMap((rule) => [
     rule.path,
@@ -109,7 +109,7 @@ export function hostFiles({ headers, redirects }: HostingRules): Record<'_header
   };
 }
 
-/** Reads the text of a release's rules file. */
+/** Parses the text of a release's rules file. */
 export function parseRules(text: string): HostingRules {
   return hostingRulesSchema.parse(JSON.parse(text));
 }

@@ -13,13 +13,13 @@ function draw(isTTY: boolean, steps: readonly number[]): string {
   return screen;
 }
 
-it('a terminal shows a bar that is redrawn in its line, and a new line at the end', () => {
+it('on a terminal the progress bar is redrawn in its line and ends with a new line', () => {
   expect(draw(true, [500, 1000])).toBe(
     `\r  [${'#'.repeat(15)}${'.'.repeat(15)}] 500 of 1,000 rows\r  [${'#'.repeat(30)}] 1,000 of 1,000 rows\n`,
   );
 });
 
-it('elsewhere there is a line at each quarter', () => {
+it('without a terminal the progress is a line at each quarter', () => {
   expect(draw(false, [100, 300, 400, 600, 1000])).toBe(
     '  300 of 1,000 rows\n  600 of 1,000 rows\n  1,000 of 1,000 rows\n',
   );

@@ -1,4 +1,4 @@
-/** Where a progress bar is drawn: standard output, or what a test gives. */
+/** Output of a progress bar, such as standard output. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -7,20 +7,20 @@ export interface ProgressOutput {
 const width = 30;
 
 /**
- * Tells how many of so many rows are in: a bar that is redrawn on a terminal, a line at each quarter elsewhere.
- * @returns to be called with the number of rows that are in
+ * Creates a progress display: a bar that is redrawn on a terminal, otherwise a line at each quarter.
+ * @returns a function to call with the number of rows written so far
  */
-export function createProgressBar(total: number, unit: string, screen: ProgressOutput): (done: number) => void {
+export function createProgressBar(total: number, unit: string, output: ProgressOutput): (done: number) => void {
   let quarter = 0;
   const count = (done: number) => `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${unit}`;
   return (done) => {
-    if (screen.isTTY) {
+    if (output.isTTY) {
       const full = Math.round((done / total) * width);
-      screen.write(`\r  [${'#'.repeat(full)}${'.'.repeat(width - full)}] ${count(done)}${done >= total ? '\n' : ''}`);
+      output.write(`\r  [${'#'.repeat(full)}${'.'.repeat(width - full)}] ${count(done)}${done >= total ? '\n' : ''}`);
       return;
     }
     const reached = Math.floor((done / total) * 4);
-    if (reached > quarter) screen.write(`  ${count(done)}\n`);
+    if (reached > quarter) output.write(`  ${count(done)}\n`);
     quarter = reached;
   };
 }

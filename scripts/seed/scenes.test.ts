@@ -4,35 +4,35 @@ import { expect, it } from 'vitest';
 import { buckets } from '#shared/images/image-address.ts';
 import { listScenes, readScene, scenePath } from './scenes.ts';
 
-it('a scene has one name in each bucket, the one an upload by staff would have', () => {
+it('a scene has one path in each bucket, formed like that of an upload by staff', () => {
   const random = createHash('sha256').update('mint-tea').digest('hex').slice(0, 10);
   expect(scenePath('mint-tea', buckets.tours)).toBe(`tours/1793523600000-${random}.jpg`);
   expect(scenePath('mint-tea', buckets.locations)).toBe(`locations/1793523600000-${random}.jpg`);
   expect(scenePath('mint-tea', buckets.dayTrips)).toBe('1793523600000-mint-tea.jpg');
 });
 
-it('a scene without an image is refused by name', async () => {
+it('reading a scene without an image fails with the name of the scene', async () => {
   await expect(readScene('no-such-scene')).rejects.toThrow('The content shows the scene no-such-scene');
 });
 
-it('no two scenes look alike, and each is named by what it shows', async () => {
-  const seen: { slug: string; colours: Buffer }[] = [];
+it('no two scene images look alike, and each is named with words in lower case', async () => {
+  const earlier: { slug: string; colours: Buffer }[] = [];
   for (const slug of await listScenes()) {
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)+$/);
-    // What it looks like from across a room: its colours on a coarse grid.
+    // Compares the colours on a coarse grid.
     const colours = await sharp(await readScene(slug))
       .resize(4, 3, { fit: 'fill' })
       .raw()
       .toBuffer();
-    for (const other of seen) {
+    for (const other of earlier) {
       const difference = colours.reduce((sum, value, at) => sum + Math.abs(value - (other.colours[at] ?? 0)), 0);
       expect(difference / colours.length, `${slug} and ${other.slug}`).toBeGreaterThan(12);
     }
-    seen.push({ slug, colours });
+    earlier.push({ slug, colours });
   }
 });
 
-it('every image is a JPEG of 1600 x 1200 pixels and at most 300 kB', async () => {
+it('every scene image is a JPEG of 1600 x 1200 pixels and at most 300 kB', async () => {
   const scenes = await listScenes();
   expect(scenes.length).toBeGreaterThan(30);
   for (const slug of scenes) {

@@ -12,10 +12,10 @@ import { errorCode, UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase/seed/images');
-/** The moment that names of seeded images carry, so that they are the same at every seeding; supabase/seed says the same. */
+/** The time in the names of seeded images, fixed so that names are the same at every seeding; supabase/seed has it too. */
 const seedTime = 1_793_523_600_000;
 
-/** Lists the scenes that there are images of, in the order of their names. */
+/** Lists the slugs of all scenes, sorted. */
 export async function listScenes(): Promise<string[]> {
   const files = await readdir(folder);
   return files
@@ -24,7 +24,7 @@ export async function listScenes(): Promise<string[]> {
     .sort();
 }
 
-/** Names the path of a scene's image in a bucket: as an upload of `<slug>.jpg` by staff would be. */
+/** Returns the path of a scene's image in a bucket, formed like that of an upload of `<slug>.jpg` by staff. */
 export function scenePath(slug: string, bucket: Bucket): string {
   const file = `${slug}.jpg`;
   const random = createHash('sha256').update(slug).digest('hex').slice(0, 10);
@@ -36,7 +36,7 @@ export function scenePath(slug: string, bucket: Bucket): string {
 
 /**
  * Reads the JPEG of a scene.
- * @throws Failure when there is none
+ * @throws UserError when there is none
  */
 export async function readScene(slug: string): Promise<Buffer> {
   try {

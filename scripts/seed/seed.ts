@@ -13,9 +13,9 @@ import { uploadScenes } from './upload-scenes.ts';
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 
 /**
- * Fills a local backend with the demonstration content: the rows of supabase/seed, and the images that they show, put into
- * storage through its API, as staff would. All of it or nothing: rows can be seen only once every image is there. Seeding
- * again changes nothing but what is missing.
+ * Fills a local backend with the demonstration content: the rows of supabase/seed, and the images that they show, uploaded
+ * through the storage API as staff. Rows become visible only once every image is there. Seeding again adds only what is
+ * missing.
  */
 export async function seed(backend: LocalSupabase, credentials: Credentials): Promise<void> {
   const files = await listSeedFiles();

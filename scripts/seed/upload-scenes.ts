@@ -6,7 +6,7 @@ import type { Credentials } from '../local-supabase/credentials.ts';
 import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
 import { readScene } from './scenes.ts';
 
-/** A scene and where it is stored. */
+/** A scene and its path in storage. */
 export interface StoredScene {
   readonly slug: string;
   readonly bucket: Bucket;
@@ -14,8 +14,8 @@ export interface StoredScene {
 }
 
 /**
- * Puts scenes into storage through its API, signed in as staff. What is already there with the same content stays
- * untouched.
+ * Uploads the images of scenes through the storage API, signed in as staff. Images that are stored already are left as they
+ * are.
  */
 export async function uploadScenes(
   scenes: readonly StoredScene[],

@@ -6,12 +6,12 @@ import { type BodyLimits, BodyRejectedError, bufferBody } from './buffer-body.ts
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
 
-/** The parts of the origin that the Supabase API answers. */
+/** Returns true for a path of the origin that the Supabase API answers. */
 export function isApiPath(url = ''): boolean {
   return /^\/(auth|rest|storage)\/v1(\/|\?|$)/.test(url);
 }
 
-/** What a request may claim about where it comes from. */
+/** Headers by which a client could claim to be another; none of them is passed on. */
 const forwardedHeaders = [
   'forwarded',
   'x-real-ip',
@@ -21,23 +21,22 @@ const forwardedHeaders = [
   'sb-forwarded-for',
 ];
 
-/** What concerns one connection only. */
+/** Headers of one connection, which are not passed on. */
 const connectionHeaders = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
-/** How slowly a body may come: see BodyLimits. */
 const defaultLimits: BodyLimits = { maxBytes: maxBodyBytes, speedCheckAfter: 20_000 };
 
 /**
- * Passes requests on to the API. The visitor's address is put in place of whatever the request claims about it,
- * so that the database may trust it; the key tells the API that it was us who did so. A body is passed on when it has come
- * whole; above what the API takes it is answered 413 and read no further, and 408 when it comes too slowly.
+ * Creates a proxy to the API. It replaces the headers about the sender by the visitor's real address, and the proxy key
+ * proves to the API that the address can be trusted. A body is passed on once it is complete; one larger than the API
+ * accepts is answered 413 and read no further, one that is too slow 408.
  */
 export function proxyToApi(
   api: { readonly url: string; readonly proxyKey: string },
   limits: BodyLimits = defaultLimits,
 ): http.RequestListener {
   const target = new URL(api.url);
-  // As many connections as there are visitors' own: whoever reads slowly must not keep others from being answered.
+  // No limit of connections: clients that read slowly must not block others.
   const agent = new http.Agent({ keepAlive: true });
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -51,7 +50,7 @@ export function proxyToApi(
     };
     for (const name of [...forwardedHeaders, ...connectionHeaders, 'transfer-encoding']) delete headers[name];
     if (body) headers['content-length'] = body.length;
-    const onward = http.request(
+    const apiRequest = http.request(
       {
         host: target.hostname,
         port: target.port,
@@ -66,14 +65,14 @@ export function proxyToApi(
         return pipeline(answer, response, () => undefined);
       },
     );
-    onward.on('error', () => {
+    apiRequest.on('error', () => {
       if (response.headersSent) response.destroy();
       else sendText(request, response, 502, 'The service is not available at the moment.');
     });
-    onward.on('close', () => void body?.close());
-    response.on('close', () => onward.destroy());
-    if (body) pipeline(body.read(), onward, () => undefined);
-    else onward.end();
+    apiRequest.on('close', () => void body?.close());
+    response.on('close', () => apiRequest.destroy());
+    if (body) pipeline(body.read(), apiRequest, () => undefined);
+    else apiRequest.end();
   }
 
   return (request, response) => {
@@ -82,7 +81,7 @@ export function proxyToApi(
       if (error instanceof BodyRejectedError) {
         const text = error.status === 413 ? 'This is more than can be sent at once.' : 'This came too slowly.';
         sendText(request, response, error.status, text);
-        // A client that left in the middle is past being answered.
+        // A client that has disconnected gets no answer.
       } else if (request.destroyed) response.destroy();
       else sendText(request, response, 500, 'This could not be answered.');
     });
@@ -93,27 +92,27 @@ function hasBody({ headers }: http.IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Nothing that the API answers is a page of ours, whatever somebody has stored there. */
+/** Keep browsers from running anything in answers of the API, whatever somebody has stored there. */
 const sandboxHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
 /**
- * The headers of an answer of the API as browsers get them. Stored objects are shown as one of the three types of images, and
- * else saved, never opened; they may be cached as the storage says, and nothing else may.
+ * Returns the headers of an API answer as browsers get them. Stored objects of an image type that may be uploaded are shown,
+ * others are downloaded and never opened. Stored objects are cached as the storage says, nothing else is cached.
  */
 function answerHeaders(request: http.IncomingMessage, answer: http.IncomingMessage): http.OutgoingHttpHeaders {
   const headers: http.OutgoingHttpHeaders = { ...answer.headers, ...sandboxHeaders };
   for (const name of connectionHeaders) delete headers[name];
-  if (!isObject(request, answer)) return { ...headers, 'cache-control': 'no-store' };
+  if (!isStoredObject(request, answer)) return { ...headers, 'cache-control': 'no-store' };
   const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (uploadMimeTypes.some((allowed) => allowed === type)) return headers;
   return { ...headers, 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
 }
 
-/** Whether an answer brings something that was stored; what else the storage says is JSON. */
-function isObject(
+/** Returns true if an answer contains a stored object; other answers of the storage are JSON. */
+function isStoredObject(
   { method, url = '' }: http.IncomingMessage,
   { statusCode = 0, headers }: http.IncomingMessage,
 ): boolean {

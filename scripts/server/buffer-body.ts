@@ -4,61 +4,61 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** A body that has come whole. */
+/** A complete body of a request, in memory or in a temporary file. */
 export interface BufferedBody {
-  /** In bytes. */
+  /** Bytes. */
   readonly length: number;
-  /** Reads it from its beginning, once. */
+  /** Returns a stream of the body. Can be called once. */
   read(): Readable;
-  /** Forgets it. */
+  /** Frees the temporary file. */
   close(): Promise<void>;
 }
 
-/** How much a body may hold, and how slowly it may come. */
+/** Limits of the size and the speed of a body. */
 export interface BodyLimits {
-  /** In bytes. */
+  /** Bytes. */
   readonly maxBytes: number;
-  /** Milliseconds after which it has to have come, by and large, with `slowest` bytes a second. */
+  /** Milliseconds after which the body must have come with at least `minBytesPerSecond` on average. */
   readonly speedCheckAfter: number;
 }
 
-/** Why a body is not waited for any longer: `status` is what to answer. */
+/** Error of a body that is too large or too slow; `status` is the status to answer with. */
 export class BodyRejectedError extends Error {
   readonly status: 408 | 413;
   constructor(status: 408 | 413) {
-    super(`refused with ${status}`);
+    super(`The body was rejected with status ${status}.`);
     this.status = status;
   }
 }
 
-/** Bytes a second that come over the worst of telephone lines. */
+/** Slower than any real connection. */
 const minBytesPerSecond = 1024;
-/** What is kept in memory, in bytes: bookings and what the admin saves. A larger body, an image, waits on the disk. */
+/** Bytes: bookings and rows of the admin fit in memory; a larger body, an image, is buffered on disk. */
 const maxBytesInMemory = 64 * 1024;
 
 /**
- * Reads the whole body of a request, so that who sends slowly keeps nobody busy but himself.
- * @throws BodyRejectedError when it is too large or too slow; the rest is left unread
+ * Reads the whole body of a request, so that a slow client occupies no connection to the API.
+ * @throws BodyRejectedError if the body is too large or too slow; the rest is left unread
  */
 export async function bufferBody(request: IncomingMessage, limits: BodyLimits): Promise<BufferedBody> {
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   const inMemoryChunks: Buffer[] = [];
   let length = 0;
   let file: FileHandle | undefined;
-  const slow = Promise.withResolvers<never>();
+  const tooSlow = Promise.withResolvers<never>();
   const began = performance.now();
   const check = () => {
     const seconds = (performance.now() - began) / 1000;
-    if (length < minBytesPerSecond * seconds) slow.reject(new BodyRejectedError(408));
+    if (length < minBytesPerSecond * seconds) tooSlow.reject(new BodyRejectedError(408));
     else timer = setTimeout(check, 1000);
   };
   let timer = setTimeout(check, limits.speedCheckAfter);
   try {
     for (;;) {
       const next = chunks.next();
-      // Of one that comes after it was given up, nobody hears any more.
+      // Without it, a chunk that fails after the timeout would be an unhandled rejection.
       next.catch(() => undefined);
-      const { done, value } = await Promise.race([next, slow.promise]);
+      const { done, value } = await Promise.race([next, tooSlow.promise]);
       if (done) break;
       length += value.length;
       if (length > limits.maxBytes) throw new BodyRejectedError(413);
@@ -68,23 +68,24 @@ export async function bufferBody(request: IncomingMessage, limits: BodyLimits): 
         await file.writeFile(value);
       }
     }
-    const held = file;
+    const bodyFile = file;
     return {
       length,
       read: () =>
-        held?.createReadStream({ start: 0, autoClose: false }) ?? Readable.from(inMemoryChunks, { objectMode: false }),
-      close: async () => held?.close(),
+        bodyFile?.createReadStream({ start: 0, autoClose: false }) ??
+        Readable.from(inMemoryChunks, { objectMode: false }),
+      close: async () => bodyFile?.close(),
     };
   } catch (error) {
     await file?.close();
     throw error;
   } finally {
     clearTimeout(timer);
-    slow.promise.catch(() => undefined);
+    tooSlow.promise.catch(() => undefined);
   }
 }
 
-/** A file that has no name, so that nothing is left of it however the program ends. */
+/** Opens a file without a name, so that nothing is left of it however the program ends. */
 async function openUnnamedFile(content: readonly Buffer[]): Promise<FileHandle> {
   const name = path.join(os.tmpdir(), `request-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const file = await open(name, 'wx+', 0o600);

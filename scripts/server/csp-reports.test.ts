@@ -34,8 +34,8 @@ const violation = (effectiveDirective: string, blockedURL: string) => ({
   body: { effectiveDirective, blockedURL, documentURL: 'https://www.example.com/review/5?token=secret', sample: 'me@' },
 });
 
-describe('reports of the security policy', () => {
-  it('are counted by directive and blocked origin, and told with nothing of who sent them from where', async () => {
+describe('the counter of security policy reports', () => {
+  it('logs counts by directive and blocked origin, and nothing about sender or page', async () => {
     const image = violation('img-src', 'https://images.example/of/amal.jpg?mail=amal@example.com');
     expect(await send([image, violation('script-src-elem', 'inline')])).toBe(204);
     expect(await send([image])).toBe(204);
@@ -45,7 +45,7 @@ describe('reports of the security policy', () => {
     ]);
   });
 
-  it('of the older kind are counted too', async () => {
+  it('counts reports of the older kind too', async () => {
     const older = {
       'document-uri': 'https://www.example.com/',
       'violated-directive': "style-src 'self'",
@@ -62,7 +62,7 @@ describe('reports of the security policy', () => {
     expect(lines[0]).toMatch(/: 1 x style-src eval, 1 x font-src data\.$/);
   });
 
-  it('of extensions and made-up ones tell a scheme at most', async () => {
+  it('logs at most the scheme of blocked extensions, and nothing of forged reports', async () => {
     await send([
       violation('img-src', 'moz-extension://0f3c9a/icon.png'),
       violation('img-src\nFORGED LINE', 'https://user:password@evil.example:8443/x'),
@@ -80,13 +80,13 @@ describe('reports of the security policy', () => {
     ['no JSON', { method: 'POST', body: '[', headers: { 'content-type': modernType } }, 400],
     ['other reports', { method: 'POST', body: '[{"type":"crash"}]', headers: { 'content-type': modernType } }, 400],
     ['too much', { method: 'POST', body: ' '.repeat(70_000), headers: { 'content-type': modernType } }, 413],
-  ] as const)('are refused for %s', async (_what, request, status) => {
+  ] as const)('refuses a request with %s', async (_what, request, status) => {
     expect((await fetch(address, request)).status).toBe(status);
     reports.stop();
     expect(lines).toEqual([]);
   });
 
-  it('are bounded: kinds, reports of one request, and requests a minute', async () => {
+  it('limits the kinds, the reports of one request and the requests per minute', async () => {
     const kinds = (from: number) =>
       Array.from({ length: 20 }, (_, i) => violation('img-src', `https://h${from + i}.example`));
     for (let from = 0; from < 120; from += 20) await send(kinds(from));
@@ -101,7 +101,7 @@ describe('reports of the security policy', () => {
     expect(lines[0]).not.toContain('late.example');
   });
 
-  it('have one address, and a query changes nothing', () => {
+  it('has one address, with or without a query', () => {
     expect(['/csp-reports', '/csp-reports?a=b'].every(isCspReportPath)).toBe(true);
     expect(['/', '/csp-reports/x', '/csp-reportsx', undefined].some(isCspReportPath)).toBe(false);
   });

@@ -2,26 +2,26 @@ import type http from 'node:http';
 import { z } from 'zod';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 
-/** Where browsers report what the security policy has blocked. */
+/** Path to which browsers report violations of the security policy. */
 export const cspReportPath = '/csp-reports';
 
-/** Tells whether a request is such a report. */
+/** Returns true if a request is such a report. */
 export function isCspReportPath(url = ''): boolean {
   return url === cspReportPath || url.startsWith(`${cspReportPath}?`);
 }
 
 const limits = {
-  /** Each report repeats the whole policy. */
-  body: { most: 64 * 1024, patience: 5000 },
-  /** Reports of one request that are counted. */
+  /** Large, since each report repeats the whole policy. */
+  body: { maxBytes: 64 * 1024, timeout: 5000 },
+  /** Reports counted per request. */
   batch: 20,
-  /** Requests a minute that are read. */
+  /** Requests read per minute. */
   requests: 300,
-  /** Kinds of violations that are told apart. */
+  /** Kinds of violations counted separately. */
   kinds: 100,
 };
 
-/** As browsers send it to report-uri. */
+/** Body of a report to report-uri. */
 const reportUriSchema = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -30,7 +30,7 @@ const reportUriSchema = z.object({
   }),
 });
 
-/** As browsers send them to report-to. */
+/** Body of reports to report-to. */
 const reportToSchema = z.array(
   z.object({
     type: z.literal('csp-violation'),
@@ -62,12 +62,12 @@ interface Violation {
 }
 
 /**
- * Counts what the security policy has blocked, by directive and blocked origin. Of whom and on which page it was, which
- * reports say too, is neither kept nor logged. Anybody may send reports, so that a count is a hint and never a proof.
- * @param log is given a line at each interval in which something was reported, and at the end
- * @param every the interval, in milliseconds
+ * Counts violations of the security policy by directive and blocked origin. Visitor and page, which reports contain too, are
+ * neither stored nor logged. Anybody can send reports, so a count proves nothing.
+ * @param log called with a line at the end of each interval with reports, and at the end
+ * @param interval milliseconds
  */
-export function createCspReportCounter(log: (line: string) => void, every = 60 * 60_000) {
+export function createCspReportCounter(log: (line: string) => void, interval = 60 * 60_000) {
   let counts = new Map<string, number>();
   let skipped = 0;
   let minute = { began: 0, requests: 0 };
@@ -80,7 +80,7 @@ export function createCspReportCounter(log: (line: string) => void, every = 60 *
     skipped = 0;
   }
 
-  function isTooOften(): boolean {
+  function isOverLimit(): boolean {
     const now = performance.now();
     if (now - minute.began > 60_000) minute = { began: now, requests: 0 };
     minute.requests += 1;
@@ -96,10 +96,10 @@ export function createCspReportCounter(log: (line: string) => void, every = 60 *
     }
   }
 
-  const timer = setInterval(logCounts, every).unref();
+  const timer = setInterval(logCounts, interval).unref();
 
   return {
-    /** Answers 204 to a report; 405, 415, 413, 400 or 429 to what is none, is too large or comes too often. */
+    /** Answers 204 to a report; 405, 415, 413, 400 or 429 to a request that is none, is too large or comes too often. */
     receive: ((request, response) => {
       response.setHeader('Cache-Control', 'no-store');
       if (request.method !== 'POST') {
@@ -108,7 +108,7 @@ export function createCspReportCounter(log: (line: string) => void, every = 60 *
       }
       const schema = schemas.get((request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '');
       if (!schema) return rejectRequest(request, response, 415, 'No report');
-      if (isTooOften()) {
+      if (isOverLimit()) {
         skipped += 1;
         response.setHeader('Retry-After', '60');
         return rejectRequest(request, response, 429, 'Too many reports');
@@ -121,7 +121,7 @@ export function createCspReportCounter(log: (line: string) => void, every = 60 *
         response.writeHead(204).end();
       });
     }) satisfies http.RequestListener,
-    /** Logs what was counted since the last time, and counts no more. */
+    /** Logs the counts since the last line, and ends the interval. */
     stop(): void {
       clearInterval(timer);
       logCounts();
@@ -137,12 +137,12 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The directive, where it looks like one: what is logged is nothing that a stranger has written. */
+/** Returns the text if it looks like a directive, otherwise 'unknown': text of strangers must not be logged. */
 function directiveOf(text: string): string {
   return /^[a-z]+(-[a-z]+){1,3}$/.test(text) && text.length <= 40 ? text : 'unknown';
 }
 
-/** The origin of what was blocked, without a path; words such as inline and eval as they are, and only the scheme of others. */
+/** Returns the origin of a blocked address, keywords such as inline and eval as they are, and the scheme of anything else. */
 function originOf(blocked: string): string {
   if (/^(inline|eval|wasm-eval|data|blob|self|trusted-types-(policy|sink))$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'unknown';

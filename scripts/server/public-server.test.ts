@@ -7,8 +7,8 @@ const minute = 60_000;
 let server: PublicServer | undefined;
 let port: number;
 
-/** Starts one that waits a minute for everything but for what is named. */
-async function start(patience: Partial<Timeouts> = {}): Promise<void> {
+/** Starts a server with timeouts of a minute, except the given ones. */
+async function start(timeouts: Partial<Timeouts> = {}): Promise<void> {
   port = await findFreePort();
   server = await startPublicServer(port, {
     headers: minute,
@@ -16,12 +16,12 @@ async function start(patience: Partial<Timeouts> = {}): Promise<void> {
     body: minute,
     idle: minute,
     check: 20,
-    ...patience,
+    ...timeouts,
   });
 }
 afterEach(() => server?.stop());
 
-/** Sends text, and more of it every 20 ms, until the server ends the connection. @returns what it answered */
+/** Sends text, then `drip` every 20 ms, until the server ends the connection. Returns everything received. */
 function exchange(text: string, drip = ''): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -36,7 +36,7 @@ function exchange(text: string, drip = ''): Promise<string> {
   });
 }
 
-it('says before the first release that the site is being prepared, and asks browsers and crawlers to come back', async () => {
+it('the server answers 503 before the first release, and tells browsers and crawlers when to come back', async () => {
   await start();
   const response = await fetch(`http://127.0.0.1:${port}/tours`);
   expect(response.status).toBe(503);
@@ -49,24 +49,24 @@ it('says before the first release that the site is being prepared, and asks brow
   expect(await response.text()).toContain('is being prepared');
 });
 
-it('ends a connection whose headers do not end', async () => {
+it('the server ends a connection whose headers do not end', async () => {
   await start({ headers: 200 });
   expect(await exchange('GET / HTTP/1.1\r\nHost: site.example\r\n', 'X')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('ends a connection whose body does not end', async () => {
+it('the server ends a connection whose body does not end', async () => {
   await start({ request: 200, headers: 200 });
   server?.setWebhook((request) => request.resume());
   const head = 'POST /hooks/publish HTTP/1.1\r\nHost: site.example\r\nContent-Length: 100000\r\n\r\n';
   expect(await exchange(head, 'x')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('ends a connection that says nothing', async () => {
+it('the server ends a connection that sends nothing', async () => {
   await start({ idle: 100 });
   expect(await exchange('')).toBe('');
 });
 
-it('answers at most a few of the requests that come in one packet, and ends the connection', async () => {
+it('the server answers at most 16 of the requests that come in one packet, and ends the connection', async () => {
   await start();
   const received = await exchange('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(1000));
   expect(received.split('HTTP/1.1 503').length - 1).toBeLessThanOrEqual(16);

@@ -10,63 +10,63 @@ import { serializeRequests } from './serialize-requests.ts';
 import { limitPerVisitor } from './visitor-limit.ts';
 import { isWebhookPath } from './webhook.ts';
 
-/** The one origin that visitors and staff see. */
+/** The server of the one origin for visitors and staff. */
 export interface PublicServer {
-  /** From now on, answers come from this release. Requests under way are answered from the one before. */
+  /** Serves this release from now on. Requests under way are answered from the one before. */
   showRelease(folder: string): void;
-  /** From now on, API requests go there; undefined where the API has an address of its own. */
+  /** Proxies API requests to a backend from now on; undefined where browsers reach the API at its own address. */
   setApi(backend: { readonly url: string; readonly proxyKey: string } | undefined): void;
-  /** From now on, build hooks are heard. */
-  setWebhook(receiver: http.RequestListener): void;
-  /** From now on, browsers' reports of what the security policy has blocked are heard. */
-  setCspReportHandler(receiver: http.RequestListener): void;
+  /** Answers publish hooks with this listener from now on. */
+  setWebhook(listener: http.RequestListener): void;
+  /** Answers reports of the security policy with this listener from now on. */
+  setCspReportHandler(listener: http.RequestListener): void;
   stop(): Promise<void>;
 }
 
-/** How long a client may take, in milliseconds. */
+/** Times that a client may take, in milliseconds. */
 export interface Timeouts {
-  /** Until the headers of a request are there. */
+  /** Until the headers of a request are complete. */
   readonly headers: number;
-  /** Until a whole request is there: a picture of 10 MB over a slow line. */
+  /** Until a whole request is complete: an image of 10 MB over a slow line. */
   readonly request: number;
   /** Without a byte in either direction: a client that does not read, or an API that does not answer. */
   readonly idle: number;
-  /** Until what is sent to the API has to have come with at least 1 kB a second. */
+  /** Until the body of an API request must have come with at least 1 kB a second. */
   readonly body: number;
-  /** How often the first two are looked at. */
+  /** Interval of checking the first two. */
   readonly check: number;
 }
 
 const defaultTimeouts: Timeouts = { headers: 10_000, request: 300_000, idle: 120_000, body: 20_000, check: 5_000 };
 
-/** Connections at a time; each takes two open files when it asks for something of the API. */
+/** Connections at a time; each takes two open files during a request to the API. */
 const maxConnections = 1000;
 /** Requests of one visitor at a time: more than a browser has under way for a page, also where several share an address. */
 const maxRequestsPerVisitor = 128;
 
-/** As many earlier releases as are kept on the disk beside the one that is shown. */
+/** Earlier releases whose files are still served, as many as publishing leaves on the disk. */
 const earlierReleaseCount = 2;
 
-/** Listens on a loopback port. Until a release is shown, pages answer 503. Throws a Failure when the port is in use. */
+/** Listens on a loopback port. Pages answer 503 until a release is shown. Throws a UserError if the port is in use. */
 export async function startPublicServer(port: number, timeouts: Timeouts = defaultTimeouts): Promise<PublicServer> {
-  /** Folders of the releases, the one that is shown first. */
+  /** Folders of the releases, the live one first. */
   let releases: readonly string[] = [];
   let site: SiteHandler = sendPreparing;
-  let hooks: http.RequestListener | undefined;
-  let reports: http.RequestListener | undefined;
+  let webhook: http.RequestListener | undefined;
+  let cspReports: http.RequestListener | undefined;
   let api: http.RequestListener | undefined = (request, response) =>
     sendText(request, response, 503, 'The service is starting.');
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     response.on('error', () => response.destroy());
     try {
-      // Who stands before us may have taken the other host for the one that counts.
-      const twoHosts = (request.headersDistinct['host']?.length ?? 0) > 1;
-      // What climbs out of the API's paths would reach others of the same process.
-      const climbs = isApiPath(request.url) && !parseRequestTarget(request.url ?? '');
-      if (twoHosts || climbs) sendText(request, response, 400, 'Bad request');
-      else if (hooks && isWebhookPath(request.url)) hooks(request, response);
-      else if (reports && isCspReportPath(request.url)) reports(request, response);
+      // A proxy in front may use the other one of two Host headers.
+      const hasTwoHosts = (request.headersDistinct['host']?.length ?? 0) > 1;
+      // A path with .. in it would reach other parts of the API process.
+      const isInvalidApiPath = isApiPath(request.url) && !parseRequestTarget(request.url ?? '');
+      if (hasTwoHosts || isInvalidApiPath) sendText(request, response, 400, 'Bad request');
+      else if (webhook && isWebhookPath(request.url)) webhook(request, response);
+      else if (cspReports && isCspReportPath(request.url)) cspReports(request, response);
       else if (api && isApiPath(request.url)) api(request, response);
       else await site(request, response);
     } catch (error) {
@@ -95,11 +95,11 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
       site = serveRelease(openRelease(folder), earlier.map(openEarlier));
       releases = [folder, ...earlier];
     },
-    setWebhook(receiver) {
-      hooks = receiver;
+    setWebhook(listener) {
+      webhook = listener;
     },
-    setCspReportHandler(receiver) {
-      reports = receiver;
+    setCspReportHandler(listener) {
+      cspReports = listener;
     },
     setApi(backend) {
       api = backend && proxyToApi(backend, { maxBytes: maxBodyBytes, speedCheckAfter: timeouts.body });
@@ -112,7 +112,7 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
   };
 }
 
-/** Listens on a loopback port, or says in one sentence why that cannot be. */
+/** Listens on a loopback port. Rejects with a UserError if the port is in use or not permitted. */
 export function listenOnLoopback(server: http.Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

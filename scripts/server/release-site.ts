@@ -12,7 +12,7 @@ import { sendText } from './send-text.ts';
 /** Answers a request from one release. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** A release as the server knows it. */
+/** An opened release. */
 export interface Release {
   readonly folder: string;
   readonly rules: AppliedRules;
@@ -21,7 +21,7 @@ export interface Release {
 
 const sirvOptions = { etag: true, brotli: true, gzip: true, extensions: ['html'] };
 
-/** Opens a finished release. Its folder is looked through once: a release never changes. */
+/** Opens a finished release. Its folder is scanned once, as a release never changes. */
 export function openRelease(folder: string): Release {
   return {
     folder,
@@ -35,25 +35,25 @@ export function openRelease(folder: string): Release {
   };
 }
 
-/** Opens the hashed files of a release that was live before. They are looked up on the disk: the folder may go any time. */
+/** Opens the hashed files of an earlier release. They are looked up on disk, as the folder may be removed at any time. */
 export function openEarlier(folder: string): RequestHandler {
   return sirv(folder, { ...sirvOptions, dev: true, extensions: [] });
 }
 
-/** What addresses may have at most, as RFC 9110 recommends to allow. */
-const longestAddress = 8000;
+/** Characters, as RFC 9110 recommends. */
+const maxTargetLength = 8000;
 
-/** Files of a release that are no addresses: instructions for hosts, and compressed copies. */
-const hidden = /^\/_(headers|redirects)$|\.(br|gz)$/;
+/** Files of a release that have no address: rules for hosts, and compressed copies. */
+const hiddenFiles = /^\/_(headers|redirects)$|\.(br|gz)$/;
 
 /**
- * Serves a release as a CDN host would: clean addresses, headers, redirects, the page for what is not there.
- * @param earlier releases that visitors may still have a page of: its hashed files are there as long as they are
+ * Serves a release as a CDN host does: clean addresses, headers, redirects and not-found pages.
+ * @param earlier hashed files of earlier releases, for visitors who still have one of their pages open
  */
 export function serveRelease({ folder, rules, files }: Release, earlier: readonly RequestHandler[]): SiteHandler {
   return (request, response) => {
     const target = request.url ?? '/';
-    if (target.length > longestAddress) return sendText(request, response, 414, 'The address is too long');
+    if (target.length > maxTargetLength) return sendText(request, response, 414, 'The address is too long');
     const address = parseRequestTarget(target);
     if (!address) return sendText(request, response, 400, 'Bad request');
     const { pathname, search } = address;
@@ -65,27 +65,28 @@ export function serveRelease({ folder, rules, files }: Release, earlier: readonl
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(request, response, 405, 'Method not allowed');
     }
-    if (isNotFoundPage(pathname) || hidden.test(pathname)) return sendNotFound(request, response, folder, pathname);
+    if (isNotFoundPage(pathname) || hiddenFiles.test(pathname))
+      return sendNotFound(request, response, folder, pathname);
     const clean = cleanPath(folder, pathname);
     if (clean !== pathname) return redirect(response, 308, escapePath(clean) + search);
 
     if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.setHeader('Vary', 'Accept-Encoding');
     limitRange(request);
-    endTogether(response);
-    if (sends(files, request, response, pathname)) return;
+    closeFileWithResponse(response);
+    if (trySend(files, request, response, pathname)) return;
     const destination = rules.destinationOf(pathname, search);
-    if (destination?.status === 200 && sends(files, request, response, destination.path)) return;
+    if (destination?.status === 200 && trySend(files, request, response, destination.path)) return;
     if (destination && destination.status !== 200) {
       return redirect(response, destination.status, destination.location);
     }
-    if (isHashed && earlier.some((release) => sends(release, request, response, pathname))) return;
+    if (isHashed && earlier.some((release) => trySend(release, request, response, pathname))) return;
     return sendNotFound(request, response, folder, pathname);
   };
 }
 
-/** Sends the file of a path, if there is one. */
-function sends(files: RequestHandler, request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
+/** Sends the file of a path. Returns false if there is none. */
+function trySend(files: RequestHandler, request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
   let isFound = true;
   request.url = escapePath(pathname);
   files(request, response, () => {
@@ -95,8 +96,8 @@ function sends(files: RequestHandler, request: IncomingMessage, response: Server
 }
 
 /**
- * Leaves of a request only a range that sirv reads as HTTP has it, one with a start; all else is answered with the whole,
- * which HTTP allows. A range is one of the file itself, not of a compressed copy.
+ * Removes a Range header that sirv misreads, such as one without a start: the request is answered with the whole file, which
+ * HTTP allows. A range is taken from the file itself, never from a compressed copy.
  */
 function limitRange(request: IncomingMessage): void {
   const { range, 'if-range': condition } = request.headers;
@@ -110,24 +111,24 @@ function startOfRange({ headers: { range = '' } }: IncomingMessage): number {
   return Number(/^bytes=(\d+)/.exec(range)?.[1] ?? -1);
 }
 
-/** Ends a file's stream with its answer and the answer with the stream: sirv pipes and hears of neither. */
-function endTogether(response: ServerResponse): void {
+/** Closes the file if the response closes, and the response if the file fails: sirv pipes without handling either. */
+function closeFileWithResponse(response: ServerResponse): void {
   response.once('pipe', (file) => {
     file.once('error', () => response.destroy());
     response.once('close', () => file.destroy());
   });
 }
 
-/** Returns the one address of a page: without a slash at its end, `.html` or `/index`. */
+/** Returns the one address of a page: without a trailing slash, `.html` or `/index`. */
 function cleanPath(folder: string, pathname: string): string {
-  const bare = pathname.replace(/(.)\/+$/, '$1');
-  const page = bare.replace(/\.html$/, '');
+  const trimmed = pathname.replace(/(.)\/+$/, '$1');
+  const page = trimmed.replace(/\.html$/, '');
   const isIndex = page.endsWith('/index');
-  if ((page === bare && !isIndex) || !existsSync(path.join(folder, `${page}.html`))) return bare;
+  if ((page === trimmed && !isIndex) || !existsSync(path.join(folder, `${page}.html`))) return trimmed;
   return isIndex ? page.slice(0, -'/index'.length) || '/' : page;
 }
 
-/** Sends the page that stands in for a path, with a status that sirv gives to no file. */
+/** Sends the not-found page of a path with status 404, which sirv cannot do. */
 async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,

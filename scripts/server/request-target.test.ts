@@ -12,7 +12,7 @@ it.each([
   ['http://any.example/tours?q', '/tours', '?q'],
   ['http://any.example', '/', ''],
   ['/a//b', '/a//b', ''],
-])('%s leads to %s', (target, pathname, search) => {
+])('the request target %s is read as %s', (target, pathname, search) => {
   expect(parseRequestTarget(target)).toEqual({ pathname, search });
 });
 
@@ -36,11 +36,11 @@ it.each([
   'ftp://a.example/x',
   'http://a.example//evil.example',
   'example.com:443',
-])('%s leads nowhere', (target) => {
+])('the request target %s is refused', (target) => {
   expect(parseRequestTarget(target)).toBeUndefined();
 });
 
-it('never leaves the site, whatever is asked for', () => {
+it('no request target leaves the site', () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom('/', '..', '.', '%2e', '%2f', '%5c', '\\', '//', '?', '#', '%'));
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

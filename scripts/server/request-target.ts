@@ -1,14 +1,14 @@
-/** Where a request leads, in one form however it was written. */
+/** The target of a request in normalized form. */
 export interface RequestTarget {
   /** Decoded, begins with a slash, has no `.` or `..`. */
   readonly pathname: string;
-  /** As it came, from its ? on. */
+  /** The query as sent, from its ? on; empty without one. */
   readonly search: string;
 }
 
 /**
- * Reads the target of a request. Undefined for what no honest browser sends: another form than a path or a web address,
- * two slashes at the start, dots that lead upwards, zero bytes, slashes of either kind that are escaped, broken escapes.
+ * Parses the target of a request. Returns undefined for targets that no browser sends: another form than a path or a web
+ * address, two slashes at the start, `..`, zero bytes, escaped slashes or backslashes, broken escapes.
  */
 export function parseRequestTarget(target: string): RequestTarget | undefined {
   const [, local = target] = /^https?:\/\/[^/?#]+(.*)$/is.exec(target) ?? [];

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/**
- * A short answer without a page. A request that brings a body with it is not read any further: the connection ends.
- */
+/** Sends a short plain text. If the request has a body that is not read yet, the connection is closed. */
 export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   const hasUnreadBody =
     !request.complete && (request.headers['transfer-encoding'] ?? request.headers['content-length'] ?? '0') !== '0';

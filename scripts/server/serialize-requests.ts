@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may be there before the first is answered. Browsers send the next one after that. */
+/** Pipelined requests of one connection. Browsers send none before the last one is answered. */
 const maxQueuedRequests = 16;
 
 /**
- * Answers the requests of a connection one after the other. Otherwise each of thousands that come in one packet would hold
- * a file open and a part of it in memory until its turn to be sent. A connection with more than a few is ended.
+ * Answers the requests of a connection one after the other. Otherwise each of thousands in one packet would hold a file open
+ * and a part of it in memory until its turn to be sent. A connection with too many waiting requests is closed.
  */
 export function serializeRequests(
   answer: (request: IncomingMessage, response: ServerResponse) => void,

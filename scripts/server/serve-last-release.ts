@@ -7,8 +7,8 @@ import { createCspReportCounter } from './csp-reports.ts';
 import { type PublicServer, startPublicServer } from './public-server.ts';
 
 /**
- * Listens, and answers from the last release of the data directory if there is one: visitors do not wait for what else has
- * to be started. Throws a Failure when the port is in use.
+ * Starts the public server with the last release of the data directory, if there is one, so that visitors do not wait for
+ * the rest of the start. Throws a UserError if the port is in use.
  */
 export async function serveLastRelease(
   settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,

@@ -11,6 +11,6 @@ it.each([
   ['2a00:1::4:5:6:7', '2a00:1:0:0'],
   ['2a00::3:4:5:6:7', '2a00:0:0:3'],
   ['not an address', 'not an address'],
-])('%s is counted as %s', (address, network) => {
+])('the address %s counts as the visitor %s', (address, network) => {
   expect(visitorNetwork(address)).toBe(network);
 });

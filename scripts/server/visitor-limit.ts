@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net';
 import { sendText } from './send-text.ts';
 
 /**
- * Answers so many requests of one visitor at a time; more are answered 429. Visitors are told apart by their network
- * address: behind a proxy on this machine, by the one that the proxy names last. Who asks from this machine without a proxy
- * is not counted, nor is anybody behind a proxy that names no address.
+ * Limits the requests of one visitor at a time; more are answered 429. Visitors are identified by their network address:
+ * behind a proxy on this machine, by the last one in X-Forwarded-For. Requests from this machine without that header are not
+ * counted.
  */
 export function limitPerVisitor(limit: number, answer: RequestListener): RequestListener {
   const running = new Map<string, number>();
@@ -19,8 +19,8 @@ export function limitPerVisitor(limit: number, answer: RequestListener): Request
     }
     running.set(visitor, count + 1);
     response.once('close', () => {
-      const left = (running.get(visitor) ?? 1) - 1;
-      if (left > 0) running.set(visitor, left);
+      const remaining = (running.get(visitor) ?? 1) - 1;
+      if (remaining > 0) running.set(visitor, remaining);
       else running.delete(visitor);
     });
     return answer(request, response);
@@ -30,8 +30,8 @@ export function limitPerVisitor(limit: number, answer: RequestListener): Request
 function visitorOf(request: IncomingMessage): string | undefined {
   const peer = request.socket.remoteAddress ?? '';
   if (!isLoopback(peer)) return visitorNetwork(peer);
-  const named = request.headers['x-forwarded-for'];
-  const last = (Array.isArray(named) ? named.join(',') : named)?.split(',').at(-1)?.trim();
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim();
   return last ? visitorNetwork(last) : undefined;
 }
 
@@ -39,7 +39,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** One visitor has a whole /64 of IPv6, and every address in it. */
+/** Returns the address that identifies a visitor: the /64 network of an IPv6 address, all of which one visitor may use. */
 export function visitorNetwork(address: string): string {
   const plainAddress = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!isIPv6(plainAddress)) return plainAddress;

@@ -6,13 +6,13 @@ import { startPublicServer } from './public-server.ts';
 import { createWebhook, isWebhookPath } from './webhook.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
-const heard = vi.fn();
+const onHook = vi.fn();
 let server: http.Server;
 let address: string;
 
 beforeEach(async () => {
-  heard.mockReset();
-  server = http.createServer(createWebhook(secret, heard, 300));
+  onHook.mockReset();
+  server = http.createServer(createWebhook(secret, onHook, 300));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port }: AddressInfo = JSON.parse(JSON.stringify(server.address()));
   address = `http://127.0.0.1:${port}/hooks/publish`;
@@ -24,12 +24,12 @@ afterEach(async () => {
 
 const post = (headers: Record<string, string>, body = '{"revision": 7}') =>
   fetch(address, { method: 'POST', headers, body });
-const proven = { authorization: `Bearer ${secret}` };
+const withSecret = { authorization: `Bearer ${secret}` };
 
-/** A request whose body comes in pieces, the last of them never; answers status and whether the connection ended. */
+/** Sends a request whose body never ends. Resolves with the status, and `ended` if the connection was closed. */
 function postPieces(pieces: readonly string[]): Promise<{ status: number | undefined; ended: boolean }> {
   return new Promise((resolve, reject) => {
-    const request = http.request(address, { method: 'POST', headers: proven }, (response) => {
+    const request = http.request(address, { method: 'POST', headers: withSecret }, (response) => {
       response.resume();
       const { statusCode: status, headers } = response;
       request.socket?.once('close', () => resolve({ status, ended: headers.connection === 'close' }));
@@ -40,17 +40,17 @@ function postPieces(pieces: readonly string[]): Promise<{ status: number | undef
   });
 }
 
-describe('the receiver of build hooks', () => {
-  it('hears a hook that knows the secret, and says so at once', async () => {
-    const response = await post(proven);
+describe('the publish hook', () => {
+  it('accepts a request with the secret, and answers at once', async () => {
+    const response = await post(withSecret);
     expect(response.status).toBe(202);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect((await post(proven, '')).status).toBe(202);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onHook).toHaveBeenCalledTimes(1);
+    expect((await post(withSecret, '')).status).toBe(202);
+    expect(onHook).toHaveBeenCalledTimes(2);
   });
 
-  it('hears nobody else, and says to each the same', async () => {
+  it('answers the same to every request without the secret', async () => {
     const others: Record<string, string>[] = [
       {},
       { authorization: '' },
@@ -63,44 +63,44 @@ describe('the receiver of build hooks', () => {
     const answers = await Promise.all(others.map(async (headers) => (await post(headers)).text()));
     expect(new Set(answers)).toEqual(new Set(['Unauthorized']));
     expect((await post({})).status).toBe(401);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onHook).not.toHaveBeenCalled();
   });
 
-  it('takes POST only', async () => {
+  it('accepts POST only', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
-      const response = await fetch(address, { method, headers: proven });
+      const response = await fetch(address, { method, headers: withSecret });
       expect([response.status, response.headers.get('allow')], method).toEqual([405, 'POST']);
     }
-    expect(heard).not.toHaveBeenCalled();
+    expect(onHook).not.toHaveBeenCalled();
   });
 
-  it('takes four kilobytes and no more, whether their number is told or not', async () => {
-    expect((await post(proven, 'x'.repeat(4096))).status).toBe(202);
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect((await post(proven, 'x'.repeat(4097))).status).toBe(413);
+  it('accepts at most four kilobytes, with or without a content length', async () => {
+    expect((await post(withSecret, 'x'.repeat(4096))).status).toBe(202);
+    expect(onHook).toHaveBeenCalledTimes(1);
+    expect((await post(withSecret, 'x'.repeat(4097))).status).toBe(413);
     expect(await postPieces(['x'.repeat(3000), 'x'.repeat(3000)])).toEqual({ status: 413, ended: true });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onHook).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for a body that never comes', async () => {
+  it('answers 408 to a body that never comes', async () => {
     expect(await postPieces(['x'])).toEqual({ status: 408, ended: true });
-    expect(heard).not.toHaveBeenCalled();
+    expect(onHook).not.toHaveBeenCalled();
   });
 });
 
-it('one address is for hooks, and no other', () => {
+it('only /hooks/publish is the path of the publish hook', () => {
   expect(['/hooks/publish', '/hooks/publish?x=1'].map(isWebhookPath)).toEqual([true, true]);
   expect(['/hooks/publisher', '/hooks', '/x/hooks/publish', '//hooks/publish', undefined].map(isWebhookPath)).toEqual(
     Array.from({ length: 5 }, () => false),
   );
 });
 
-it('is there only where there is a secret', async () => {
+it('the public server answers the publish hook only once it is set', async () => {
   const port = await findFreePort();
   const site = await startPublicServer(port);
-  const hook = () => fetch(`http://127.0.0.1:${port}/hooks/publish`, { method: 'POST', headers: proven });
+  const hook = () => fetch(`http://127.0.0.1:${port}/hooks/publish`, { method: 'POST', headers: withSecret });
   expect((await hook()).status).toBe(503);
-  site.setWebhook(createWebhook(secret, heard));
+  site.setWebhook(createWebhook(secret, onHook));
   expect((await hook()).status).toBe(202);
   await site.stop();
 });

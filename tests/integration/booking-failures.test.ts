@@ -9,9 +9,9 @@ import { killProcesses, listChildProcesses } from '../helpers/integration/proces
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../helpers/integration/program.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
 
-/** How often each fault happens: once in npm test, ten times in npm run test:deep. */
+/** Rounds of failures: one in npm test, ten in npm run test:deep. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
-const settings: Record<string, string> & { DATA_DIR: string } = await copyPreparedApp('faults');
+const settings: Record<string, string> & { DATA_DIR: string } = await copyPreparedApp('failures');
 const dataDirectory = settings.DATA_DIR;
 let app: Program;
 let publishableKey: string;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** Sends a booking through the public server as a visitor does; true when it was acknowledged. */
+/** Sends a booking through the public server as a visitor does. Returns true if it was acknowledged. */
 async function book(id: string): Promise<boolean> {
   const row = {
     id,
@@ -60,27 +60,27 @@ async function book(id: string): Promise<boolean> {
 }
 
 /**
- * Sends many bookings at once, and does harm when some of them were acknowledged.
- * @returns the ids of those that were acknowledged, and of those that were not
+ * Sends many bookings at once, and disturbs the app when 20 of them are acknowledged.
+ * @returns the ids of the bookings that were acknowledged, and of those that were not
  */
-async function burst(count: number, disturb: () => Promise<void> = async () => undefined) {
+async function sendBookings(count: number, disturb: () => Promise<void> = async () => undefined) {
   const acknowledged: string[] = [];
-  const open: string[] = [];
+  const unacknowledged: string[] = [];
   let done: Promise<void> | undefined;
   await Promise.all(
     Array.from({ length: count }, async () => {
       const id = randomUUID();
       const isAcknowledged = await book(id);
-      (isAcknowledged ? acknowledged : open).push(id);
+      (isAcknowledged ? acknowledged : unacknowledged).push(id);
       if (acknowledged.length >= 20) done ??= disturb();
     }),
   );
   await done;
-  return { acknowledged, open };
+  return { acknowledged, unacknowledged };
 }
 
-/** How many of these bookings are stored, and in how many rows. */
-async function stored(ids: readonly string[]) {
+/** Counts the rows of these bookings, and the different bookings among them. */
+async function countStored(ids: readonly string[]) {
   const sql = await connectToDatabase(dataDirectory);
   const [row] = await sql`select count(*)::int as rows, count(distinct customer_email)::int as customers
     from bookings where customer_email = any (${ids.map((id) => `${id}@example.com`)})`;
@@ -88,53 +88,55 @@ async function stored(ids: readonly string[]) {
   return row;
 }
 
-const each = (ids: readonly string[]) => ({ rows: ids.length, customers: ids.length });
+const onceEach = (ids: readonly string[]) => ({ rows: ids.length, customers: ids.length });
 
-/** What was acknowledged is there; what was not is stored once when it is sent again. */
-async function expectNothingLost({ acknowledged, open }: { acknowledged: string[]; open: string[] }) {
-  expect(open.length).toBeGreaterThan(0);
-  expect(await stored(acknowledged)).toEqual(each(acknowledged));
-  for (const id of open) await vi.waitFor(async () => expect(await book(id)).toBe(true), { timeout: 20_000 });
-  expect(await stored([...acknowledged, ...open])).toEqual(each([...acknowledged, ...open]));
+/** Expects that acknowledged bookings are stored, and that the others are stored once after they are sent again. */
+async function expectNothingLost({ acknowledged, unacknowledged }: Awaited<ReturnType<typeof sendBookings>>) {
+  expect(unacknowledged.length).toBeGreaterThan(0);
+  expect(await countStored(acknowledged)).toEqual(onceEach(acknowledged));
+  for (const id of unacknowledged) await vi.waitFor(async () => expect(await book(id)).toBe(true), { timeout: 20_000 });
+  const all = [...acknowledged, ...unacknowledged];
+  expect(await countStored(all)).toEqual(onceEach(all));
 }
 
 const apiProcess = async () => (await listChildProcesses(app.child.pid, 'api-process'))[0];
 
-/** Waits until bookings are taken again, without a hand from anybody. */
-const recovered = () => vi.waitFor(async () => expect(await book(randomUUID())).toBe(true), { timeout: 30_000 });
+/** Waits until bookings are accepted again. */
+const waitUntilRecovered = () =>
+  vi.waitFor(async () => expect(await book(randomUUID())).toBe(true), { timeout: 30_000 });
 
 describe('bookings', () => {
-  it('that arrive 200 at once are all stored, each once', async () => {
-    const { acknowledged, open } = await burst(200);
-    expect(open).toEqual([]);
-    expect(await stored(acknowledged)).toEqual(each(acknowledged));
+  it('are all stored once when 200 arrive at once', async () => {
+    const { acknowledged, unacknowledged } = await sendBookings(200);
+    expect(unacknowledged).toEqual([]);
+    expect(await countStored(acknowledged)).toEqual(onceEach(acknowledged));
   });
 
   describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('in round %i', () => {
-    it('outlive the API, which comes back by itself', async () => {
+    it('survive a crash of the API, which restarts by itself', async () => {
       const pid = await apiProcess();
-      const sent = await burst(200, async () => killProcesses([pid]));
-      await recovered();
+      const sent = await sendBookings(200, async () => killProcesses([pid]));
+      await waitUntilRecovered();
       expect(await apiProcess()).not.toBe(pid);
       await expectNothingLost(sent);
     });
 
-    it('outlive a session of the database, which then recovers by itself', async () => {
-      const sent = await burst(200, async () => {
+    it('survive a crash of a database session, after which the database recovers by itself', async () => {
+      const sent = await sendBookings(200, async () => {
         const sql = await connectToDatabase(dataDirectory);
         const sessions = await sql<{ pid: number }[]>`
           select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
         await sql.end();
         killProcesses(sessions.slice(0, 1).map(({ pid }) => pid));
       });
-      await recovered();
+      await waitUntilRecovered();
       await expectNothingLost(sent);
     });
 
-    it('outlive the whole database; the product says so and ends, and starts again', async () => {
+    it('survive a crash of the whole database, after which the app ends with a message and can start again', async () => {
       const postmaster = await readDatabasePid(dataDirectory);
       const children = await listChildProcesses(postmaster);
-      const sent = await burst(200, async () => killProcesses([postmaster, ...children]));
+      const sent = await sendBookings(200, async () => killProcesses([postmaster, ...children]));
       expect(await app.ended).toBe(1);
       expect(app.output()).toContain('The database stopped unexpectedly. Stopping.');
       await startApp();
@@ -143,8 +145,8 @@ describe('bookings', () => {
   });
 });
 
-describe('an API that ends again and again', () => {
-  it('is given up: the product says so and ends', async () => {
+describe('npm start', () => {
+  it('ends with a message when the API crashes again and again', async () => {
     let previous: number | undefined;
     while (app.child.exitCode === null) {
       const pid = await apiProcess();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCacheDirectory } from '#scripts/app/cache-directory.ts';
 import { projectRoot } from '#scripts/app/settings.ts';
 
-// Inside the checkout, as every build: a finished one is named by its process.
+// Inside the checkout, as every build; named by the process, so that it collides with no other.
 const folder = path.join(projectRoot, '.astro/builds', `${process.pid}-empty`);
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ describe('a site without any content', () => {
     ['day-trips.html', ['No day trips available']],
     ['locations.html', ['No locations found matching your criteria.']],
     ['reviews.html', ['No Reviews Yet']],
-  ])('says so in %s', async (file, texts) => {
+  ])('shows the message for an empty list in %s', async (file, texts) => {
     const { document } = new JSDOM(await readFile(path.join(folder, file), 'utf8')).window;
     for (const text of texts) expect(document.querySelector('main')?.textContent).toContain(text);
     expect(document.querySelectorAll('main article')).toHaveLength(0);
   });
 
-  it('offers no filters to clear, and further pages of nothing are not made', async () => {
+  it('offers no filters to clear, and has no further pages of lists', async () => {
     const { document } = new JSDOM(await readFile(path.join(folder, 'tours.html'), 'utf8')).window;
     expect(document.querySelector('main')?.textContent).not.toContain('Clear Filters');
     await expect(readFile(path.join(folder, 'tours/page/2.html'))).rejects.toThrow('ENOENT');

@@ -21,8 +21,8 @@ let project: HostedSupabase;
 beforeAll(async () => {
   project = await startHostedSupabase('production-install');
   await mkdir(path.join(checkout, 'node_modules'), { recursive: true });
-  const made = ['node_modules', '.git', '.astro', '.data', 'dist', 'test-results'];
-  const sources = (await readdir(projectRoot)).filter((name) => !made.includes(name));
+  const excluded = ['node_modules', '.git', '.astro', '.data', 'dist', 'test-results'];
+  const sources = (await readdir(projectRoot)).filter((name) => !excluded.includes(name));
   await run('cp', ['-a', ...sources.map((name) => path.join(projectRoot, name)), checkout]);
   if (isDeepRun)
     await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: checkout });
@@ -36,19 +36,19 @@ afterAll(async () => {
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
 
-/** Reads which folders a lock file names for an install without development dependencies, on any system. */
+/** Lists the package folders in a lock file for an install without development dependencies, on any system. */
 async function packagesIn(file: string): Promise<string[]> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return Object.keys(packages).filter((name) => name !== '' && !packages[name]?.dev);
 }
 
-/** Those that are installed here: not the binaries of other systems. */
+/** Lists the production packages that are installed here: not the binaries of other systems. */
 async function productionPackages(): Promise<string[]> {
-  const wanted = await packagesIn(path.join(projectRoot, 'package-lock.json'));
-  return wanted.filter((name) => existsSync(path.join(projectRoot, name)));
+  const packages = await packagesIn(path.join(projectRoot, 'package-lock.json'));
+  return packages.filter((name) => existsSync(path.join(projectRoot, name)));
 }
 
-/** Puts packages of this checkout into the other as second names of their files, or as copies on another file system. */
+/** Hard-links packages of this checkout into the other, or copies them on another file system. */
 async function linkPackages(packages: readonly string[]): Promise<void> {
   const folders = new Map<string, string[]>();
   for (const name of packages.filter((name) => name.lastIndexOf('node_modules/') === 0)) {
@@ -63,7 +63,7 @@ async function linkPackages(packages: readonly string[]): Promise<void> {
   await run('cp', ['-a', path.join(projectRoot, 'node_modules/.bin'), path.join(checkout, 'node_modules')]);
 }
 
-/** Large pictures take long and show no more than small ones; of every kind some are left to be made. */
+/** Copies the large images from the cache, which take long; the build still makes small ones of every kind. */
 async function copyImages(): Promise<void> {
   const cached = path.join(await openCacheDirectory(checkout), 'pictures');
   if (!existsSync(cached)) return;
@@ -72,13 +72,15 @@ async function copyImages(): Promise<void> {
 }
 
 if (isDeepRun)
-  it('npm installs the same packages that are linked in npm test', async () => {
+  it('npm ci installs the same packages that npm test links', async () => {
     const installed = await packagesIn(path.join(checkout, 'node_modules/.package-lock.json'));
     expect(installed.sort()).toEqual((await productionPackages()).sort());
   });
 
-// Two builds, the admin's bundle among them.
-it('builds and serves a site from an install without development dependencies', { timeout: 300_000 }, async () => {
+// The timeout covers two builds and the admin's bundle.
+it('npm run build and npm run serve work in an install without development dependencies', {
+  timeout: 300_000,
+}, async () => {
   for (const name of ['postgres', 'vitest', 'typescript'])
     expect(existsSync(path.join(checkout, 'node_modules', name)), name).toBe(false);
   const before = new Set(existsSync(imageFiles) ? listFiles(imageFiles) : []);
@@ -86,15 +88,15 @@ it('builds and serves a site from an install without development dependencies', 
   const build = startNpm(['run', 'build'], project.settings, checkout);
   expect(await build.ended, build.output()).toBe(0);
   expect(await readFile(path.join(checkout, 'dist/index.html'), 'utf8')).toContain('Discover Morocco');
-  const made = listFiles(imageFiles).filter((name) => !before.has(name));
-  for (const kind of ['avif', 'webp', 'jpg']) expect(made.join(' ')).toContain(`.${kind}`);
+  const newFiles = listFiles(imageFiles).filter((name) => !before.has(name));
+  for (const kind of ['avif', 'webp', 'jpg']) expect(newFiles.join(' ')).toContain(`.${kind}`);
 
   const server = startNpm(['run', 'serve'], project.settings, checkout);
   await server.waitForOutput('Ctrl-C');
   const response = await fetch(project.origin);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Discover Morocco');
-  // As Ctrl-C in a terminal: to npm, its shell and the program.
+  // Ctrl-C in a terminal reaches npm, its shell and the program.
   process.kill(-(server.child.pid ?? 0), 'SIGINT');
   await server.ended;
 });

@@ -7,7 +7,7 @@ const dataDirectory = temporaryDataDirectory('seed-program');
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
 describe('npm run seed', () => {
-  it('says how it is used where it is not told how many, with code 1', async () => {
+  it('ends with its usage and code 1 without a number of trips', async () => {
     const program = startProgram('seed', { DATA_DIR: dataDirectory });
     expect(await program.ended).toBe(1);
     expect(program.output().trim()).toBe(
@@ -15,16 +15,16 @@ describe('npm run seed', () => {
     );
   });
 
-  it('refuses anything but the local backend in one sentence, with code 1', async () => {
-    const elsewhere = { DATA_DIR: dataDirectory, PUBLIC_SUPABASE_URL: 'https://project.supabase.co' };
-    const program = startProgram('seed', elsewhere, '--trips', '10');
+  it('ends with one sentence and code 1 if PUBLIC_SUPABASE_URL is set', async () => {
+    const settings = { DATA_DIR: dataDirectory, PUBLIC_SUPABASE_URL: 'https://project.supabase.co' };
+    const program = startProgram('seed', settings, '--trips', '10');
     expect(await program.ended).toBe(1);
     expect(program.output().trim()).toBe(
       'npm run seed fills the local backend only, and PUBLIC_SUPABASE_URL names https://project.supabase.co. Unset it first.',
     );
   });
 
-  it('fills a data directory that nobody runs, from nothing, and ends with code 0', async () => {
+  it('fills a new data directory while no app is running, and ends with code 0', async () => {
     const program = startProgram('seed', { DATA_DIR: dataDirectory }, '--trips', '20');
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output()).toContain(`Data directory: ${dataDirectory}\n`);
@@ -34,7 +34,7 @@ describe('npm run seed', () => {
     );
   });
 
-  it('takes them away again', async () => {
+  it('removes the sample rows with --trips 0', async () => {
     const program = startProgram('seed', { DATA_DIR: dataDirectory }, '--trips', '0');
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output()).toMatch(/Took the made-up trips and locations away\.\n$/);

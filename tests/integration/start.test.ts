@@ -20,11 +20,11 @@ import { copyPreparedApp } from '../helpers/prepared-app.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 const dataDirectory = temporaryDataDirectory('start');
-/** Another one, with the demonstration content. */
-const besides = await copyPreparedApp('second');
-const second = besides.DATA_DIR;
+/** Settings of a second app, with the demonstration content. */
+const secondSettings = await copyPreparedApp('second');
+const second = secondSettings.DATA_DIR;
 const dist = path.join(second, 'dist');
-/** What the program is told and nobody else has to know. */
+/** Settings that only the program itself may read. */
 const secrets = {
   STAFF_PASSWORD: 'only-the-program-knows-this',
   PUBLISH_SECRET: 'only-the-program-and-the-database-know-this',
@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * Stops the product in one way, starts it again, and waits until it says that it is there.
- * @returns the code with which it ended
+ * Stops the app with a signal, starts it again, and waits until it is ready.
+ * @returns the exit code
  */
 async function restart(signal: NodeJS.Signals, changed: Record<string, string> = {}): Promise<number | null> {
   const code = await app.stop(signal);
@@ -62,7 +62,7 @@ async function restart(signal: NodeJS.Signals, changed: Record<string, string> =
 }
 
 describe('npm start', () => {
-  it('serves site, sign-in and API on one origin and says how to get in', async () => {
+  it('serves site, sign-in and API on one origin, and prints how to sign in', async () => {
     const { staffEmail, staffPassword, publishableKey } = JSON.parse(
       await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
     );
@@ -87,7 +87,7 @@ describe('npm start', () => {
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
   });
 
-  it('hands none of its secrets to the processes that it starts', async () => {
+  it('passes none of its secrets to the processes that it starts', async () => {
     const { databasePassword, jwtSecret } = JSON.parse(
       await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
     );
@@ -98,15 +98,15 @@ describe('npm start', () => {
     const commands = ['postgres', 'api-process.ts', 'builder-process.ts'];
     for (const command of commands) expect(await listChildProcesses(app.child.pid, command), command).not.toEqual([]);
     for (const pid of children) {
-      const told = await readEnvironment(pid);
-      expect(told).toContain('PATH=');
-      expect(hidden.filter((secret) => told.includes(secret))).toEqual([]);
+      const environment = await readEnvironment(pid);
+      expect(environment).toContain('PATH=');
+      expect(hidden.filter((secret) => environment.includes(secret))).toEqual([]);
     }
   });
 
-  it('keeps its data from other users of the machine', async () => {
+  it('makes its data unreadable for other users of the machine', async () => {
     const modeOf = async (name: string) => ((await stat(path.join(dataDirectory, name))).mode & 0o777).toString(8);
-    // Where the program is root, the database is somebody else and has to walk through.
+    // If the program runs as root, the database runs as another user, who has to enter the directory.
     expect(await modeOf('.')).toBe(process.getuid?.() === 0 ? '711' : '700');
     for (const name of ['releases', 'postgres', 'api']) expect(await modeOf(name), name).toBe('700');
     expect(await modeOf('credentials.json')).toBe('600');
@@ -114,7 +114,7 @@ describe('npm start', () => {
     expect(await modeOf(path.join('releases', name))).toBe('700');
   });
 
-  it('writes the token of a review link into no log, neither one that opens a page nor one that is refused', async () => {
+  it('writes the token of a review link into no log, neither of an accepted request nor of a refused one', async () => {
     const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
     const token = randomUUID();
     const booking = randomUUID();
@@ -130,34 +130,34 @@ describe('npm start', () => {
     expect((await call('submit_review', { rating: 9 })).status).toBe(400);
     expect((await call('submit_review', { rating: 'five' })).ok).toBe(false);
     expect(app.output()).not.toContain(token);
-    const told: string[] = [];
+    const leaks: string[] = [];
     for await (const file of glob('**/*', { cwd: dataDirectory, exclude: ['releases', 'build-cache'] })) {
       const content = await readFile(path.join(dataDirectory, file)).catch(() => undefined);
-      if (content?.includes(token)) told.push(file);
+      if (content?.includes(token)) leaks.push(file);
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
-  it('refuses the same data directory, the same port and a faulty setting, each in one sentence with code 1', async () => {
+  it('ends with one sentence and code 1 for a data directory or port in use, or an invalid setting', async () => {
     const sameData = startProgram('start', { DATA_DIR: dataDirectory, PORT: String(await findFreePort()) });
     expect(await sameData.ended).toBe(1);
     expect(sameData.output()).toMatch(/data directory .* is in use by another run/);
     const samePort = startProgram('start', { ...settings, DATA_DIR: second });
     expect(await samePort.ended).toBe(1);
     expect(samePort.output().trim()).toMatch(/^Port \d+ is in use by another program\. [^\n]*$/);
-    const faulty = startProgram('start', { PORT: '99999', PUBLIC_SUPABASE_URL: 'my project' });
-    expect(await faulty.ended).toBe(1);
-    expect(faulty.output()).toMatch(/PORT .*\n.*PUBLIC_SUPABASE_URL must be a web address/);
+    const invalid = startProgram('start', { PORT: '99999', PUBLIC_SUPABASE_URL: 'my project' });
+    expect(await invalid.ended).toBe(1);
+    expect(invalid.output()).toMatch(/PORT .*\n.*PUBLIC_SUPABASE_URL must be a web address/);
     const unwritable = startProgram('start', { DATA_DIR: '/dev/null/data', PORT: String(await findFreePort()) });
     expect(await unwritable.ended).toBe(1);
     expect(unwritable.output().trim()).toMatch(/^The data directory \/dev\/null\/data cannot be written by [^\n]*$/);
   });
 
   it.each(['bash', 'sh'])(
-    'runs beside another one, and ends every process on Ctrl-C in the terminal, through npm and %s',
+    'runs beside another app, and ends all its processes on Ctrl-C in the terminal, through npm and %s',
     async (shell) => {
       const port = String(await findFreePort());
-      const npm = startNpm(['start', `--script-shell=${shell}`], { ...besides, PORT: port });
+      const npm = startNpm(['start', `--script-shell=${shell}`], { ...secondSettings, PORT: port });
       await npm.waitForOutput('Ctrl-C');
       for (const site of [origin(), `http://127.0.0.1:${port}`]) expect((await fetch(`${site}/`)).status).toBe(200);
       const pid = await readDatabasePid(second);
@@ -171,7 +171,7 @@ describe('npm start', () => {
     },
   );
 
-  it('ends in order when it is asked to in the middle of starting', async () => {
+  it('shuts down gracefully in the middle of starting', async () => {
     const third = temporaryDataDirectory('third');
     const early = startProgram('start', { PORT: String(await findFreePort()), DATA_DIR: third });
     await early.waitForOutput('Starting the database');
@@ -184,7 +184,7 @@ describe('npm start', () => {
     await rm(third, { recursive: true, force: true });
   });
 
-  it('puts a change on the page by itself, without rebuilding the admin', async () => {
+  it('publishes a change by itself, without rebuilding the admin', async () => {
     const sql = await connectToDatabase(dataDirectory);
     const shell = await (await fetch(`${origin()}/login`)).text();
     const [tour] = await sql<
@@ -198,7 +198,7 @@ describe('npm start', () => {
     await sql.end();
   });
 
-  it('serves the last release at once when started again, and builds none if it is not behind', async () => {
+  it('serves the last release at once when started again, and builds none if it is up to date', async () => {
     const before = await currentRelease();
     expect(await restart('SIGTERM')).toBe(0);
     expect(app.output()).not.toContain('Building');
@@ -206,7 +206,7 @@ describe('npm start', () => {
     expect(await currentRelease()).toBe(before);
   });
 
-  it('starts again after it was killed, over the database that the kill left running, and builds what is behind', async () => {
+  it('starts again after it was killed and left its database running, and rebuilds an outdated release', async () => {
     const before = await currentRelease();
     const orphan = await readDatabasePid(dataDirectory);
     await restart('SIGKILL', { SITE_URL: 'https://www.example.com' });
@@ -221,9 +221,9 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  it('serves site, sign-in and API on one origin from the sources, and shows a change of the content', async () => {
+  it('serves site, sign-in and API on one origin from the sources, and shows changes of the content', async () => {
     const port = String(await findFreePort());
-    const dev = startProgram('dev', { ...besides, PORT: port });
+    const dev = startProgram('dev', { ...secondSettings, PORT: port });
     await dev.waitForOutput('Ctrl-C');
     const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await read('/tours')).toContain('Our tours');
@@ -245,7 +245,7 @@ describe('npm run dev', () => {
 });
 
 describe('npm run build', () => {
-  it('builds from a Supabase project elsewhere into a folder for a CDN host, and says that nobody is told without a secret', async () => {
+  it('builds from a hosted Supabase project into a folder for a CDN host, and warns that it reports nothing without a secret', async () => {
     const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
     const build = startProgram(
       'build',
@@ -257,12 +257,12 @@ describe('npm run build', () => {
       },
       dist,
     );
-    const told = async () => (await sql`select id, state, revision from private.publishes order by id`).slice();
+    const readReports = async () => (await sql`select id, state, revision from private.publishes order by id`).slice();
     const sql = await connectToDatabase(dataDirectory);
-    const before = await told();
+    const before = await readReports();
     expect(await build.ended, build.output()).toBe(0);
     expect(build.output()).toContain('PUBLISH_SECRET is not set');
-    expect(await told()).toEqual(before);
+    expect(await readReports()).toEqual(before);
     await sql.end();
     const written = (file: string) => readFile(path.join(dist, file), 'utf8');
     const headers = await written('_headers');
@@ -277,7 +277,7 @@ describe('npm run build', () => {
     expect(listFiles(dist).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
   });
 
-  it('is served by Cloudflare’s own runtime as wrangler.jsonc says, every kind of address', async () => {
+  it('writes a folder that Cloudflare’s runtime serves correctly with wrangler.jsonc', async () => {
     const cloudflare = await startWrangler(dist);
     try {
       await expectCdnResponses(cloudflare, dist, 'desk-elsewhere');
@@ -286,27 +286,31 @@ describe('npm run build', () => {
     }
   });
 
-  it('says in a sentence what is missing, and when the project cannot be reached', async () => {
+  it('ends with one sentence for missing settings and for a project that cannot be reached', async () => {
     const nothing = startProgram('build', {});
     expect(await nothing.ended).toBe(1);
     expect(nothing.output()).toMatch(/needs PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, ADMIN_PATH/);
     const server = http.createServer((_request, response) => response.writeHead(404).end('nothing here'));
     const port = await findFreePort();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const wrong = {
+    const validSettings = {
       PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
       ADMIN_PATH: 'desk-elsewhere',
       SITE_URL: 'https://www.example.com',
     };
-    const nowhere = startProgram('build', { ...wrong, SITE_URL: '', PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' });
+    const nowhere = startProgram('build', {
+      ...validSettings,
+      SITE_URL: '',
+      PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1',
+    });
     expect(await nowhere.ended).toBe(1);
     expect(nowhere.output()).toContain('SITE_URL is missing');
-    const notThere = startProgram('build', { ...wrong, PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` });
+    const notThere = startProgram('build', { ...validSettings, PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` });
     expect(await notThere.ended).toBe(1);
     expect(notThere.output()).toContain(`Supabase at http://127.0.0.1:${port} answered 404`);
     server.close();
     const unreachable = startProgram('build', {
-      ...wrong,
+      ...validSettings,
       PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await findFreePort()}`,
     });
     expect(await unreachable.ended).toBe(1);

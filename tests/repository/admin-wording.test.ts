@@ -11,7 +11,7 @@ const shown = [
   'shared/images/image-upload.ts',
 ];
 
-/** Returns the texts of a source file that people may read: literals and the text between tags, without addresses of modules. */
+/** Returns the texts in a source file that users may see: string literals and JSX text, without module specifiers. */
 function textsOf(source: ts.SourceFile): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -25,13 +25,13 @@ function textsOf(source: ts.SourceFile): string[] {
 }
 
 const parse = (name: string, code: string) => ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
-const wrong = (texts: readonly string[]) => texts.filter((text) => /\bpictures?\b/i.test(text));
+const findPictures = (texts: readonly string[]) => texts.filter((text) => /\bpictures?\b/i.test(text));
 
-it('finds the word in literals, templates and between tags, and in nothing else', () => {
+it('the word picture is found in literals, templates and JSX text, and nowhere else', () => {
   const code = `import { Picture } from './pictures.ts'; const picture = \`Remove picture \${n}\`;
     export const a = <Picture label="No picture" pictures={'a picture'}>These pictures</Picture>; // a picture
     lazy(() => import('./pictures/a picture.ts'));`;
-  expect(wrong(textsOf(parse('a.tsx', code)))).toEqual([
+  expect(findPictures(textsOf(parse('a.tsx', code)))).toEqual([
     'Remove picture ',
     'No picture',
     'a picture',
@@ -39,10 +39,12 @@ it('finds the word in literals, templates and between tags, and in nothing else'
   ]);
 });
 
-it('says image to staff, and never picture', () => {
+it('texts for staff say image and never picture', () => {
   expect(shown.length).toBeGreaterThan(200);
   const found = shown.flatMap((file) =>
-    wrong(textsOf(parse(file, readFileSync(path.join(root, file), 'utf8')))).map((text) => `${file}: ${text.trim()}`),
+    findPictures(textsOf(parse(file, readFileSync(path.join(root, file), 'utf8')))).map(
+      (text) => `${file}: ${text.trim()}`,
+    ),
   );
   expect(found).toEqual([]);
 });

@@ -9,14 +9,14 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
 });
 
-it('has an entry for the optional packages of every platform, so that npm ci works on all of them', async () => {
+it('package-lock.json has the optional packages of every platform, so that npm ci works on all of them', async () => {
   const { packages } = lockSchema.parse(
     JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')),
   );
   expect(missingOptionalPackages(packages)).toEqual([]);
 });
 
-it('finds an optional package that has no entry, and accepts one beside or above the package that wants it', () => {
+it('an optional package without an entry is found, one beside or above the package that wants it is accepted', () => {
   const wanted = { optionalDependencies: { 'binding-darwin': '1.0.0', 'binding-linux': '1.0.0' } };
   expect(missingOptionalPackages({ 'node_modules/a': wanted, 'node_modules/binding-linux': {} })).toEqual([
     'node_modules/a wants binding-darwin',

@@ -14,23 +14,23 @@ import { tourSchema } from '#site/data/schemas/tour.ts';
 const address = (scene: string) => `/scenes/${scene}.jpg`;
 const today = new Date('2026-11-21T12:00:00Z');
 const index = fc.integer({ min: 1, max: 10_000 });
-/** What the database fills in. */
+/** Columns that the database fills in. */
 const stamps = { updated_at: '2026-11-21T12:00:00Z' };
 
-describe('the plan of a large set', () => {
+describe('the planned number of sample rows', () => {
   it.each([
     [0, { tours: 0, dayTrips: 0, locations: 0 }],
     [1, { tours: 1, dayTrips: 0, locations: 1 }],
     [10, { tours: 7, dayTrips: 3, locations: 1 }],
     [1000, { tours: 700, dayTrips: 300, locations: 50 }],
     [10_000, { tours: 7000, dayTrips: 3000, locations: maxSampleLocations }],
-  ])('of %i trips', (trips, plan) => {
+  ])('for %i trips is %o', (trips, plan) => {
     expect(planSampleCounts(trips)).toEqual(plan);
   });
 });
 
-describe('every row of a large set', () => {
-  it('can be read by the site, and is told from all others by its id', () => {
+describe('every sample row', () => {
+  it('passes the schema of the site, and is recognized by its id', () => {
     fc.assert(
       fc.property(index, (number) => {
         const tour = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
@@ -53,7 +53,7 @@ describe('every row of a large set', () => {
     );
   });
 
-  it('of tours has an itinerary as long as it says, along true roads', () => {
+  it('of a tour has an itinerary as long as its duration, along real roads', () => {
     fc.assert(
       fc.property(index, (number) => {
         const { duration, itinerary } = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
@@ -69,17 +69,17 @@ describe('every row of a large set', () => {
   });
 });
 
-describe('the places of a large set', () => {
-  it('show scenes that there are images of, and lie on the roads', async () => {
-    const all = await listScenes();
+describe('the places of sample rows', () => {
+  it('have images for their scenes, and are connected by roads', async () => {
+    const slugs = await listScenes();
     for (const { name, scenes } of places) {
-      expect(all, name).toEqual(expect.arrayContaining([...scenes]));
+      expect(slugs, name).toEqual(expect.arrayContaining([...scenes]));
       expect(
         roads.some((ends) => ends.includes(name)),
         name,
       ).toBe(true);
     }
-    const named = new Set(places.map(({ name }) => name));
-    for (const [from, to] of roads) expect([from, to].filter((name) => !named.has(name))).toEqual([]);
+    const names = new Set(places.map(({ name }) => name));
+    for (const [from, to] of roads) expect([from, to].filter((name) => !names.has(name))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const files = [
   'tests/integration/start.test.ts',
 ];
 
-it('runs what a word means at every level, and starts no part that holds none of it', () => {
+it('a word chooses the tests with it in their path at every level, and only the projects that have some', () => {
   expect(chooseFiles(['tour'], files)).toEqual({
     projects: ['admin'],
     vitest: ['admin/tours/tour.test.ts'],
@@ -26,14 +26,14 @@ it('runs what a word means at every level, and starts no part that holds none of
 
 it.each([
   ['a test file', 'shared/price.test.ts'],
-  ['the file that is tested', './shared/price.ts'],
-  ['a path of Windows', 'shared\\price.ts'],
+  ['a tested file', './shared/price.ts'],
+  ['a Windows path', 'shared\\price.ts'],
   ['capital letters', 'Shared/Price'],
-])('takes %s', (_, word) => {
+])('%s chooses its test', (_, word) => {
   expect(chooseFiles([word], files)).toEqual({ projects: ['unit'], vitest: ['shared/price.test.ts'], playwright: [] });
 });
 
-it('knows the tests of every level', () => {
+it('the files of the checkout include tests of every level', () => {
   const { projects, playwright } = chooseFiles([''], testFiles());
   expect(projects).toEqual(['admin', 'database', 'integration', 'unit']);
   expect(playwright.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#scripts/app/settings.ts';
 
-/** The test files that some words mean: those of vitest by its projects, and those that Playwright runs in a browser. */
+/** The chosen test files: those of Vitest with their projects, and those of Playwright. */
 interface ChosenTests {
   readonly projects: readonly string[];
   readonly vitest: readonly string[];
@@ -11,7 +11,7 @@ interface ChosenTests {
 
 const patterns = ['{shared,scripts,site,admin}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tests/e2e/**/*.spec.ts'];
 
-/** Returns every test file of the checkout, named from its root with slashes. */
+/** Lists every test file of the checkout, relative to its root, with slashes. */
 export function testFiles(): string[] {
   return globSync(patterns, { cwd: projectRoot })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -19,7 +19,7 @@ export function testFiles(): string[] {
 }
 
 /**
- * Chooses the test files whose path holds one of the words; a file that is no test means those beside it of the same name.
+ * Chooses the test files whose path contains one of the words; a source file stands for the tests beside it.
  * @param words parts of paths, such as price, admin/tours or shared/price.ts
  */
 export function chooseFiles(words: readonly string[], files: readonly string[] = testFiles()): ChosenTests {

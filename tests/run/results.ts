@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { errorCode } from '#scripts/app/errors.ts';
 import { projectRoot } from '#scripts/app/settings.ts';
 
-/** A test that was run. */
+/** The result of a test. */
 export interface TestResult {
-  /** Its file, from the root of the checkout, and its name. */
+  /** Its file, relative to the root of the checkout, and its name. */
   readonly name: string;
   readonly seconds: number;
   readonly isSkipped: boolean;
@@ -21,7 +21,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Reads what vitest's json reporter wrote. */
+/** Reads the report of Vitest's JSON reporter. */
 export async function readVitestResults(file: string): Promise<TestResult[]> {
   const { testResults } = vitestReport.parse(await readReport(file, { testResults: [] }));
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -33,7 +33,7 @@ export async function readVitestResults(file: string): Promise<TestResult[]> {
   );
 }
 
-/** @param empty what stands for a report that was not written: the part ended before its first test */
+/** @param empty returned if there is no report, because the run ended before its first test */
 async function readReport(file: string, empty: unknown): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -57,14 +57,14 @@ const suite = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(suite) });
 
-/** Reads what Playwright's json reporter wrote. */
+/** Reads the report of Playwright's JSON reporter. */
 export async function readPlaywrightResults(file: string): Promise<TestResult[]> {
   const { suites } = playwrightReport.parse(await readReport(file, { suites: [] }));
-  return suites.flatMap((one) => resultsOf(one, []));
+  return suites.flatMap((outermost) => resultsOf(outermost, []));
 }
 
 function resultsOf({ title, specs, suites }: z.infer<typeof suite>, above: readonly string[]): TestResult[] {
-  // The outermost is named by its file.
+  // The title of the outermost suite is its file.
   const titles = specs.some(({ file }) => file === title) ? above : [...above, title];
   return [
     ...specs.flatMap(({ file, title: own, tests }) =>
@@ -78,7 +78,7 @@ function resultsOf({ title, specs, suites }: z.infer<typeof suite>, above: reado
   ];
 }
 
-/** Says how many tests there were, and which of them took longest. */
+/** Formats the number of tests and the slowest of them. */
 export function describeResults(results: readonly TestResult[], limit = 10): string {
   if (results.length === 0) return 'No test was run.';
   const skipped = results.filter(({ isSkipped }) => isSkipped).length;

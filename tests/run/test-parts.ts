@@ -11,20 +11,20 @@ const scripts = {
   playwright: 'node_modules/@playwright/test/cli.js',
 } as const;
 
-/** The parts of one run. Each throws when something in it fails. */
+/** The parts of a test run. Each throws if a test in it fails. */
 interface TestParts {
-  /** Compares what is written from the migrations with them. */
+  /** Checks that the files generated from the migrations are up to date. */
   types(): Promise<void>;
-  /** @param aside its name where its output is held back until it has ended, because another part prints meanwhile */
-  vitest(parameters?: readonly string[], aside?: string): Promise<void>;
+  /** @param bufferedAs a name for the run, whose output is then printed at its end, since another part prints meanwhile */
+  vitest(parameters?: readonly string[], bufferedAs?: string): Promise<void>;
   playwright(parameters: readonly string[], settings: Readonly<Record<string, string>>): Promise<void>;
-  /** Names the browser tests that these parameters leave. */
+  /** Lists the names of the browser tests that match the parameters. */
   list(parameters: readonly string[], settings: Readonly<Record<string, string>>): Promise<string[]>;
-  /** Says how long each part took and whether it failed, and which tests took longest. */
+  /** Formats the time and outcome of each part, and the slowest tests. */
   describe(): Promise<string>;
 }
 
-/** @param folder where the parts write what they found; made when it is needed */
+/** @param folder for the reports of the parts; created when needed */
 export function createTestParts(folder: string): TestParts {
   const began = performance.now();
   const times: string[] = [];
@@ -34,15 +34,18 @@ export function createTestParts(folder: string): TestParts {
   async function run(
     part: keyof typeof scripts,
     parameters: readonly string[],
-    { settings = {}, aside }: { settings?: Readonly<Record<string, string>>; aside?: string | undefined } = {},
+    {
+      settings = {},
+      bufferedAs,
+    }: { settings?: Readonly<Record<string, string>>; bufferedAs?: string | undefined } = {},
   ): Promise<void> {
     const since = performance.now();
     const child = spawn(process.execPath, [path.join(projectRoot, scripts[part]), ...parameters], {
       cwd: projectRoot,
       env: { ...process.env, ...settings },
-      stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: bufferedAs ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    // What both end in order at, with the products that they have started.
+    // Vitest and Playwright shut down gracefully on SIGINT, with the apps that they have started.
     const end = () => child.kill('SIGINT');
     process.on('SIGTERM', end);
     const output: Buffer[] = [];
@@ -50,7 +53,7 @@ export function createTestParts(folder: string): TestParts {
     const [code] = await once(child, 'close');
     process.off('SIGTERM', end);
     process.stdout.write(Buffer.concat(output));
-    const name = aside ?? part;
+    const name = bufferedAs ?? part;
     times.push(`${name}${code === 0 ? '' : ' (failed)'} ${secondsSince(since)}`);
     if (code !== 0) throw new Error(`The ${name} run failed.`);
   }
@@ -62,11 +65,11 @@ export function createTestParts(folder: string): TestParts {
 
   return {
     types: () => run('types', ['--check']),
-    async vitest(parameters = [], aside) {
-      const file = await reportFile(aside ?? 'vitest');
+    async vitest(parameters = [], bufferedAs) {
+      const file = await reportFile(bufferedAs ?? 'vitest');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       reports.push(() => readVitestResults(file));
-      await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...parameters], { aside });
+      await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...parameters], { bufferedAs });
     },
     async playwright(parameters, settings) {
       const file = await reportFile('playwright');
@@ -80,7 +83,7 @@ export function createTestParts(folder: string): TestParts {
       const options = ['--list', '--pass-with-no-tests', ...parameters];
       await run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...options], {
         settings: { ...settings, TEST_REPORT: file },
-        aside: 'list',
+        bufferedAs: 'list',
       });
       return (await readPlaywrightResults(file)).map(({ name }) => name);
     },

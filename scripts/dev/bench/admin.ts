@@ -5,15 +5,15 @@ import { startTemporaryApp, temporaryStaff } from '../temporary-app.ts';
 import { formatFigure, formatTable } from './table.ts';
 
 const runs = 5;
-/** How much slower the processor is made: a phone, or an old computer in an office. */
+/** Factor by which the processor is slowed down, to that of a phone or an old computer. */
 const slowdown = 4;
 
 /**
- * Measures how long staff wait for the first list: signed in, nothing kept by the browser, on a slow processor, against a
- * product of its own. Prints a line; asserts nothing.
+ * Measures how long staff wait for the first list: signed in, with an empty cache, on a slow processor, against a temporary
+ * app. Prints a line; asserts nothing.
  */
 export async function benchAdmin(print: (line: string) => void): Promise<void> {
-  print('Starting a product with demonstration content');
+  print('Starting a temporary app with demonstration content');
   const app = await startTemporaryApp();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -29,16 +29,16 @@ export async function benchAdmin(print: (line: string) => void): Promise<void> {
       times.push(time);
       bytes = scripts;
     }
-    const middle = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+    const median = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
     const head = ['', 'first list s', 'fastest s', 'JavaScript kB'];
     const row = [
       'Bookings',
-      formatFigure(middle / 1000, 2),
+      formatFigure(median / 1000, 2),
       formatFigure((times[0] ?? 0) / 1000, 2),
       formatFigure(bytes / 1000, 0),
     ];
     print(
-      `\nBack office, processor ${slowdown} times slower, empty cache; median of ${runs} runs\n\n${formatTable(head, [row])}\n`,
+      `\nAdmin, processor ${slowdown} times slower, empty cache; median of ${runs} runs\n\n${formatTable(head, [row])}\n`,
     );
   } finally {
     await browser.close();

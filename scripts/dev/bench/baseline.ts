@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 
 /**
- * Takes everything from the tables that is ours: row level security, triggers, checks, references and all indexes but the
- * primary keys. What is left is what the backend costs by itself.
+ * Removes row level security, triggers, checks, foreign keys and all indexes but the primary keys from the tables, so that
+ * the cost of the backend alone remains.
  */
 export async function stripToBaseline(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`do $$

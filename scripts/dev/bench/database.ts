@@ -23,10 +23,10 @@ interface BenchedDatabase {
 interface Scenario {
   readonly name: string;
   readonly count: number;
-  /** How many requests wait for their answers together; as many as `atOnce` unless said. */
+  /** Requests in flight at a time; `defaultConcurrency` if left out. */
   readonly concurrency?: number;
-  /** The request of that number: of the product, and of the bare backend where it has to ask in another way. */
-  readonly request: (index: number) => { path: string; bare?: string; as: 'visitor' | 'staff'; body?: unknown };
+  /** Returns the request of that number; `baselinePath` where the backend without our schema needs another query. */
+  readonly request: (index: number) => { path: string; baselinePath?: string; as: 'visitor' | 'staff'; body?: unknown };
 }
 
 const newest = 'order=created_at.desc&limit=25';
@@ -83,17 +83,17 @@ const scenarios: readonly Scenario[] = [
   {
     ...adminScenario('a search in a status', '', 1),
     request: (index) => {
-      const { path, bare, as } = searchScenario(['merzouga', 'customer', 'trip'][index % 3] ?? '');
-      const narrowed = (address: string) => `${address}&status=eq.completed`;
-      return { path: narrowed(path), bare: narrowed(bare ?? path), as };
+      const { path, baselinePath, as } = searchScenario(['merzouga', 'customer', 'trip'][index % 3] ?? '');
+      const withStatus = (address: string) => `${address}&status=eq.completed`;
+      return { path: withStatus(path), baselinePath: withStatus(baselinePath ?? path), as };
     },
   },
 ];
 
-/** One person at the bookings screen, who turns a page or chooses a filter: one request, with an exact count. */
+/** Creates the scenario of one person on the bookings screen who turns pages: one request at a time, with an exact count. */
 function adminScenario(name: string, address: string, pages: number): Scenario {
   return {
-    name: `desk alone: ${name}`,
+    name: `one person: ${name}`,
     count: 60,
     concurrency: 1,
     request: (index) => ({ path: `${address}&limit=12&offset=${((index * 37) % pages) * 12}`, as: 'staff' }),
@@ -105,41 +105,41 @@ function searchScenario(word: string): ReturnType<Scenario['request']> {
   const anyColumn = `(${columns.map((column) => `${column}.ilike.*${word}*`).join(',')})`;
   return {
     path: `rpc/search_bookings?words=${word}&${newest}`,
-    bare: `bookings?select=*&or=${anyColumn}&${newest}`,
+    baselinePath: `bookings?select=*&or=${anyColumn}&${newest}`,
     as: 'staff',
   };
 }
 
-const rowsOfEach = 10_000;
+const rowsPerTable = 10_000;
 const rounds = 3;
-const atOnce = 8;
+const defaultConcurrency = 8;
 
 /**
- * Measures the database behind its API, as visitors and staff ask it, beside the same backend without our rules, in one
- * run and by turns. Prints a table; asserts nothing.
+ * Measures the database behind its API with the requests of visitors and staff, alternating with the same backend without
+ * our constraints and policies. Prints a table; asserts nothing.
  */
 export async function benchDatabase(print: (line: string) => void): Promise<void> {
-  print(`Filling two databases with ${rowsOfEach.toLocaleString('en-US')} rows of each kind`);
+  print(`Filling two databases with ${rowsPerTable.toLocaleString('en-US')} rows of each kind`);
   const product = await openDatabase(false);
   const baseline = await openDatabase(true);
   try {
     const rows: string[][] = [];
     for (const scenario of scenarios) {
       print(`  ${scenario.name}`);
-      const together = scenario.concurrency ?? atOnce;
-      const figures: { product: LoadFigures[]; bare: LoadFigures[] } = { product: [], bare: [] };
+      const concurrency = scenario.concurrency ?? defaultConcurrency;
+      const figures: { product: LoadFigures[]; baseline: LoadFigures[] } = { product: [], baseline: [] };
       for (let round = 0; round < rounds; round++) {
         figures.product.push(
-          await measureLoad(scenario.count, together, (index) => sendRequest(product, scenario.request(index))),
+          await measureLoad(scenario.count, concurrency, (index) => sendRequest(product, scenario.request(index))),
         );
-        figures.bare.push(
-          await measureLoad(scenario.count, together, (index) => {
-            const { bare: path, ...request } = scenario.request(index);
+        figures.baseline.push(
+          await measureLoad(scenario.count, concurrency, (index) => {
+            const { baselinePath: path, ...request } = scenario.request(index);
             return sendRequest(baseline, { ...request, path: path ?? request.path });
           }),
         );
       }
-      const [ours, theirs] = [medianFigures(figures.product), medianFigures(figures.bare)];
+      const [ours, theirs] = [medianFigures(figures.product), medianFigures(figures.baseline)];
       rows.push([
         scenario.name,
         ...[ours, theirs].flatMap(({ perSecond, p50, p99 }) => [
@@ -150,11 +150,11 @@ export async function benchDatabase(print: (line: string) => void): Promise<void
         formatFigure(ours.p50 / theirs.p50, 2),
       ]);
     }
-    const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'p50 ms', 'p99 ms', 'ratio of p50'];
+    const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'baseline req/s', 'p50 ms', 'p99 ms', 'ratio of p50'];
     print(
-      `\n${atOnce} requests at once, at the desk alone one; median of ${rounds} rounds by turns\n\n${formatTable(head, rows)}\n`,
+      `\n${defaultConcurrency} requests at once, one for one person; median of ${rounds} rounds by turns\n\n${formatTable(head, rows)}\n`,
     );
-    for (const [name, { dataDirectory }] of [['product', product] as const, ['bare', baseline] as const]) {
+    for (const [name, { dataDirectory }] of [['product', product] as const, ['baseline', baseline] as const]) {
       const [database, api] = [
         await memoryUsedIn(path.join(dataDirectory, 'postgres')),
         await memoryUsedIn(path.join(dataDirectory, 'api')),
@@ -175,11 +175,11 @@ async function openDatabase(isBaseline: boolean): Promise<BenchedDatabase> {
   let backend = await start();
   await ensureStaffAccount(backend.sql, credentials, false);
   await liftBookingLimits(backend.sql);
-  await fillWithRows(backend.sql, rowsOfEach);
+  await fillWithRows(backend.sql, rowsPerTable);
   if (isBaseline) {
     await stripToBaseline(backend.sql);
     await backend.stop();
-    // The API has to look at the tables anew, and at who may do what.
+    // The API reads tables and grants again.
     await rm(path.join(dataDirectory, 'api/grants.json'));
     backend = await start();
   }

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Which texts rows are found by. The triggers fold accents and signs that these rows do not have, in a millisecond a row. */
+/** The searched texts of each table. The triggers, at a millisecond a row, fold accents and signs that these rows lack. */
 const searchedTexts = [
   ['tours', `title, description, array_to_string(locations, ' ')`],
   ['day_trips', 'title, subtitle, description'],
@@ -13,8 +13,8 @@ const searchedTexts = [
 ] as const;
 
 /**
- * Fills a database with tours, day trips, locations, bookings and reviews that differ as real ones do: one in ten is
- * inactive, texts of true length, prices, places and dates spread. Then brings the planner's statistics up to date.
+ * Fills a database with tours, day trips, locations, bookings and reviews that vary like real ones: one in ten is inactive,
+ * texts have realistic lengths, prices, places and dates are spread. Then updates the planner's statistics.
  * @param count rows of each kind
  */
 export async function fillWithRows(sql: postgres.Sql, count: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
   const vocabulary =
     'the valley river palms morning road kasbah village guide camels dunes walk lunch bread tea stars camp mountain pass snow market lanes walls garden sea wind gorge water oasis night';
   const words = (offset: string) => `substr(repeat('${vocabulary} ', 6), 1 + ((${offset}) % 150)::int, 700)`;
-  // Made anew afterwards: filling an index row by row takes longer than all the rest.
+  // Created again afterwards: filling an index row by row takes longer than all the rest.
   const [index] = await sql<{ definition: string }[]>`
     select pg_get_indexdef('private.search_texts_trigrams'::regclass) as definition`;
   await sql.unsafe(`
@@ -64,7 +64,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
       alter table public.${table} enable trigger ${table}_search`);
   }
   await sql.unsafe(index?.definition ?? '');
-  // Not inside a transaction, as several statements in one message are.
+  // One by one: several statements in one message are a transaction, in which vacuum cannot run.
   for (const table of [
     'public.tours',
     'public.day_trips',

@@ -7,8 +7,8 @@ import { generate } from 'selfsigned';
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'host'];
 
 /**
- * Answers HTTP/2 over TLS on a loopback port, as a CDN host does, with what the product answers. The certificate is made
- * for the occasion: browsers have to be told to take it.
+ * Proxies an origin as HTTP/2 over TLS on a loopback port, as a CDN host serves it. The certificate is self-signed: browsers
+ * need --ignore-certificate-errors.
  */
 export async function startHttp2Proxy(port: number, origin: string): Promise<{ stop(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keySize: 2048 });

@@ -1,4 +1,4 @@
-/** What a row of requests came to. Times in milliseconds. */
+/** Throughput and latency of a series of requests. Times in milliseconds. */
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50: number;
@@ -6,12 +6,12 @@ export interface LoadFigures {
 }
 
 /**
- * Sends requests, so many at once, until as many as asked for were answered. Throws on the first that is not a success.
- * @param send sends the request of that number and resolves when its answer was read
+ * Sends `count` requests, `concurrency` at a time. Throws on the first that is not a success.
+ * @param send sends the request of that number
  */
 export async function measureLoad(
   count: number,
-  atOnce: number,
+  concurrency: number,
   send: (index: number) => Promise<Response>,
 ): Promise<LoadFigures> {
   const times: number[] = [];
@@ -27,20 +27,20 @@ export async function measureLoad(
       times.push(performance.now() - before);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
-  const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { perSecond: count / seconds, p50: share(0.5), p99: share(0.99) };
+  const percentile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return { perSecond: count / seconds, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
-/** The figures of which half the rounds are better and half are worse, each figure by itself. */
+/** Returns the median of the rounds, of each figure by itself. */
 export function medianFigures(rounds: readonly LoadFigures[]): LoadFigures {
-  const middle = (pick: (figures: LoadFigures) => number) =>
+  const median = (pick: (figures: LoadFigures) => number) =>
     rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
   return {
-    perSecond: middle(({ perSecond }) => perSecond),
-    p50: middle(({ p50 }) => p50),
-    p99: middle(({ p99 }) => p99),
+    perSecond: median(({ perSecond }) => perSecond),
+    p50: median(({ p50 }) => p50),
+    p99: median(({ p99 }) => p99),
   };
 }

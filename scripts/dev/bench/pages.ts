@@ -12,14 +12,14 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /**
  * Measures a public page of each kind with Lighthouse as a phone on a slow network (simulated), over HTTP/2 with TLS and
- * brotli as a CDN host serves it, against a product of its own. Prints a table; asserts nothing.
+ * brotli as a CDN host serves it, against a temporary app. Prints a table; asserts nothing.
  */
 export async function benchPages(print: (line: string) => void): Promise<void> {
-  const [frontPort, browserPort] = [await findFreePort(), await findFreePort()];
-  const origin = `https://127.0.0.1:${frontPort}`;
-  print('Starting a product with demonstration content');
+  const [proxyPort, browserPort] = [await findFreePort(), await findFreePort()];
+  const origin = `https://127.0.0.1:${proxyPort}`;
+  print('Starting a temporary app with demonstration content');
   const app = await startTemporaryApp({ SITE_URL: origin });
-  const front = await startHttp2Proxy(frontPort, app.origin);
+  const proxy = await startHttp2Proxy(proxyPort, app.origin);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [`--remote-debugging-port=${browserPort}`, '--ignore-certificate-errors', '--no-sandbox', '--disable-gpu'],
@@ -31,7 +31,7 @@ export async function benchPages(print: (line: string) => void): Promise<void> {
       print(`  ${path}`);
       const results: Result[] = [];
       for (let run = 0; run < runs; run++) results.push(await measure(origin + path, browserPort));
-      rows.push(rowOf(pageKind(path), results));
+      rows.push(formatRow(pageKind(path), results));
       const reasons = new Set(results.flatMap(failedAudits));
       if (reasons.size > 0) lostPointLines.push(`  ${pageKind(path)}: ${[...reasons].join(', ')}`);
     }
@@ -40,20 +40,20 @@ export async function benchPages(print: (line: string) => void): Promise<void> {
     if (lostPointLines.length > 0) print(['Points were lost in:', ...lostPointLines, ''].join('\n'));
   } finally {
     await browser.close();
-    await front.stop();
+    await proxy.stop();
     await app.stop();
   }
 }
 
 async function measure(address: string, port: number): Promise<Result> {
   const outcome = await lighthouse(address, { port, logLevel: 'silent', onlyCategories: [...categories] });
-  if (!outcome) throw new Error(`Lighthouse had nothing to say about ${address}`);
+  if (!outcome) throw new Error(`Lighthouse returned no result for ${address}`);
   const { lhr } = outcome;
   if (lhr.runtimeError) throw new Error(`Lighthouse failed at ${address}: ${lhr.runtimeError.message}`);
   return lhr;
 }
 
-function rowOf(name: string, results: readonly Result[]): string[] {
+function formatRow(name: string, results: readonly Result[]): string[] {
   const audit = (id: string) => medianOf(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   return [
     name,
@@ -65,9 +65,9 @@ function rowOf(name: string, results: readonly Result[]): string[] {
   ];
 }
 
-/** The audits that count and were not passed in full. */
-function failedAudits({ categories: found, audits }: Result): string[] {
-  return Object.values(found).flatMap(({ auditRefs }) =>
+/** Returns the ids of the weighted audits that scored less than full marks. */
+function failedAudits({ categories, audits }: Result): string[] {
+  return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.99).map(({ id }) => id),
   );
 }

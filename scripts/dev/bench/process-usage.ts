@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
 /**
- * Memory in MB of the processes that work in a folder, what they share counted once (Linux; undefined elsewhere). The
- * database and the API each have their own part of the data directory for it.
+ * Returns the memory in MB of the processes whose working directory is a folder, shared memory counted once (Linux; undefined
+ * elsewhere). Database and API each have a folder of the data directory of their own.
  */
 export async function memoryUsedIn(folder: string): Promise<number | undefined> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
@@ -15,19 +15,19 @@ export async function memoryUsedIn(folder: string): Promise<number | undefined> 
   return kilobytes > 0 ? kilobytes / 1024 : undefined;
 }
 
-/** What processes have used so far. */
+/** Resources that processes have used so far. */
 export interface ProcessUsage {
-  /** The most memory that any of them held at any time since it began, in MB. */
+  /** The largest memory of any of them at any time since its start, in MB. */
   readonly peak: number;
-  /** What they hold together now, in MB; what they share counted once. */
-  readonly together: number;
-  /** Seconds of a processor, of all together. */
+  /** Their memory now, in MB; shared memory counted once. */
+  readonly total: number;
+  /** Processor seconds of all of them. */
   readonly processor: number;
 }
 
 /**
- * What the child processes of another whose command line holds these words have used so far (Linux; undefined elsewhere, and
- * where there is none). One that has ended no longer counts.
+ * Returns the usage of a process's children whose command line contains these words; undefined if there are none, and on
+ * systems other than Linux. A child that has ended no longer counts.
  */
 export async function readChildUsage(parent: number | undefined, words: string): Promise<ProcessUsage | undefined> {
   const usages: ProcessUsage[] = [];
@@ -36,11 +36,11 @@ export async function readChildUsage(parent: number | undefined, words: string):
     const status = await read('status');
     if (Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) !== parent) continue;
     if (!(await read('cmdline')).includes(words)) continue;
-    // After the name, which may hold blanks: the 12th and 13th field are ticks of a hundredth of a second.
+    // After the name, which may contain blanks: fields 12 and 13 are processor time in hundredths of a second.
     const fields = (await read('stat')).replace(/^.*\) /s, '').split(' ');
     const share = /^Pss:\s+(\d+) kB/m.exec(await read('smaps_rollup'))?.[1];
     usages.push({
-      together: Number(share ?? 0) / 1024,
+      total: Number(share ?? 0) / 1024,
       peak: Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024,
       processor: (Number(fields[11]) + Number(fields[12])) / 100,
     });
@@ -48,7 +48,7 @@ export async function readChildUsage(parent: number | undefined, words: string):
   if (usages.length === 0) return undefined;
   return {
     peak: Math.max(...usages.map(({ peak }) => peak)),
-    together: usages.reduce((sum, { together }) => sum + together, 0),
+    total: usages.reduce((sum, { total }) => sum + total, 0),
     processor: usages.reduce((sum, { processor }) => sum + processor, 0),
   };
 }

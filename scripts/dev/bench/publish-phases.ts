@@ -1,6 +1,6 @@
 /**
- * Where the time of a publish went, as the product's line about it says: seconds by the name of the phase, in its order.
- * Undefined when there is no such line.
+ * Parses the seconds of each phase of a publish, in order, from the line that the program prints about it. Undefined if there
+ * is no such line.
  */
 export function parsePhases(output: string): Map<string, number> | undefined {
   const line = /Published revision \d+ in [\d.]+ s(?: \((.*)\))?$/m.exec(output);

@@ -15,11 +15,11 @@ const seconds = 2;
 const connections = 20;
 
 /**
- * Measures the public server beside bare sirv, which it sends files by, over the same release: a page and a script as brotli,
- * and a picture. Both run in this process, the client in a thread of its own, by turns. Prints a table; asserts nothing.
+ * Measures the public server beside sirv alone, which it is built on, over the same release: a page and a script as brotli,
+ * and an image. Both run in this process, in turns, the client in a thread of its own. Prints a table; asserts nothing.
  */
 export async function benchServer(print: (line: string) => void): Promise<void> {
-  print('Starting a product with demonstration content');
+  print('Starting a temporary app with demonstration content');
   const app = await startTemporaryApp();
   const releases = openReleases(app.dataDirectory);
   const folder = releases.path((await releases.current())?.name ?? '');
@@ -39,7 +39,7 @@ export async function benchServer(print: (line: string) => void): Promise<void> 
       }
       for (const server of ['ours', 'sirv'] as const) {
         const { perSecond, p50, p99 } = medianFigures(figures[server]);
-        const bytes = await bodyBytes(`http://127.0.0.1:${ports[server]}${address}`);
+        const bytes = await readContentLength(`http://127.0.0.1:${ports[server]}${address}`);
         rows.push([
           `${name}, ${server}`,
           formatFigure(perSecond, 0),
@@ -61,15 +61,15 @@ export async function benchServer(print: (line: string) => void): Promise<void> 
   }
 }
 
-/** A page, a picture of it, and a script of the release, by what they are called. */
+/** Returns the addresses of a page, an image on it and a script of the release, each with its kind. */
 async function sampleAddresses(folder: string): Promise<[string, string][]> {
   const html = await readFile(path.join(folder, 'tours.html'), 'utf8');
   const image = /\ssrc="(\/images\/[^"]+)"/.exec(html)?.[1];
   const script = /component-url="([^"]+)"/.exec(html)?.[1];
-  if (!image || !script) throw new Error('The list of tours shows no picture or loads no script.');
+  if (!image || !script) throw new Error('The list of tours shows no image or loads no script.');
   return [
     ['page', '/tours'],
-    ['picture', image],
+    ['image', image],
     ['script', script],
   ];
 }
@@ -82,8 +82,8 @@ async function measure(url: string): Promise<LoadFigures> {
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Bytes of the body as it is sent. */
-async function bodyBytes(url: string): Promise<number> {
+/** Returns the size of the compressed body in bytes. */
+async function readContentLength(url: string): Promise<number> {
   const response = await fetch(url, { method: 'HEAD', headers });
   return Number(response.headers.get('content-length'));
 }

@@ -1,4 +1,4 @@
-/** A table for people: columns as wide as their widest cell, figures to the right. */
+/** Formats a table as text: columns as wide as their widest cell, all but the first aligned to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>
@@ -9,7 +9,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** A number with so many digits after the point. */
+/** Formats a number with that many digits after the point. */
 export function formatFigure(value: number, digits = 1): string {
   return value.toFixed(digits);
 }

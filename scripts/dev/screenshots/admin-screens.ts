@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { UserError } from '../../app/errors.ts';
 import { connectToRunningDatabase } from '../../local-supabase/running-database.ts';
 
-/** A screen of the back office: its part of the file name, and its address below the hidden path. */
+/** A screen of the admin: its part of the file name, and its address below the hidden path. */
 export interface AdminScreen {
   readonly name: string;
   readonly address: string;
 }
 
-/** The screens of the back office, with demonstration content to fill them. */
+/** Lists the screens of the admin, with records of the demonstration content to fill them. */
 export async function listAdminScreens(dataDirectory: string): Promise<AdminScreen[]> {
   const sql = await connectToRunningDatabase(dataDirectory);
-  if (!sql) throw new UserError('The database of the product cannot be reached.');
+  if (!sql) throw new UserError('The database of the temporary app cannot be reached.');
   try {
     const [ids] = await sql<{ booking: string; tour: string; trip: string; location: string }[]>`
       select (select id::text from bookings where status = 'pending' order by created_at limit 1) as booking,
@@ -36,7 +36,7 @@ export async function listAdminScreens(dataDirectory: string): Promise<AdminScre
   }
 }
 
-/** Waits until a screen has everything that it asked for, and its pictures. */
+/** Waits until a screen has loaded its data and its visible images. */
 export async function waitUntilAdminIsDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { pageKind } from '../sitemap.ts';
 
-/** What a page shows once somebody has opened it. */
+/** A state of a page that a visitor brings about, such as an open menu. */
 interface PageState {
-  /** Its part of the file name. */
+  /** Returns its part of the file name. */
   name(number: number): string;
-  /** Whether the whole page is shown, or the window alone. */
-  readonly whole: boolean;
+  /** True to capture the whole page, false for the window alone. */
+  readonly isFullPage: boolean;
   /**
-   * Brings a page that was just opened into the state of that number, counted from 1.
+   * Brings a freshly opened page into the state of that number, counted from 1.
    * @returns false when there is no such state
    */
   enter(page: Page, path: string, number: number): Promise<boolean>;
@@ -17,10 +17,10 @@ interface PageState {
 export const pageStates: readonly PageState[] = [
   {
     name: (number) => `tab-${number + 1}`,
-    whole: true,
+    isFullPage: true,
     async enter(page, path, number) {
       if (!isWide(page) || pageKind(path) !== '/tours/{id}') return false;
-      // The first tab is shown already.
+      // nth counts from 0: the first tab is open already.
       const tab = page.getByRole('tab').nth(number);
       if ((await tab.count()) === 0) return false;
       await tab.click();
@@ -30,7 +30,7 @@ export const pageStates: readonly PageState[] = [
   },
   {
     name: () => 'filters',
-    whole: false,
+    isFullPage: false,
     async enter(page, _path, number) {
       const button = page.locator('main button[popovertarget]:visible');
       if (isWide(page) || number > 1 || (await button.count()) === 0) return false;
@@ -40,7 +40,7 @@ export const pageStates: readonly PageState[] = [
   },
   {
     name: () => 'details',
-    whole: false,
+    isFullPage: false,
     async enter(page, path, number) {
       const dialog = page.locator('main dialog[id]').first();
       if (number > 1 || pageKind(path) !== '/locations' || (await dialog.count()) === 0) return false;
@@ -51,7 +51,7 @@ export const pageStates: readonly PageState[] = [
   },
   {
     name: () => 'menu',
-    whole: false,
+    isFullPage: false,
     async enter(page, path, number) {
       const button = page.locator('header button:visible, site-header button:visible');
       if (isWide(page) || number > 1 || path !== '/' || (await button.count()) === 0) return false;
@@ -61,7 +61,7 @@ export const pageStates: readonly PageState[] = [
   },
 ];
 
-/** The first part of the file names of a page's pictures: home, tours, tour, not-found, ... */
+/** Returns the first part of the file names of a page's screenshots: home, tours, tour, not-found, ... */
 export function screenshotName(path: string): string {
   if (path === '/nowhere') return 'not-found';
   const [, section = '', ...rest] = path.split('/');

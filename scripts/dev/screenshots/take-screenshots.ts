@@ -9,20 +9,20 @@ import { startTemporaryApp, temporaryStaff } from '../temporary-app.ts';
 import { listAdminScreens, waitUntilAdminIsDrawn } from './admin-screens.ts';
 import { pageStates, screenshotName } from './page-states.ts';
 
-/** CSS pixels. Pages longer than the limit are cut there: what follows repeats what was shown. */
+/** CSS pixels. Longer pages are cut at the limit. */
 const widths = [390, 768, 1440] as const;
 const height = { 390: 844, 768: 1024, 1440: 900 } as const;
 const maxHeight = 3600;
 
 /**
- * Starts a product with demonstration content and writes a JPEG of a page of each kind, of the page for what is not
- * there, of what opens on them, and of the screens of the back office, in place of those in the folder.
+ * Starts a temporary app with demonstration content and replaces the JPEGs of a folder: a page of each kind with the states
+ * of it, the not-found page, and the screens of the admin.
  */
 export async function takeScreenshots(
   folder: string,
   print: (line: string) => void,
 ): Promise<{ count: number; bytes: number }> {
-  print('Starting a product with demonstration content');
+  print('Starting a temporary app with demonstration content');
   const app = await startTemporaryApp();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const screenshots = new Map<string, Buffer>();
@@ -42,25 +42,25 @@ export async function takeScreenshots(
       for (const path of paths) {
         print(`  ${path} at ${width} px`);
         await openPage(page, path);
-        // The one that the README shows.
+        // The README shows this one.
         if (path === '/' && width === 1440) screenshots.set('home', await capture(page, false));
         screenshots.set(`${screenshotName(path)}-${width}`, await capture(page, true));
         await openPage(page, path);
-        for (const { name, whole, enter } of pageStates) {
+        for (const { name, isFullPage, enter } of pageStates) {
           for (let number = 1; await enter(page, path, number); number++) {
-            screenshots.set(`${screenshotName(path)}-${name(number)}-${width}`, await capture(page, whole));
+            screenshots.set(`${screenshotName(path)}-${name(number)}-${width}`, await capture(page, isFullPage));
             await openPage(page, path);
           }
         }
       }
       await openPage(page, '/login');
-      screenshots.set(`desk-sign-in-${width}`, await capture(page, false));
+      screenshots.set(`admin-sign-in-${width}`, await capture(page, false));
       const address = await signInTemporaryStaff(page, temporaryStaff);
       for (const screen of adminScreens) {
-        print(`  the desk's ${screen.name} at ${width} px`);
+        print(`  admin ${screen.name} at ${width} px`);
         await page.goto(address + screen.address);
         await waitUntilAdminIsDrawn(page);
-        screenshots.set(`desk-${screen.name}-${width}`, await capture(page, false));
+        screenshots.set(`admin-${screen.name}-${width}`, await capture(page, false));
       }
       await context.close();
     }
@@ -70,11 +70,11 @@ export async function takeScreenshots(
   }
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(folder)) if (file.endsWith('.jpg')) await rm(path.join(folder, file));
-  for (const [name, picture] of screenshots) await writeFile(path.join(folder, `${name}.jpg`), picture);
+  for (const [name, jpeg] of screenshots) await writeFile(path.join(folder, `${name}.jpg`), jpeg);
   return { count: screenshots.size, bytes: [...screenshots.values()].reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** Goes to a page and waits for its islands, its fonts and all its pictures, also those that load late. */
+/** Opens a page and waits for its islands, its fonts and all its images, lazy ones too. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
@@ -85,7 +85,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
-  // Whatever shows itself when it is scrolled to has then been scrolled to.
+  // Triggers everything that appears on scrolling.
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
@@ -95,21 +95,21 @@ async function openPage(page: Page, path: string): Promise<void> {
   });
 }
 
-async function capture(page: Page, whole: boolean): Promise<Buffer> {
-  if (whole) await page.evaluate(hideBottomBars);
-  const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
+async function capture(page: Page, isFullPage: boolean): Promise<Buffer> {
+  if (isFullPage) await page.evaluate(hideBottomBars);
+  const png = await page.screenshot({ fullPage: isFullPage, animations: 'disabled' });
   const { width, height: full } = await sharp(png).metadata();
   return (
     sharp(png)
       .extract({ left: 0, top: 0, width, height: Math.min(full, maxHeight) })
-      // Three quarters of a wide screen: enough to judge by, and the set stays small.
+      // Three quarters of the widest screen, to keep the files small.
       .resize({ width: Math.min(width, 1080) })
       .jpeg({ quality: 60, mozjpeg: true })
       .toBuffer()
   );
 }
 
-/** Bars at the lower edge of the window would stand across the middle of a whole page. */
+/** Hides bars at the lower edge of the window: they would cross the middle of a full-page screenshot. */
 function hideBottomBars(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, bottom } = getComputedStyle(element);

@@ -5,25 +5,26 @@ const introduction = `# Data
 <!-- Made from the database itself by npm run types: tables, policies and functions with their comments. Do not edit. -->
 
 Everything that must hold, holds in the database: what a trip costs, who may read what, which review is whose. The API in
-front of it (PostgREST, on hosted Supabase and in the local backend) adds nothing to it and takes nothing away. The schema
-\`public\` is what the API exposes; nothing outside can ask for the schema \`private\`.
+front of it (PostgREST, on hosted Supabase and in the local backend) adds nothing to it and takes nothing away. The API
+exposes the schema \`public\`; the schema \`private\` cannot be reached from outside.
 
 People are of three kinds: visitors (the role \`anon\`), signed-in accounts (\`authenticated\`), and among these the staff,
-whom policies tell by \`is_admin()\`. The tests in \`tests/database/matrix\` hold every line below against the running API.`;
+whom policies recognize by \`is_admin()\`. The tests in \`tests/database/matrix\` check every line below against the running
+API.`;
 
-/** The text of docs/data.md, from the catalogue of a database with all migrations. */
+/** Renders docs/data.md from the catalogue of a database with all migrations. */
 export async function renderDataDocs(sql: postgres.Sql): Promise<string> {
   const parts = [
     introduction,
-    '## How the tables hang together',
+    '## How the tables are related',
     await diagram(sql),
-    '## What visitors and staff reach',
+    '## What visitors and staff can reach',
     ...(await relations(sql, 'public')),
     '## Functions',
     await functions(sql),
     '## Images',
     await buckets(sql),
-    '## What nobody reaches',
+    '## What nobody can reach',
     ...(await relations(sql, 'private')),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -59,24 +60,26 @@ async function diagram(sql: postgres.Sql): Promise<string> {
 }
 
 async function relations(sql: postgres.Sql, schema: 'public' | 'private'): Promise<string[]> {
-  const rows = await sql<{ name: string; isView: boolean; words: string; policies: string[]; rights: string[] }[]>`
-    select relname as name, relkind = 'v' as "isView", obj_description(pg_class.oid, 'pg_class') as words,
+  const rows = await sql<
+    { name: string; isView: boolean; description: string; policies: string[]; rights: string[] }[]
+  >`
+    select relname as name, relkind = 'v' as "isView", obj_description(pg_class.oid, 'pg_class') as description,
       array(select polname::text from pg_policy where polrelid = pg_class.oid order by polname) as policies,
       array(
         select format('%s: %s', case role when 'anon' then 'visitors' else 'accounts' end, string_agg(lower(right_name), ', ' order by position))
         from unnest(array['anon', 'authenticated']) as role
-          cross join unnest(array['select', 'insert', 'update', 'delete']) with ordinality as asked(right_name, position)
+          cross join unnest(array['select', 'insert', 'update', 'delete']) with ordinality as rights(right_name, position)
         where has_table_privilege(role, pg_class.oid, right_name)
           or right_name <> 'delete' and has_any_column_privilege(role, pg_class.oid, right_name)
         group by role order by role) as rights
     from pg_class where relnamespace = ${schema}::regnamespace and relkind in ('r', 'v') order by relkind, relname`;
-  return rows.flatMap(({ name, isView, words, policies, rights }) => {
+  return rows.flatMap(({ name, isView, description, policies, rights }) => {
     const heading = `### ${schema === 'private' ? 'private.' : ''}${name}${isView ? ' (view)' : ''}`;
-    const withheld = name === 'reviews' ? ' Visitors may not ask for `booking_id`.' : '';
-    const accessLines = rights.length > 0 ? [`May be asked for by ${rights.join('; ')}.${withheld}`] : [];
+    const withheld = name === 'reviews' ? ' Visitors cannot read `booking_id`.' : '';
+    const accessLines = rights.length > 0 ? [`Rights: ${rights.join('; ')}.${withheld}`] : [];
     return [
       heading,
-      words,
+      description,
       ...accessLines,
       ...(policies.length > 0 ? [policies.map((policy) => `- ${policy}`).join('\n')] : []),
     ];
@@ -84,12 +87,12 @@ async function relations(sql: postgres.Sql, schema: 'public' | 'private'): Promi
 }
 
 async function functions(sql: postgres.Sql): Promise<string> {
-  const rows = await sql<{ name: string; callers: string; words: string }[]>`
+  const rows = await sql<{ name: string; callers: string; description: string }[]>`
     select format('%s(%s)', proname, pg_get_function_identity_arguments(pg_proc.oid)) as name,
       case when has_function_privilege('anon', pg_proc.oid, 'execute') then 'everybody' else 'accounts' end as callers,
-      obj_description(pg_proc.oid, 'pg_proc') as words
+      obj_description(pg_proc.oid, 'pg_proc') as description
     from pg_proc where pronamespace = 'public'::regnamespace order by proname`;
-  const lines = rows.map(({ name, callers, words }) => `| \`${name}\` | ${callers} | ${words} |`);
+  const lines = rows.map(({ name, callers, description }) => `| \`${name}\` | ${callers} | ${description} |`);
   return ['| function | may be called by | what it does |', '| --- | --- | --- |', ...lines].join('\n');
 }
 

@@ -9,7 +9,7 @@ type DayTrip = Database['public']['Tables']['day_trips']['Insert'];
 const unitsPerDollar: Record<(typeof dayTripCurrencies)[number], number> = { USD: 1, EUR: 0.92, MAD: 9.8 };
 const levels = ['Easy', 'Easy', 'Moderate', 'Moderate', 'Challenging'] as const;
 
-/** A made-up trip of a day to a true place, the same for an index at every seeding. */
+/** Generates a fictional day trip to a real place; the same index always gives the same row. */
 export function sampleDayTrip(index: number, address: (scene: string) => string): DayTrip {
   const chance = randomFor('day trip', index);
   const { start, legs } = randomRoute(2, chance);

@@ -6,10 +6,10 @@ type Location = Database['public']['Tables']['locations']['Insert'];
 
 const sights = places.flatMap((place) => place.sights.map((sight) => ({ place, sight })));
 
-/** How many places the large set can name: no sight twice. */
+/** Number of distinct sights, and so of locations that can be generated. */
 export const maxSampleLocations = sights.length;
 
-/** A sight of a true place as a destination of its own. The index runs from 1 to maxSampleLocations. */
+/** Generates a location from a sight of a real place. The index runs from 1 to maxSampleLocations. */
 export function sampleLocation(index: number, address: (scene: string) => string): Location {
   const chance = randomFor('location', index);
   const entry = sights[(index - 1) % sights.length];

@@ -9,12 +9,12 @@ it.each([
   ['with a power of ten', ['--trips', '1e3']],
   ['with a hexadecimal number', ['--trips', '0x10']],
   ['with nothing in its place', ['--trips', '']],
-])('npm run seed %s says how it is used', (_, parameters) => {
+])('npm run seed %s fails with its usage', (_, parameters) => {
   expect(() => parseTripCount(parameters)).toThrow(
     'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.',
   );
 });
 
-it('npm run seed takes every number from 0 to 10,000', () => {
+it('npm run seed accepts every number from 0 to 10,000', () => {
   expect(['0', '1', '10000'].map((number) => parseTripCount(['--trips', number]))).toEqual([0, 1, 10_000]);
 });

@@ -6,8 +6,8 @@ const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 1
 const trips = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(10_000));
 
 /**
- * Returns the number of trips that the parameters of npm run seed ask for.
- * @throws Failure that says how it is used
+ * Parses the number of trips from the parameters of npm run seed.
+ * @throws UserError with the usage
  */
 export function parseTripCount(parameters: readonly string[]): number {
   try {

@@ -1,14 +1,14 @@
 import type { locationTypes } from '#shared/options.ts';
 
-/** A true place that made-up trips lead through. */
+/** A real place that generated trips lead through. */
 export interface Place {
   readonly name: string;
   readonly type: (typeof locationTypes)[number];
-  /** Scenes whose pictures suit it. */
+  /** Scenes whose images suit it. */
   readonly scenes: readonly string[];
-  /** Where one sleeps. */
+  /** Accommodation for the night. */
   readonly stay: string;
-  /** What one sees, as it stands in a sentence. */
+  /** Sights, each as it reads in the middle of a sentence. */
   readonly sights: readonly string[];
 }
 

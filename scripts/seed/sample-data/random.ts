@@ -1,16 +1,16 @@
 /** A stream of pseudo random numbers; the same seed gives the same stream on every machine. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
-  /** One item of a list. */
+  /** Returns one item of a list. */
   pick<T>(list: readonly T[]): T;
-  /** True with the given chance (0 to 1). */
+  /** Returns true with the given probability (0 to 1). */
   chance(probability: number): boolean;
 }
 
-/** Starts a stream from a text. */
+/** Creates a stream from a seed. */
 export function createRandom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);

@@ -7,7 +7,7 @@ import { maxSampleLocations, sampleLocation } from './locations.ts';
 import { sampleIdPattern } from './row-helpers.ts';
 import { sampleTour } from './tours.ts';
 
-/** How many rows of each kind the large set has. */
+/** Numbers of sample rows of each kind. */
 export interface SampleCounts {
   readonly tours: number;
   readonly dayTrips: number;
@@ -15,8 +15,7 @@ export interface SampleCounts {
 }
 
 /**
- * Splits so many trips: seven tours to three day trips, and a location to every twenty trips while there are any. Of no
- * trips, nothing.
+ * Splits a number of trips: seven tours to three day trips, and a location to every twenty trips up to maxSampleLocations.
  */
 export function planSampleCounts(trips: number): SampleCounts {
   const tours = Math.min(trips, Math.max(1, Math.round(trips * 0.7)));
@@ -24,14 +23,14 @@ export function planSampleCounts(trips: number): SampleCounts {
   return { tours, dayTrips: trips - tours, locations };
 }
 
-/** Rows a statement. */
+/** Rows per insert statement. */
 const rowsPerStatement = 250;
 const sceneRows = z.array(z.object({ slug: z.string(), address: z.string() }));
 
 /**
- * Puts a large, varied set of trips and places beside the demonstration content, in place of an earlier large set. All of
- * it or nothing; other rows are left as they are. Pictures are those of the demonstration content.
- * @param onProgress told after each portion how many rows are in
+ * Writes sample rows beside the demonstration content, in place of earlier sample rows, in one transaction. Other rows stay
+ * as they are. Images are those of the demonstration content.
+ * @param onProgress called after each statement with the number of rows written so far
  */
 export async function writeSampleData(
   sql: postgres.Sql,
@@ -66,7 +65,7 @@ export async function writeSampleData(
   });
 }
 
-/** Adds rows of the same columns, converted by the table's own types. */
+/** Inserts rows with the same columns, converted to the types of the table. */
 async function insert(sql: postgres.TransactionSql, table: string, rows: readonly object[]): Promise<void> {
   const columns = sql(Object.keys(rows[0] ?? {}));
   await sql`insert into ${sql(`public.${table}`)} (${columns})

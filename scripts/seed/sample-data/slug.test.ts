@@ -23,12 +23,12 @@ describe('the slug of a title', () => {
     expect(slugify(title)).toBe(slug);
   });
 
-  it('ends with a letter or digit where a long title is cut', () => {
+  it('of a long title is cut after a letter or digit', () => {
     expect(slugify(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
     expect(slugify(`${'a'.repeat(58)} b c`)).toBe(`${'a'.repeat(58)}-b`);
   });
 
-  it('is a segment of an address, at most 60 characters long, and its own slug', () => {
+  it('is a segment of an address of at most 60 characters, and the slug of itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
         const slug = slugify(title);

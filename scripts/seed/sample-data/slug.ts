@@ -16,8 +16,8 @@ const transliterations: Record<string, string> = {
 };
 
 /**
- * Readable id from a title: ASCII letters and digits joined by single hyphens, at most 60 characters, '' when nothing
- * transliterates. The database assigns ids; private.slugify() there is the same rule.
+ * Returns a readable id from a title: ASCII letters and digits joined by single hyphens, at most 60 characters, '' when
+ * nothing transliterates. Same rule as private.slugify() of the database, which assigns the ids of real rows.
  */
 export function slugify(title: string): string {
   return title

@@ -14,13 +14,13 @@ const months = [
   ['February', 'March', 'April', 'May', 'September', 'October', 'November', 'December'],
 ];
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** About what a dollar is worth, for round prices in each currency. */
+/** Units of each currency per dollar, roughly. */
 const unitsPerDollar: Record<(typeof tourCurrencies)[number], number> = { USD: 1, EUR: 0.92, GBP: 0.79, MAD: 9.8 };
 
 /**
- * A made-up tour over true roads, the same for an index at every seeding.
- * @param address where the picture of a scene is stored
- * @param today blackout dates lie in the year after it
+ * Generates a fictional tour over real roads; the same index always gives the same row.
+ * @param address returns the address of a scene's image
+ * @param today blackout dates are in the year after it
  */
 export function sampleTour(index: number, address: (scene: string) => string, today: Date): Tour {
   const chance = randomFor('tour', index);

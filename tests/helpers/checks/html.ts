@@ -1,35 +1,35 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { JSDOM } from 'jsdom';
 
-/** The validator with its strictest preset, less what is a matter of taste or of the tools that write our HTML. */
+/** The validator with its recommended rules, except matters of style and of the tools that write our HTML. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // React writes srcSet, hidden="" and closes <img/>; browsers read both as they read the other way.
+      // React writes srcSet, hidden="" and <img/>, which mean the same to browsers.
       'attr-case': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
-      // Ids of React begin with an underscore.
+      // React's ids begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
-      // The two words mean the same, and older assistive technology knows only the longer one.
+      // Older assistive technology knows only `presentation`, not `none`.
       'presentation-role-style': 'off',
-      // Custom elements carry the role of the section that they are.
+      // Custom elements have roles where native elements would be preferred.
       'prefer-native-element': 'off',
-      // Telephone numbers are kept on one line by style; a title is as long as staff make it.
+      // CSS keeps telephone numbers on one line; staff decide the length of titles.
       'tel-non-breaking': 'off',
       'long-title': 'off',
     },
   }),
 );
 
-/** Astro writes this style before the first island, wherever that stands; browsers do not mind. */
+/** Astro writes this style before the first island, also where HTML does not permit it. */
 const islandStyle = /<style>astro-island[^<{]*\{display:contents\}<\/style>/;
 
-/** The faults of a page's HTML, each with the rule and its place; none for a page in order. */
+/** Lists the errors in a page's HTML, each with the rule and the element. */
 export async function findHtmlErrors(html: string, name: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(islandStyle, ''), name);
   const found = results.flatMap(({ messages }) =>
@@ -40,7 +40,7 @@ export async function findHtmlErrors(html: string, name: string): Promise<string
 
 const hasWidths = (element: Element) => /\s\d+w\s*(,|$)/.test(element.getAttribute('srcset') ?? '');
 
-/** What the validator of the W3C finds and the one above does not. */
+/** Lists errors that the W3C validator finds and html-validate does not. */
 function findStructureErrors(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -50,7 +50,7 @@ function findStructureErrors(html: string): string[] {
     ...errorsAt(
       'srcset-sizes',
       all('[srcset]:not([sizes])').filter(
-        // Where one source of a picture has widths, all of them are to have widths and sizes.
+        // If one source of a <picture> has widths, all need widths and sizes.
         (element) => hasWidths(element) || [...(element.closest('picture')?.children ?? [])].some(hasWidths),
       ),
     ),

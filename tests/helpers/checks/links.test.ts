@@ -36,10 +36,10 @@ async function findErrors(body: string): Promise<string[]> {
     page('tours.html', '/tours', body),
     page('tours/dunes.html', '/tours/dunes', '<p id="day-1">First</p>'),
   ];
-  return (await findBrokenLinks(release, pages, origin)).map((fault) => fault.replace(/^tours\.html: /, ''));
+  return (await findBrokenLinks(release, pages, origin)).map((error) => error.replace(/^tours\.html: /, ''));
 }
 
-test('links that lead somewhere have no faults', async () => {
+test('links to existing pages and files have no errors', async () => {
   const links = ['/', '/tours?search=dunes', '/tours/dunes#day-1', '#here', '/review/5?token=a', `${origin}/tours`];
   const others = ['https://wa.me/212600000000', 'mailto:hello@example.com', 'tel:+212600000000'];
   const body = [...links, ...others].map((href) => `<a href="${href}">Link</a>`).join('');
@@ -63,6 +63,6 @@ test.each([
   ['<a href="mailto:hello">', 'mailto:hello is no mailbox'],
   ['<a href="tel:0600 000">', 'tel:0600 000 is no international number'],
   ['<a href="javascript:alert(1)">', 'javascript:alert(1) is neither https, mailto nor tel'],
-])('%s is a fault', async (body, fault) => {
-  expect(await findErrors(body)).toEqual([fault]);
+])('%s is a link error', async (body, error) => {
+  expect(await findErrors(body)).toEqual([error]);
 });

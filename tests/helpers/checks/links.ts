@@ -6,9 +6,9 @@ import { parseRules, rulesFile } from '#scripts/hosting/rules.ts';
 import type { ReleasePage } from '../release-pages.ts';
 
 /**
- * The faults of every link, script and picture of some pages, looked up in the files of their release as a host would.
- * @param origin the address that the release was built for
- * @returns a line a fault, with the page and what it points to
+ * Lists the errors of all links, scripts and images of some pages, resolved in the files of their release as a host does.
+ * @param origin the origin that the release was built for
+ * @returns a line for each error, with the page and the target
  */
 export async function findBrokenLinks(
   release: string,
@@ -21,8 +21,8 @@ export async function findBrokenLinks(
   );
   return pages.flatMap(({ file, address, document }) =>
     [...new Set(linkTargets(document))].flatMap((target) => {
-      const fault = checkTarget(target, new URL(address, origin));
-      return fault ? [`${file}: ${target} ${fault}`] : [];
+      const error = checkTarget(target, new URL(address, origin));
+      return error ? [`${file}: ${target} ${error}`] : [];
     }),
   );
 
@@ -31,14 +31,14 @@ export async function findBrokenLinks(
     const url = new URL(target, base);
     if (url.origin !== origin) return checkExternal(url);
     const found = resolveTarget(release, rules, decodeURIComponent(url.pathname));
-    if (typeof found === 'object') return found.fault;
+    if (typeof found === 'object') return found.error;
     const fragment = decodeURIComponent(url.hash.slice(1));
     if (target.endsWith('#')) return 'points to no place';
     return fragment && !ids.get(found)?.has(fragment) ? 'points to a place that the page does not have' : undefined;
   }
 }
 
-/** Everything that a page points to: links, scripts, pictures of every width, what islands load, and fonts. */
+/** Lists everything that a page points to: links, scripts, images of every width, scripts of islands, and fonts. */
 function linkTargets(document: Document): string[] {
   const single = ['href', 'src', 'poster', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
   const several = ['srcset', 'imagesrcset'];
@@ -57,14 +57,14 @@ function linkTargets(document: Document): string[] {
   ];
 }
 
-/** Where a path leads in a release: to a file, or into a fault. */
-function resolveTarget(release: string, rules: AppliedRules, pathname: string): string | { fault: string } {
-  if (pathname.length > 1 && pathname.endsWith('/')) return { fault: 'leads to a redirect' };
+/** Returns the file that a path leads to in a release, or an error. */
+function resolveTarget(release: string, rules: AppliedRules, pathname: string): string | { error: string } {
+  if (pathname.length > 1 && pathname.endsWith('/')) return { error: 'leads to a redirect' };
   const file = fileOf(release, pathname);
   if (file) return file;
   const destination = rules.destinationOf(pathname);
-  if (destination && 'location' in destination) return { fault: 'leads to a redirect' };
-  return (destination?.status === 200 && fileOf(release, destination.path)) || { fault: 'leads nowhere' };
+  if (destination && 'location' in destination) return { error: 'leads to a redirect' };
+  return (destination?.status === 200 && fileOf(release, destination.path)) || { error: 'leads nowhere' };
 }
 
 function fileOf(release: string, pathname: string): string | undefined {

@@ -5,16 +5,16 @@ import ts from 'typescript';
 /** The types and properties of schema.org, as the declarations of the package schema-dts list them. */
 export interface SchemaOrgVocabulary {
   isType(name: string): boolean;
-  /** Whether the first type is the second one or below it. */
+  /** Returns true if the first type is the second one or a subtype of it. */
   isBelow(name: string, ancestor: string): boolean;
-  /** The types that a property of this type may hold, undefined where the type has no such property. */
+  /** Returns the types of a property's values, undefined if the type has no such property. */
   range(type: string, property: string): readonly string[] | undefined;
-  /** The fixed values of an enumeration such as ItemAvailability, with and without their address. */
+  /** Returns the values of an enumeration such as ItemAvailability, with and without their address. */
   values(type: string): ReadonlySet<string>;
 }
 
 interface Declarations {
-  /** What a base or leaf interface builds on, and the properties that it adds. */
+  /** The interfaces that each base or leaf interface extends, and the properties that it adds. */
   readonly interfaces: Map<string, { parents: string[]; properties: Map<string, string[]> }>;
   readonly aliases: Map<string, { members: string[]; values: Set<string> }>;
 }
@@ -69,12 +69,12 @@ function readDeclarations(): Declarations {
   return declarations;
 }
 
-/** `"name"?: SchemaValue<A | B, "name">` as the name and what it may hold. */
+/** Parses `"name"?: SchemaValue<A | B, "name">` into the name and the types of its values. */
 function readProperty(member: ts.TypeElement): [string, string[]][] {
   if (!ts.isPropertySignature(member) || !ts.isStringLiteral(member.name) || !member.type) return [];
   if (!ts.isTypeReferenceNode(member.type)) return [];
-  const [held] = member.type.typeArguments ?? [];
-  return held ? [[member.name.text, membersOf(held).flatMap(nameOf)]] : [];
+  const [valueType] = member.type.typeArguments ?? [];
+  return valueType ? [[member.name.text, membersOf(valueType).flatMap(nameOf)]] : [];
 }
 
 function membersOf(type: ts.TypeNode): readonly ts.TypeNode[] {

@@ -29,7 +29,7 @@ const tour = {
   },
 };
 
-test('a document in order has no faults, alone and in a graph', () => {
+test('valid structured data has no errors, alone and in a graph', () => {
   const { '@context': context, ...node } = tour;
   expect(checkStructuredData(tour)).toEqual([]);
   expect(
@@ -70,11 +70,11 @@ test.each([
     },
     ['$.offers[0].availability is "Plenty", not ItemAvailability'],
   ],
-])('%s is a fault', (_name, change, faults) => {
-  expect(checkStructuredData({ ...tour, ...change })).toEqual(faults);
+])('%s is an error of structured data', (_name, change, errors) => {
+  expect(checkStructuredData({ ...tour, ...change })).toEqual(errors);
 });
 
-test('what is no object is a fault', () => {
+test('structured data that is no object is an error', () => {
   expect(checkStructuredData([])).toEqual(['the document is no object']);
   expect(checkStructuredData({ '@context': 'https://schema.org', '@graph': tour })).toEqual(['@graph is no list']);
 });

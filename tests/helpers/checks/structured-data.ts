@@ -1,6 +1,6 @@
 import { readSchemaOrg, type SchemaOrgVocabulary } from './schema-org.ts';
 
-/** How a plain value has to look to be of a data type of schema.org. */
+/** Checks of values by data type of schema.org. */
 const dataTypes: Record<string, (value: unknown) => boolean> = {
   Text: isText,
   PronounceableText: isText,
@@ -25,9 +25,9 @@ const dataTypes: Record<string, (value: unknown) => boolean> = {
 let vocabulary: SchemaOrgVocabulary | undefined;
 
 /**
- * Holds a JSON-LD document against the vocabulary of schema.org: unknown types, properties that their type does not
- * have, and values that their property does not take. Stricter than search engines: a text in place of a thing is a fault.
- * @returns the faults, each with its place in the document; none for a document in order
+ * Checks a JSON-LD document against the vocabulary of schema.org: types, their properties, and the properties' values.
+ * Stricter than search engines: a text in jsonPath of a thing is an error.
+ * @returns the errors, each with its path in the document
  */
 export function checkStructuredData(document: unknown): string[] {
   if (!isObject(document)) return ['the document is no object'];
@@ -38,17 +38,17 @@ export function checkStructuredData(document: unknown): string[] {
   return [...errors, ...graph.flatMap((item, index) => checkNode(item, `$[${index}]`))];
 }
 
-function checkNode(node: unknown, place: string): string[] {
-  if (!isObject(node)) return [`${place} is no object`];
+function checkNode(node: unknown, jsonPath: string): string[] {
+  if (!isObject(node)) return [`${jsonPath} is no object`];
   vocabulary ??= readSchemaOrg();
   const { isType, range } = vocabulary;
   const types = typesOf(node);
-  if (types.length === 0) return [`${place} has no @type`];
+  if (types.length === 0) return [`${jsonPath} has no @type`];
   const unknown = types.filter((type) => !isType(type));
-  if (unknown.length > 0) return unknown.map((type) => `${place}: there is no type ${type}`);
+  if (unknown.length > 0) return unknown.map((type) => `${jsonPath}: there is no type ${type}`);
   return Object.entries(node).flatMap(([property, value]) => {
     if (property === '@type') return [];
-    const propertyPath = `${place}.${property}`;
+    const propertyPath = `${jsonPath}.${property}`;
     if (property === '@id') return dataTypes['URL']?.(value) ? [] : [`${propertyPath} is no address`];
     const expected = types.flatMap((type) => range(type, property) ?? []);
     if (expected.length === 0) return [`${propertyPath}: ${types.join(', ')} has no such property`];
@@ -60,21 +60,21 @@ function checkNode(node: unknown, place: string): string[] {
   });
 }
 
-function checkValue(value: unknown, expected: readonly string[], place: string): string[] {
+function checkValue(value: unknown, expected: readonly string[], jsonPath: string): string[] {
   vocabulary ??= readSchemaOrg();
   const { isBelow, values } = vocabulary;
   const named = expected.filter((name) => name !== 'IdReference').join(', ');
   if (!isObject(value)) {
     const fits = expected.some((type) => dataTypes[type]?.(value) || (isText(value) && values(type).has(value)));
-    return fits ? [] : [`${place} is ${JSON.stringify(value)}, not ${named}`];
+    return fits ? [] : [`${jsonPath} is ${JSON.stringify(value)}, not ${named}`];
   }
   if (Object.keys(value).join() === '@id' && expected.includes('IdReference'))
-    return dataTypes['URL']?.(value['@id']) ? [] : [`${place} points to no address`];
+    return dataTypes['URL']?.(value['@id']) ? [] : [`${jsonPath} points to no address`];
   const types = typesOf(value);
   if (types.length > 0 && !types.some((type) => expected.some((ancestor) => isBelow(`${type}Leaf`, ancestor)))) {
-    return [`${place} is ${types.join(', ')}, not ${named}`, ...checkNode(value, place)];
+    return [`${jsonPath} is ${types.join(', ')}, not ${named}`, ...checkNode(value, jsonPath)];
   }
-  return checkNode(value, place);
+  return checkNode(value, jsonPath);
 }
 
 function typesOf(node: Record<string, unknown>): string[] {

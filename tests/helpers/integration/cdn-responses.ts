@@ -14,16 +14,16 @@ const securityHeaders = [
 ];
 const notFoundHeading = 'Page not found';
 
-/** The heading of a page, or what the back office's shell has instead. */
+/** Returns the heading of a page, 'shell' for the admin's shell, which has none. */
 const headingOf = (html: string) =>
   /<h1[^>]*>\s*([^<]*?)\s*</.exec(html)?.[1] ?? (html.includes('id="admin-config"') ? 'shell' : undefined);
 
 /**
- * Asks a host for every kind of address of a build, and expects the answers that our own server gives.
- * @param folder the build; it has to have content
+ * Requests every kind of address of a build from a host, and expects the answers that our own server gives.
+ * @param folder the build, with content
  * @param admin its hidden path
  */
-export async function expectCdnResponses({ origin, ask }: Wrangler, folder: string, admin: string): Promise<void> {
+export async function expectCdnResponses({ origin, request }: Wrangler, folder: string, admin: string): Promise<void> {
   const files = listFiles(folder).map((file) => `/${file.split(path.sep).join('/')}`);
   const tour = files.find((file) => /^\/tours\/[^/]+\.html$/.test(file) && !file.endsWith('404.html'));
   const tourPath = tour?.replace('.html', '') ?? '';
@@ -39,12 +39,12 @@ export async function expectCdnResponses({ origin, ask }: Wrangler, folder: stri
     [`/${admin}/tours/?edit=${path.basename(tourPath)}`, 'shell'],
     [`/${admin}/bookings/create/`, 'shell'],
   ] as const) {
-    const { status, text, headers } = await ask(address);
+    const { status, text, headers } = await request(address);
     expect([address, status]).toEqual([address, 200]);
     if (heading) expect([address, headingOf(text)]).toEqual([address, heading]);
     expect(headers.get('cache-control'), address).toBe('public, max-age=0, must-revalidate');
   }
-  expect((await ask(`${review}?token=x`)).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await request(`${review}?token=x`)).headers.get('x-robots-tag')).toBe('noindex');
 
   for (const [address, location] of [
     ['/tours/', '/tours'],
@@ -55,7 +55,7 @@ export async function expectCdnResponses({ origin, ask }: Wrangler, folder: stri
     ['/nowhere//', '/nowhere'],
     ['//elsewhere.example/', '//elsewhere.example'],
   ]) {
-    const { status, headers } = await ask(address ?? '');
+    const { status, headers } = await request(address ?? '');
     expect([307, 308], address).toContain(status);
     const target = new URL(headers.get('location') ?? '', `${origin}${address}`);
     expect([address, target.href]).toEqual([address, `${origin}${location}`]);
@@ -82,27 +82,27 @@ export async function expectCdnResponses({ origin, ask }: Wrangler, folder: stri
     ['/admin-assets/gone.js', notFoundHeading],
     ['/images/gone.avif', notFoundHeading],
   ] as const) {
-    // A script or an image is asked for in another way than a page.
+    // Hosts may treat requests for scripts and images differently from those for pages.
     for (const mode of ['navigate', 'no-cors']) {
-      const { status, text, headers } = await ask(address, { headers: { 'sec-fetch-mode': mode } });
+      const { status, text, headers } = await request(address, { headers: { 'sec-fetch-mode': mode } });
       expect([address, status, headingOf(text)]).toEqual([address, 404, heading]);
       expect(headers.get('cache-control'), address).not.toContain('immutable');
       for (const name of securityHeaders) expect(headers.has(name), `${name} of ${address}`).toBe(true);
     }
   }
-  expect((await ask('/nowhere', { method: 'HEAD' })).status).toBe(404);
-  for (const address of ['/tours', '/nowhere']) expect((await ask(address, { method: 'POST' })).status).toBe(405);
+  expect((await request('/nowhere', { method: 'HEAD' })).status).toBe(404);
+  for (const address of ['/tours', '/nowhere']) expect((await request(address, { method: 'POST' })).status).toBe(405);
 
-  // One file of each kind, in each folder at the top.
+  // One file of each extension in each top folder.
   const kinds = new Map(files.map((file) => [`${file.split('/')[1]} ${path.extname(file)}`, file]));
   for (const file of kinds.values()) {
     if (/^\/_|404\.html$/.test(file) && !file.startsWith('/_astro/')) continue;
     const address = file.replace(/(\/index)?\.html$/, (_, index) => (index ? '/' : ''));
-    const { status, headers } = await ask(address || '/');
+    const { status, headers } = await request(address || '/');
     expect([address, status]).toEqual([address, 200]);
     for (const name of securityHeaders) expect(headers.has(name), `${name} of ${address}`).toBe(true);
     const isHashed = /^\/(_astro|admin-assets|images)\//.test(address);
     expect([address, headers.get('cache-control')?.includes('immutable')]).toEqual([address, isHashed]);
   }
-  expect((await ask('/revision.json')).headers.get('cache-control')).toContain('no-store');
+  expect((await request('/revision.json')).headers.get('cache-control')).toContain('no-store');
 }

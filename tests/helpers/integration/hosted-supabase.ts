@@ -5,28 +5,28 @@ import { findFreePort } from '#scripts/app/free-port.ts';
 import { temporaryDataDirectory } from '../temporary-data-directory.ts';
 import { startTestSupabase } from '../test-supabase.ts';
 
-/** A hosted project: a database with its API, and a pg_net whose queue the test empties. */
+/** A simulated hosted project: a database with its API, and a pg_net whose queue the test empties. */
 export interface HostedSupabase {
   readonly sql: postgres.Sql;
-  /** Where its API is. */
+  /** Address of its API. */
   readonly url: string;
-  /** What its hooks and reports prove themselves by. */
+  /** Secret of its hooks and reports. */
   readonly secret: string;
-  /** Where its site is to be served. */
+  /** Origin at which its site is to be served. */
   readonly origin: string;
-  /** The data directory of whoever serves it. */
+  /** Data directory for npm run serve. */
   readonly folder: string;
-  /** With which npm run serve shows it. */
+  /** Settings for npm run serve. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Sends what pg_net would send, and forgets it. @returns the statuses of the answers */
+  /** Sends the requests in the queue of pg_net and removes them. Returns the statuses of the answers. */
   sendHooks(): Promise<number[]>;
-  /** Stops it and removes the data directory. */
+  /** Stops the project and removes the data directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts one without content, which asks for publishes at the address of its site.
- * @param purpose a word for the data directory of whoever serves it
+ * Starts a project without content, whose publish hook is the address of its site.
+ * @param purpose part of the name of the data directory
  */
 export async function startHostedSupabase(purpose: string): Promise<HostedSupabase> {
   const secret = 'a-secret-of-more-than-thirty-two-characters';
@@ -77,7 +77,7 @@ export async function startHostedSupabase(purpose: string): Promise<HostedSupaba
   };
 }
 
-/** Starts as much of a hosted project as says that anybody may sign up there. */
+/** Starts the part of a hosted project that answers that sign-up is open. */
 export async function startProjectWithOpenSignUp(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     const isSettingsRequest = request.url === '/auth/v1/settings';

@@ -6,19 +6,20 @@ import type { Readable } from 'node:stream';
 import postgres from 'postgres';
 import { projectRoot } from '#scripts/app/settings.ts';
 
-/** A program of scripts/ that runs as a person would have started it. */
+/** A running program of scripts/. */
 export interface Program {
   readonly child: ChildProcess;
-  /** What it printed so far. */
+  /** Returns everything printed so far. */
   output(): string;
-  /** Resolves when it has printed this; rejects when it ends without. */
+  /** Resolves when the output contains the text; rejects if the program ends before. */
   waitForOutput(text: string | RegExp): Promise<void>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts scripts/<name>.ts with these settings and no others. */
+/** Starts scripts/<name>.ts with only these settings in its environment. */
 export function startProgram(
   name: 'start' | 'serve' | 'rollback' | 'dev' | 'build' | 'seed',
   settings: Record<string, string>,
@@ -33,7 +34,7 @@ export function startProgram(
   );
 }
 
-/** Runs an npm script as a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
+/** Starts npm as a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
 export function startNpm(parameters: string[], settings: Record<string, string>, checkout = projectRoot): Program {
   return trackProgram(
     spawn('npm', parameters, {
@@ -65,14 +66,14 @@ function trackProgram(child: ChildProcessByStdio<null, Readable, Readable>): Pro
     output: () => output,
     waitForOutput: (text) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           if (typeof text === 'string' ? !output.includes(text) : !text.test(output)) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
-        void ended.then(() => reject(new Error(`ended without printing ${text}:\n${output}`)));
+        waiting.add(check);
+        check();
+        void ended.then(() => reject(new Error(`The program ended without printing ${text}:\n${output}`)));
       }),
     async stop(signal = 'SIGINT') {
       child.kill(signal);
@@ -81,13 +82,13 @@ function trackProgram(child: ChildProcessByStdio<null, Readable, Readable>): Pro
   };
 }
 
-/** The process id of the database of a data directory, undefined when there is none. */
+/** Returns the process id of the database of a data directory, undefined if none is running. */
 export async function readDatabasePid(dataDirectory: string): Promise<number | undefined> {
   const file = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
   return file ? Number(file.split('\n')[0]) : undefined;
 }
 
-/** Whether a process is there and more than a dead one that nobody has collected yet. */
+/** Returns true if a process is running; a zombie counts as ended. */
 export function isProcessRunning(pid: number | undefined): boolean {
   if (pid === undefined) return false;
   try {
@@ -102,7 +103,7 @@ export function isProcessRunning(pid: number | undefined): boolean {
   }
 }
 
-/** Signs in to the database of a running product as its superuser. */
+/** Connects to the database of a running app as its superuser. */
 export async function connectToDatabase(dataDirectory: string): Promise<postgres.Sql> {
   const { databasePassword } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
   const port = (await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 
-/** Reads everything in a release: the content of a file, and which one of the file system it is. */
+/** Reads the content and the inode of each file of a release. */
 export async function readReleaseFiles(release: string): Promise<Map<string, { text: string; file: number }>> {
   const files = await Promise.all(
     listFiles(release).map(async (name) => {

@@ -6,22 +6,22 @@ import path from 'node:path';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { projectRoot } from '#scripts/app/settings.ts';
 
-/** An answer as it came: no redirect was followed. */
+/** An answer; redirects are not followed. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** Cloudflare's own runtime with the configuration of wrangler.jsonc. */
+/** Cloudflare's runtime on this machine, configured by wrangler.jsonc. */
 export interface Wrangler {
   readonly origin: string;
-  /** Asks as a browser does that opens the address. */
-  ask(address: string, init?: RequestInit): Promise<Answer>;
+  /** Requests an address with the headers of a browser that opens it. */
+  request(address: string, init?: RequestInit): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Serves a built folder as `npx wrangler deploy` would put it online. Rejects with what wrangler said when it does not start. */
+/** Serves a built folder as `npx wrangler deploy` would. Rejects with wrangler's output if it does not start. */
 export async function startWrangler(folder: string): Promise<Wrangler> {
   const port = await findFreePort();
   const state = await mkdtemp(path.join(os.tmpdir(), 'cloudflare-'));
@@ -31,7 +31,7 @@ export async function startWrangler(folder: string): Promise<Wrangler> {
     [path.join(projectRoot, 'node_modules/wrangler/bin/wrangler.js'), 'dev', ...parameters, '--persist-to', state],
     {
       cwd: projectRoot,
-      // A group of its own: wrangler leaves its runtime behind when it alone is told to end.
+      // A process group of its own: wrangler alone would leave its runtime running.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -61,7 +61,7 @@ export async function startWrangler(folder: string): Promise<Wrangler> {
 
   return {
     origin,
-    async ask(address, init = {}) {
+    async request(address, init = {}) {
       const headers = { 'sec-fetch-mode': 'navigate', ...init.headers };
       const response = await fetch(`${origin}${address}`, { ...init, headers, redirect: 'manual' });
       return { status: response.status, headers: response.headers, text: await response.text() };

@@ -9,27 +9,27 @@ import { writeReleaseFiles } from '../../helpers/write-release.ts';
 import { type ServerProcess, sendRaw, startServerProcess, statusCodes, waitForClose } from './server.fixture.ts';
 
 let server: ServerProcess;
-/** Stands where the API is, and remembers what reached it. */
+/** Stands in for the API and records requests. */
 const api = http.createServer();
 let reached: { url: string; method: string; headers: http.IncomingHttpHeaders; bytes: number; whole: boolean }[] = [];
-/** Answers that were not taken to their end. */
-const givenUp: string[] = [];
+/** Addresses whose answers were not read to their end. */
+const unfinished: string[] = [];
 
 beforeAll(async () => {
   api.on('request', (request, response) => {
-    const seen = {
+    const record = {
       url: request.url ?? '',
       method: request.method ?? '',
       headers: request.headers,
       bytes: 0,
       whole: false,
     };
-    reached.push(seen);
-    request.on('data', (chunk: Buffer) => (seen.bytes += chunk.length));
-    response.on('close', () => response.writableFinished || givenUp.push(seen.url));
+    reached.push(record);
+    request.on('data', (chunk: Buffer) => (record.bytes += chunk.length));
+    response.on('close', () => response.writableFinished || unfinished.push(record.url));
     request.on('error', () => undefined);
     request.on('end', () => {
-      seen.whole = true;
+      record.whole = true;
       if (request.url?.includes('breaks')) {
         response.writeHead(200, { 'content-length': 100 }).write('half');
         setImmediate(() => response.destroy());
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
-  server = await startServerProcess('little patience');
+  server = await startServerProcess('short timeouts');
   const release = path.join(server.folder, 'release');
   await writeReleaseFiles(release, { 'index.html': 'home', '404.html': 'none' });
   await server.show(release);
@@ -79,14 +79,14 @@ function portOf(address: AddressInfo | string | null): number {
 const request = (first: string, more = '', body = '') =>
   `${first} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n${more}\r\n${body}`;
 
-it('what a request claims about where it comes from does not reach the API', async () => {
+it('forged headers about the sender do not reach the API', async () => {
   const names = ['X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Forwarded', 'X-Proxy-Key'];
   const claims = names.map((name) => `${name}: 6.6.6.6\r\n`).join('');
   await sendRaw(server.port, request('GET /rest/v1/tours', claims));
-  const [seen] = reached;
-  expect(JSON.stringify(seen?.headers)).not.toContain('6.6.6.6');
-  expect(seen?.headers['x-forwarded-for']).toBe('127.0.0.1');
-  expect(seen?.headers['x-proxy-key']).toBe('key-of-the-proxy');
+  const [record] = reached;
+  expect(JSON.stringify(record?.headers)).not.toContain('6.6.6.6');
+  expect(record?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(record?.headers['x-proxy-key']).toBe('key-of-the-proxy');
 });
 
 it.each([
@@ -116,7 +116,7 @@ it.each([
   expect(reached.map(({ url }) => url)).not.toContain('/rest/v1/smuggled');
 });
 
-it('letters that HTTP does not know do not end the server', async () => {
+it('characters that HTTP does not permit do not end the server', async () => {
   for (const letter of ['\x7f', '\x01', '\x00', '\xff', '\t']) {
     const received = await sendRaw(
       server.port,
@@ -128,7 +128,7 @@ it('letters that HTTP does not know do not end the server', async () => {
   }
 });
 
-it('a body larger than the API takes is refused before it is sent', async () => {
+it('a body larger than the API accepts is refused before it is sent', async () => {
   const received = await sendRaw(
     server.port,
     request('POST /storage/v1/object/x', `Content-Length: ${maxBodyBytes + 1}\r\n`),
@@ -137,7 +137,7 @@ it('a body larger than the API takes is refused before it is sent', async () => 
   expect(reached).toEqual([]);
 });
 
-it('a body of the largest size arrives whole', async () => {
+it('a body of the maximum size reaches the API complete', async () => {
   const response = await fetch(`${server.origin}/storage/v1/object/x`, {
     method: 'POST',
     body: Buffer.alloc(maxBodyBytes),
@@ -146,14 +146,14 @@ it('a body of the largest size arrives whole', async () => {
   expect(reached[0]).toMatchObject({ bytes: maxBodyBytes, whole: true });
 });
 
-it('a body without a length arrives with its length', async () => {
+it('a body without a content length reaches the API with one', async () => {
   await sendRaw(server.port, request('POST /rest/v1/x', 'Transfer-Encoding: chunked\r\n', '4\r\nhalf\r\n0\r\n\r\n'));
   expect(reached[0]).toMatchObject({ bytes: 4, whole: true });
   expect(reached[0]?.headers).toMatchObject({ 'content-length': '4' });
   expect(reached[0]?.headers).not.toHaveProperty('transfer-encoding');
 });
 
-it('a body without a length is read no further than the API takes', async () => {
+it('a body without a content length is read no further than the maximum size', async () => {
   const before = (await server.state()).memory;
   const socket = net.connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -169,13 +169,13 @@ it('a body without a length is read no further than the API takes', async () => 
   await expect.poll(async () => (await server.state()).memory - before).toBeLessThan(8 * 1024 * 1024);
 });
 
-it('half a body is waited for a bounded time, and never reaches the API', async () => {
+it('an incomplete body times out, and never reaches the API', async () => {
   const received = await sendRaw(server.port, request('POST /rest/v1/x', 'Content-Length: 100\r\n', 'half'));
   expect([[], [408]]).toContainEqual(statusCodes(received));
   expect(reached).toEqual([]);
 });
 
-it('a client that leaves in the middle of its body leaves nothing behind', async () => {
+it('a client that disconnects in the middle of its body leaves no connection open', async () => {
   const before = await server.state();
   const sockets = [10, 200_000].map((bytes) => {
     const socket = net.connect(server.port, '127.0.0.1');
@@ -188,8 +188,8 @@ it('a client that leaves in the middle of its body leaves nothing behind', async
   expect(reached).toEqual([]);
 });
 
-/** Clients that begin to send or to read, and do not go on. */
-function hold(count: number, text: string, port = server.port): net.Socket[] {
+/** Opens connections of clients that begin to send or to read, and stop. */
+function openStalled(count: number, text: string, port = server.port): net.Socket[] {
   return Array.from({ length: count }, () => {
     const socket = net.connect(port, '127.0.0.1');
     socket.on('error', () => undefined).pause();
@@ -200,29 +200,29 @@ function hold(count: number, text: string, port = server.port): net.Socket[] {
 
 it.each([
   ['send slowly', request('POST /rest/v1/rpc/x', 'Content-Length: 1000\r\n', 'half')],
-  ['send a picture slowly', request('POST /storage/v1/object/x', 'Content-Length: 1000000\r\n', 'x'.repeat(100_000))],
+  ['send an image slowly', request('POST /storage/v1/object/x', 'Content-Length: 1000000\r\n', 'x'.repeat(100_000))],
   ['read slowly', request('GET /rest/v1/endless')],
 ])('others are answered at once while 100 clients %s', async (_what, text) => {
-  // One that waits for them longer than this test takes.
-  const patient = await startServerProcess();
-  await patient.setApi(`http://127.0.0.1:${portOf(api.address())}`);
-  const sockets = hold(100, text, patient.port);
-  const held = async () => (await patient.state()).connections;
-  await expect.poll(held, { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
+  // Its timeouts are longer than this test takes.
+  const defaultServer = await startServerProcess();
+  await defaultServer.setApi(`http://127.0.0.1:${portOf(api.address())}`);
+  const sockets = openStalled(100, text, defaultServer.port);
+  const countConnections = async () => (await defaultServer.state()).connections;
+  await expect.poll(countConnections, { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const response = await fetch(`${patient.origin}/rest/v1/tours`, { method: 'POST', body: 'all of it' });
+      const response = await fetch(`${defaultServer.origin}/rest/v1/tours`, { method: 'POST', body: 'all of it' });
       return response.text();
     }),
   );
   expect(new Set(answers)).toEqual(new Set(['answer']));
-  // They were still there meanwhile.
-  expect(await held()).toBeGreaterThanOrEqual(100);
+  // The stalled clients were connected the whole time.
+  expect(await countConnections()).toBeGreaterThanOrEqual(100);
   for (const socket of sockets) socket.destroy();
-  await patient.stop();
+  await defaultServer.stop();
 });
 
-it('a body that comes more slowly than any line is answered 408, one that comes slowly arrives', async () => {
+it('a body slower than 1 kB a second is answered 408, a faster one reaches the API', async () => {
   const drip = (bytes: number) => {
     const socket = net.connect(server.port, '127.0.0.1');
     let received = '';
@@ -239,16 +239,16 @@ it('a body that comes more slowly than any line is answered 408, one that comes 
     });
   };
   // 200 bytes and 4 kB a second.
-  const [refused = '', taken = ''] = await Promise.all([drip(10), drip(200)]);
+  const [refused = '', accepted = ''] = await Promise.all([drip(10), drip(200)]);
   expect(refused).toMatch(/^HTTP\/1\.1 408 [\s\S]*This came too slowly\.$/);
-  expect(statusCodes(taken)).toEqual([200]);
+  expect(statusCodes(accepted)).toEqual([200]);
   expect(reached).toMatchObject([{ bytes: 4000, whole: true }]);
 });
 
-it('one visitor behind a proxy cannot keep the others from being answered', async () => {
+it('one visitor behind a proxy cannot block the others', async () => {
   const from = (address: string) => request('GET /rest/v1/silent', `X-Forwarded-For: 6.6.6.6, ${address}\r\n`);
-  const sockets = hold(128, from('203.0.113.1'));
-  await expect.poll(() => reached.length).toBe(128);
+  const sockets = openStalled(128, from('203.0.113.1'));
+  await expect.poll(() => reached.length, { timeout: 10_000 }).toBe(128);
   const [refused, other] = await Promise.all(
     ['203.0.113.1', '203.0.113.2'].map((address) =>
       fetch(`${server.origin}/rest/v1/tours`, { headers: { 'x-forwarded-for': `203.0.113.2, ${address}` } }),
@@ -266,7 +266,7 @@ it('one visitor behind a proxy cannot keep the others from being answered', asyn
 
 describe('an answer of the API', () => {
   it.each(['GET /rest/v1/tours', 'POST /rest/v1/rpc/x', 'GET /auth/v1/user', 'GET /storage/v1/status'])(
-    'is kept by nobody and is no page: %s',
+    'is not cached and cannot act as a page: %s',
     async (first) => {
       const [method = '', address = ''] = first.split(' ');
       const { headers } = await fetch(`${server.origin}${address}?json`, { method });
@@ -279,7 +279,7 @@ describe('an answer of the API', () => {
   );
 
   const stored = '/storage/v1/object/public/tour-images';
-  it.each(['image/jpeg', 'image/png', 'image/webp'])('that is a stored %s is shown and may be kept', async (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp'])('with a stored %s is shown and may be cached', async (type) => {
     const { headers } = await fetch(`${server.origin}${stored}/a.jpg?type=${type}`);
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('content-disposition')).toBeNull();
@@ -288,7 +288,7 @@ describe('an answer of the API', () => {
   });
 
   it.each(['text/html', 'image/svg+xml', 'application/json', 'text/xml', 'application/pdf', 'image/png,text/html', ''])(
-    'that is a stored object called "%s" is saved, never opened',
+    'with a stored object of type "%s" is downloaded, never opened',
     async (type) => {
       for (const address of [`${stored}/a.html`, '/storage/v1/%6fbject/public/tour-images/a.html']) {
         const { headers } = await fetch(`${server.origin}${address}?type=${encodeURIComponent(type)}`);
@@ -301,34 +301,34 @@ describe('an answer of the API', () => {
   );
 });
 
-it('an API that says nothing is waited for a bounded time', async () => {
+it('a request to an API that does not answer times out', async () => {
   expect(await sendRaw(server.port, request('GET /rest/v1/silent'))).toBe('');
 });
 
-it('an answer that breaks off is not taken for a whole one', async () => {
+it('an answer that breaks off is an error for the client', async () => {
   await expect(fetch(`${server.origin}/rest/v1/breaks`).then((response) => response.text())).rejects.toThrow();
 });
 
-it('an endless answer that nobody reads costs no memory, and is given up', async () => {
+it('an endless answer that nobody reads uses no memory and is aborted', async () => {
   const before = (await server.state()).memory;
   const socket = net.connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined).pause();
   socket.write(request('GET /rest/v1/endless'));
-  let most = 0;
+  let peakMemory = 0;
   await expect
     .poll(
       async () => {
-        most = Math.max(most, (await server.state()).memory);
-        return givenUp;
+        peakMemory = Math.max(peakMemory, (await server.state()).memory);
+        return unfinished;
       },
       { timeout: 30_000 },
     )
     .toContain('/rest/v1/endless');
-  expect(most - before).toBeLessThan(16 * 1024 * 1024);
+  expect(peakMemory - before).toBeLessThan(16 * 1024 * 1024);
   socket.destroy();
 });
 
-it('an API that is not there is answered for', async () => {
+it('requests are answered 502 when the API is not running', async () => {
   await server.setApi('http://127.0.0.1:1');
   const response = await fetch(`${server.origin}/rest/v1/tours`);
   expect(response.status).toBe(502);

@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 
 const filmSize = 12 * 1024 * 1024;
 
-/** A release whose page, index and hashed script all name their number. */
+/** Writes a release whose page and hashed script contain its number. */
 async function release(number: number): Promise<string> {
   const folder = path.join(server.folder, `release-${number}`);
   const page = `<script src="/_astro/code.${number}.js"></script>${`<p>${number}</p>`.repeat(20_000)}<!--end ${number}-->`;
@@ -34,16 +34,16 @@ async function release(number: number): Promise<string> {
   return folder;
 }
 
-it('a visitor sees whole pages of one release each, and the files that belong to them, while releases are switched', async () => {
+it('visitors get complete pages of one release, and the files that belong to them, while releases are switched', async () => {
   const switches = 12;
   const folders = [await release(0)];
   await server.show(folders[0] ?? '');
   const rounds = [0, 0, 0, 0];
-  const seen = new Set<number>();
-  let switching = true;
+  const visited = new Set<number>();
+  let isSwitching = true;
 
   async function visit(visitor: number): Promise<void> {
-    while (switching) {
+    while (isSwitching) {
       const headers = { 'accept-encoding': visitor % 2 ? 'br' : 'identity' };
       const page = await (await fetch(server.origin, { headers })).text();
       const number = Number(/code\.(\d+)\.js/.exec(page)?.[1]);
@@ -51,12 +51,12 @@ it('a visitor sees whole pages of one release each, and the files that belong to
       expect(page.endsWith(`<!--end ${number}-->`)).toBe(true);
       const code = await fetch(`${server.origin}/_astro/code.${number}.js`, { headers });
       expect([code.status, await code.text()]).toEqual([200, `code ${number}`]);
-      seen.add(number);
+      visited.add(number);
       rounds[visitor] = (rounds[visitor] ?? 0) + 1;
     }
   }
 
-  async function switchOften(): Promise<void> {
+  async function switchReleases(): Promise<void> {
     for (let number = 1; number <= switches; number++) {
       folders.push(await release(number));
       await server.show(folders.at(-1) ?? '');
@@ -67,15 +67,15 @@ it('a visitor sees whole pages of one release each, and the files that belong to
         .poll(() => rounds.every((round, index) => round > (reached[index] ?? 0)), { timeout: 20_000 })
         .toBe(true);
     }
-    switching = false;
+    isSwitching = false;
   }
 
-  await Promise.all([switchOften(), ...rounds.map((_, visitor) => visit(visitor))]);
-  expect(Math.max(...seen)).toBe(switches);
+  await Promise.all([switchReleases(), ...rounds.map((_, visitor) => visit(visitor))]);
+  expect(Math.max(...visited)).toBe(switches);
   expect((await fetch(`${server.origin}/_astro/code.0.js`)).status).toBe(404);
 });
 
-it('a download that began before a switch ends as it began, although its folder is gone', async () => {
+it('a download that began before a switch completes, although its folder is removed', async () => {
   const [first, second] = [await release(1), await release(2)];
   await server.show(first);
   const socket = net.connect(server.port, '127.0.0.1');
@@ -92,7 +92,7 @@ it('a download that began before a switch ends as it began, although its folder 
   expect(body.every((byte) => byte === 1)).toBe(true);
 });
 
-it('a page is never answered from an earlier release, and a file that is gone from the disk is not found', async () => {
+it('pages are never served from an earlier release, and files of a removed release are not found', async () => {
   const [first, second] = [await release(1), await release(2)];
   await server.show(first);
   await server.show(second);
@@ -101,7 +101,7 @@ it('a page is never answered from an earlier release, and a file that is gone fr
   expect((await fetch(`${server.origin}/_astro/code.1.js`)).status).toBe(404);
 });
 
-it('a release that goes while it is live breaks off its answers, and the next release is served as ever', async () => {
+it('answers break off when the live release is removed, and the next release is served normally', async () => {
   const [first, second] = [await release(1), await release(2)];
   await server.show(first);
   await rm(first, { recursive: true });

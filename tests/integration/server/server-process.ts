@@ -1,19 +1,19 @@
-// A public server in a process of its own, which tells how it is. Started by server.ts.
+// A public server in a process of its own, which reports its state. Started by server.fixture.ts.
 import { fstatSync, readdirSync } from 'node:fs';
 import process from 'node:process';
 import { z } from 'zod';
 import { startPublicServer } from '#scripts/server/public-server.ts';
 
-/** What the tests may ask of it; each is answered with the state. */
+/** Messages from the tests; each is answered with the state. */
 const messageSchema = z.object({ show: z.string().optional(), api: z.string().optional() });
 
 const shortTimeouts = { headers: 1000, request: 3000, idle: 2000, body: 1000, check: 50 };
 const server = await startPublicServer(
   Number(process.argv[2]),
-  process.argv[3] === 'little patience' ? shortTimeouts : undefined,
+  process.argv[3] === 'short timeouts' ? shortTimeouts : undefined,
 );
 
-// Among them, that a file was closed with the garbage because nobody else did.
+// Node also warns when garbage collection closes a file that was left open.
 let warnings = 0;
 process.on('warning', () => {
   warnings += 1;
@@ -33,7 +33,7 @@ function openFiles(): number {
     try {
       return fstatSync(Number(descriptor)).isFile();
     } catch {
-      // The one that the folder was read by.
+      // The descriptor by which the folder was read.
       return false;
     }
   }).length;

@@ -14,30 +14,33 @@ const stateSchema = z.object({
   files: z.number(),
 });
 
-/** A public server that runs in a process of its own, with a folder for releases. */
+/** A public server in a process of its own, with a folder for releases. */
 export interface ServerProcess {
   readonly port: number;
   readonly origin: string;
   readonly folder: string;
   show(release: string): Promise<unknown>;
   setApi(url: string): Promise<unknown>;
-  /** Bytes in use after collecting garbage, open connections and files, and how often Node warned of something. */
+  /** Returns the bytes in use after garbage collection, the open connections and files, and the number of Node's warnings. */
   state(): Promise<z.infer<typeof stateSchema>>;
   stop(): Promise<void>;
 }
 
-/** Starts one, with nothing to show yet; with little patience, it gives clients seconds and not minutes. */
+/** Starts a server without a release. With short timeouts, it gives clients seconds instead of minutes. */
 export async function startServerProcess(
-  patience: 'usual patience' | 'little patience' = 'usual patience',
+  timeouts: 'default timeouts' | 'short timeouts' = 'default timeouts',
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'public-server-'));
   const port = await findFreePort();
-  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [String(port), patience], {
+  const child = fork(path.join(import.meta.dirname, 'server-process.ts'), [String(port), timeouts], {
     execArgv: ['--expose-gc'],
   });
   const ended = once(child, 'exit');
-  await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error('The server ended at once')))]);
-  async function ask(message: { show?: string; api?: string }) {
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('The server ended before it was ready.'))),
+  ]);
+  async function send(message: { show?: string; api?: string }) {
     const answer = once(child, 'message');
     child.send(message);
     return stateSchema.parse((await answer)[0]);
@@ -46,9 +49,9 @@ export async function startServerProcess(
     port,
     origin: `http://127.0.0.1:${port}`,
     folder,
-    show: (release) => ask({ show: release }),
-    setApi: (url) => ask({ api: url }),
-    state: () => ask({}),
+    show: (release) => send({ show: release }),
+    setApi: (url) => send({ api: url }),
+    state: () => send({}),
     async stop() {
       child.disconnect();
       await ended;
@@ -57,24 +60,24 @@ export async function startServerProcess(
   };
 }
 
-/** Sends these bytes over a connection of its own and resolves with all that came when the server ended it. */
+/** Sends bytes over a new connection. Resolves with everything received when the server has ended the connection. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.setEncoding('latin1').on('data', (text) => (received += text));
-    // The server may end a connection while something is still being sent to it.
+    // The server may end the connection during sending.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(received));
   });
 }
 
-/** The status codes of the answers in what came, in their order. */
+/** Returns the status codes of the answers in received text, in order. */
 export function statusCodes(received: string): number[] {
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
 }
 
-/** Resolves when a connection is over, however it ended. */
+/** Resolves when a connection is closed, with or without an error. */
 export function waitForClose(socket: net.Socket): Promise<void> {
   return new Promise((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
 }

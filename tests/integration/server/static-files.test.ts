@@ -6,11 +6,11 @@ import { writeReleaseFiles } from '../../helpers/write-release.ts';
 import { type ServerProcess, sendRaw, startServerProcess } from './server.fixture.ts';
 
 const page = `<!doctype html><title>Tours</title>${'<p>A tour</p>'.repeat(200)}`;
-const picture = randomBytes(5000);
-// Larger than what is read at once.
+const image = randomBytes(5000);
+// Larger than one chunk of a file stream.
 const film = randomBytes(3 * 1024 * 1024);
-const always = 'public, max-age=31536000, immutable';
-const asked = 'public, max-age=0, must-revalidate';
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'public, max-age=0, must-revalidate';
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
       'desk/404.html': 'shell of the desk',
       'tours/page/2.html': 'more tours',
       'empty.txt': '',
-      'images/a.avif': picture,
+      'images/a.avif': image,
       'images/film.mp4': film,
       '_astro/a b.js': 'js',
       '.hidden': 'hidden',
@@ -44,7 +44,7 @@ beforeAll(async () => {
     {
       headers: [
         { path: '/*', headers: { 'X-Frame-Options': 'DENY' } },
-        { path: '/images/*', headers: { 'Cache-Control': always } },
+        { path: '/images/*', headers: { 'Cache-Control': immutable } },
         { path: '/review', headers: { 'X-Robots-Tag': 'noindex' } },
         { path: '/review/*', headers: { 'X-Robots-Tag': 'noindex' } },
       ],
@@ -58,8 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Asks for an address as it is: nothing is followed, unpacked or added. */
-async function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
+/** Sends a request with only these headers; redirects are not followed and bodies not decompressed. */
+async function request(address: string, headers: Record<string, string> = {}, method = 'GET') {
   const lines = Object.entries({ Host: 'site.example', Connection: 'close', ...headers });
   const text = `${method} ${address} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
   const received = await sendRaw(server.port, text);
@@ -82,32 +82,32 @@ describe('a page', () => {
     ['gzip', 'gzip', gzipSync(page)],
     ['gzip, deflate, br', 'br', brotliCompressSync(page)],
     ['identity', undefined, Buffer.from(page)],
-  ])('is sent to who accepts %s as %s', async (accepted, encoding, body) => {
-    const answer = await ask('/tours', { 'Accept-Encoding': accepted });
+  ])('for Accept-Encoding %s is sent with the encoding %s', async (accepted, encoding, body) => {
+    const answer = await request('/tours', { 'Accept-Encoding': accepted });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('content-length')).toBe(String(body.length));
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(answer.headers.get('cache-control')).toBe(asked);
+    expect(answer.headers.get('cache-control')).toBe(revalidate);
     expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(answer.body.equals(body)).toBe(true);
   });
 
-  it('has a validator for each form of it, and is not sent again to who has it', async () => {
+  it('has an ETag for each encoding, and is not sent again to clients that have it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
-      const etag = (await ask('/tours', headers)).headers.get('etag') ?? '';
+      const etag = (await request('/tours', headers)).headers.get('etag') ?? '';
       expect(etag).toMatch(/^W\/"[\w-]+"$/);
       tags.add(etag);
-      const answer = await ask('/tours', { ...headers, 'If-None-Match': etag });
+      const answer = await request('/tours', { ...headers, 'If-None-Match': etag });
       expect(answer.status).toBe(304);
       expect(answer.body).toHaveLength(0);
       expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      expect(answer.headers.get('cache-control')).toBe(asked);
+      expect(answer.headers.get('cache-control')).toBe(revalidate);
       expect(answer.headers.get('x-frame-options')).toBe('DENY');
-      expect((await ask('/tours', { ...headers, 'If-None-Match': 'W/"other"' })).status).toBe(200);
+      expect((await request('/tours', { ...headers, 'If-None-Match': 'W/"other"' })).status).toBe(200);
     }
     expect(tags.size).toBe(3);
   });
@@ -121,8 +121,8 @@ describe('a page', () => {
     ['/desk/', '/desk'],
     ['/desk/index.html', '/desk'],
     ['/_astro/a%20b.js/', '/_astro/a%20b.js'],
-  ])('has one address: %s leads to %s', async (address, location) => {
-    const answer = await ask(address);
+  ])('has one address: %s redirects to %s', async (address, location) => {
+    const answer = await request(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
   });
@@ -132,14 +132,14 @@ describe('a page', () => {
     ['/review/5?token=t', 200, undefined],
     ['/desk', 200, undefined],
     ['http://other.example/tours', 200, undefined],
-  ])('%s is answered %i as _redirects say', async (address, status, location) => {
-    const answer = await ask(address);
+  ])('at %s is answered %i by the redirect rules', async (address, status, location) => {
+    const answer = await request(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
 
-  it('has the headers of its address however that is written', async () => {
+  it('has the headers of its address, escaped or not', async () => {
     for (const address of ['/review', '/r%65view', '/review/5', '/%72eview/5']) {
-      expect((await ask(address)).headers.get('x-robots-tag'), address).toBe('noindex');
+      expect((await request(address)).headers.get('x-robots-tag'), address).toBe('noindex');
     }
   });
 });
@@ -148,7 +148,7 @@ describe('HEAD', () => {
   it.each(['/tours', '/images/a.avif', '/images/film.mp4', '/nowhere', '/tours/nowhere', '/tours/', '/review/5'])(
     'of %s has the headers of GET and no body',
     async (address) => {
-      const [got, head] = [await ask(address), await ask(address, {}, 'HEAD')];
+      const [got, head] = [await request(address), await request(address, {}, 'HEAD')];
       for (const headers of [got.headers, head.headers]) headers.delete('date');
       expect(head.status).toBe(got.status);
       expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers));
@@ -156,21 +156,21 @@ describe('HEAD', () => {
     },
   );
 
-  it('is the whole, whatever range it names', async () => {
-    const answer = await ask('/images/a.avif', { Range: 'bytes=0-9' }, 'HEAD');
+  it('ignores ranges', async () => {
+    const answer = await request('/images/a.avif', { Range: 'bytes=0-9' }, 'HEAD');
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '5000']);
   });
 });
 
 describe('a range', () => {
   it.each([
-    ['images/a.avif', picture, 'bytes=0-9', 0, 9],
-    ['images/a.avif', picture, 'bytes=4000-', 4000, 4999],
-    ['images/a.avif', picture, 'bytes=4000-999999', 4000, 4999],
+    ['images/a.avif', image, 'bytes=0-9', 0, 9],
+    ['images/a.avif', image, 'bytes=4000-', 4000, 4999],
+    ['images/a.avif', image, 'bytes=4000-999999', 4000, 4999],
     ['images/film.mp4', film, 'bytes=1000000-2000000', 1000000, 2000000],
     ['images/film.mp4', film, `bytes=${film.length - 1}-`, film.length - 1, film.length - 1],
   ])('of %s is sent alone', async (name, bytes, range, start, end) => {
-    const answer = await ask(`/${name}`, { Range: range, 'Accept-Encoding': 'br' });
+    const answer = await request(`/${name}`, { Range: range, 'Accept-Encoding': 'br' });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${bytes.length}`);
     expect(answer.headers.get('content-length')).toBe(String(end - start + 1));
@@ -178,7 +178,7 @@ describe('a range', () => {
   });
 
   it('of a page is one of the page itself, not of a compressed copy', async () => {
-    const answer = await ask('/tours', { Range: 'bytes=10-29', 'Accept-Encoding': 'br, gzip' });
+    const answer = await request('/tours', { Range: 'bytes=10-29', 'Accept-Encoding': 'br, gzip' });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-encoding')).toBeUndefined();
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
@@ -186,9 +186,9 @@ describe('a range', () => {
   });
 
   it.each(['bytes=5000-', 'bytes=5000-6000', `bytes=${'9'.repeat(30)}-`])(
-    'that is not there is refused: %s',
+    'beyond the end of a file is refused: %s',
     async (range) => {
-      const answer = await ask('/images/a.avif', { Range: range });
+      const answer = await request('/images/a.avif', { Range: range });
       expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */5000']);
       expect(answer.headers.get('cache-control')).not.toContain('immutable');
       expect(answer.body).toHaveLength(0);
@@ -196,31 +196,31 @@ describe('a range', () => {
   );
 
   it.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=x', 'pages=1-2', 'bytes=', 'bytes=-10', 'bytes=0-0,1-1,2-2,3-3'])(
-    'that is none, several or from the end is answered with the whole: %s',
+    'that is invalid, multiple or from the end is answered with the whole file: %s',
     async (range) => {
-      const answer = await ask('/images/a.avif', { Range: range });
+      const answer = await request('/images/a.avif', { Range: range });
       expect(answer.status).toBe(200);
-      expect(answer.body.equals(picture)).toBe(true);
+      expect(answer.body.equals(image)).toBe(true);
     },
   );
 
-  it('is sent to nobody who asks for it on a condition', async () => {
-    const etag = (await ask('/tours')).headers.get('etag') ?? '';
+  it('with an If-Range condition is answered with the whole file', async () => {
+    const etag = (await request('/tours')).headers.get('etag') ?? '';
     const part = { Range: 'bytes=0-9', 'Accept-Encoding': 'br' };
     for (const other of [etag, 'Sat, 21 Nov 2026 10:00:00 GMT', '"other"']) {
-      const answer = await ask('/tours', { ...part, 'If-Range': other });
+      const answer = await request('/tours', { ...part, 'If-Range': other });
       expect([answer.status, answer.headers.get('content-encoding')], other).toEqual([200, 'br']);
     }
   });
 
-  it('of nothing is refused, and nothing is sent whole', async () => {
-    expect((await ask('/empty.txt', { Range: 'bytes=0-' })).status).toBe(416);
-    const answer = await ask('/empty.txt');
+  it('of an empty file is refused, and the empty file is sent whole', async () => {
+    expect((await request('/empty.txt', { Range: 'bytes=0-' })).status).toBe(416);
+    const answer = await request('/empty.txt');
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '0']);
   });
 });
 
-describe('what is not there', () => {
+describe('a missing file', () => {
   it.each([
     ['/nowhere', 'nothing here'],
     ['/tours/nowhere', 'no such tour'],
@@ -245,29 +245,29 @@ describe('what is not there', () => {
     ['/.hosting-rules.json', 'nothing here'],
     ['/images', 'nothing here'],
     ['/tours/dunes.html.br', 'no such tour'],
-  ])('%s is answered 404 with the page that stands in for it', async (address, text) => {
-    const answer = await ask(address);
+  ])('at %s is answered 404 with the not-found page of its section', async (address, text) => {
+    const answer = await request(address);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe(text);
     expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
-    expect(answer.headers.get('cache-control')).toBe(asked);
+    expect(answer.headers.get('cache-control')).toBe(revalidate);
     expect(answer.headers.has('etag')).toBe(false);
   });
 
-  it('is compressed too, and neither a part nor a condition changes it', async () => {
+  it('has a compressed not-found page, which ignores ranges and conditions', async () => {
     const headers = { 'Accept-Encoding': 'br', Range: 'bytes=0-1', 'If-None-Match': '*' };
-    const answer = await ask('/tours/nowhere', headers);
+    const answer = await request('/tours/nowhere', headers);
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, 'br']);
     expect(answer.body.equals(brotliCompressSync('no such tour'))).toBe(true);
   });
 });
 
-it('hashed files are kept for ever', async () => {
-  const answer = await ask('/images/a.avif');
-  expect(answer.headers.get('cache-control')).toBe(always);
+it('hashed files are cached for ever', async () => {
+  const answer = await request('/images/a.avif');
+  expect(answer.headers.get('cache-control')).toBe(immutable);
   expect(answer.headers.get('content-type')).toBe('image/avif');
   const etag = answer.headers.get('etag') ?? '';
-  expect((await ask('/images/a.avif', { 'If-None-Match': etag })).headers.get('cache-control')).toBe(always);
-  expect((await ask('/images/a.avif/')).headers.has('cache-control')).toBe(false);
+  expect((await request('/images/a.avif', { 'If-None-Match': etag })).headers.get('cache-control')).toBe(immutable);
+  expect((await request('/images/a.avif/')).headers.has('cache-control')).toBe(false);
 });
