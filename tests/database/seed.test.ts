@@ -269,7 +269,7 @@ describe('seeding', () => {
   it('refuses a row that shows a scene nobody listed', async () => {
     const helpers = await readFile(await seedHelpersFile(), 'utf8');
     const row = `insert into locations (name, location_type, description, best_times_to_visit, images)
-      values ('Nowhere', 'Other', 'A place.', 'Never', pg_temp.pictures('mint-tea', 'no-such-scene'))`;
+      values ('Nowhere', 'Other', 'A place.', 'Never', pg_temp.images('mint-tea', 'no-such-scene'))`;
     await expect(sql(`${helpers}; ${row}`)).rejects.toThrow('There is no scene named no-such-scene.');
   });
 
