@@ -48,7 +48,7 @@ describe('agency settings', () => {
     });
   });
 
-  it('has a default for every setting that is missing or blank', () => {
+  it('has a default for every setting that is missing or empty', () => {
     const { social, ...contact } = readAgency();
     expect(Object.entries(contact).filter(([, value]) => !value)).toEqual([]);
     expect(contact.whatsapp).toMatch(/^\d+$/);

@@ -29,7 +29,7 @@ export function pickAgencyEnvironment(
   );
 }
 
-/** Reads the agency from the environment (AGENCY_NAME, AGENCY_EMAIL, ...; see .env.example); missing and blank settings get a default. */
+/** Reads the agency from the environment (see .env.example); missing and empty settings get a default. */
 export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
   const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   return {

@@ -2,7 +2,7 @@
 -- a hook through pg_net, unless a build is outstanding. A build reports its begin and end with a shared secret, because it only
 -- has the public API key. Without reports the table publishes stays empty.
 
--- revision: the one that was built. newest_revision: the newest when the publish began, which tells whose changes a failed publish
+-- revision: the one that was built. newest_revision: the newest when the publish began, which identifies the authors of a failed publish's
 -- has. record: a record that cannot be shown, by its path in the admin. state: 'built' is the end of a host's build, which only
 -- the live address shows to be live; 'rolled-back' is an earlier release shown on purpose.
 create table private.publishes (
@@ -197,7 +197,7 @@ end $$;
 revoke execute on function private.begin_publish() from public;
 
 -- Repeated equal failures or rollbacks are listed once. Ends the outstanding hook, and sends another if the content is newer than
--- what was built (or, of a failed build, than what was asked for).
+-- what was built (or, of a failed build, than what the hook requested).
 create function private.end_publish(publish bigint, outcome text, built bigint, page_count integer, why text, failed_record text) returns void
   language plpgsql security definer
   set search_path = ''
