@@ -17,7 +17,8 @@ describe('price of a booking', () => {
   it('rounds the total to two decimals, halves up', () => {
     expect(bookingTotal(0.1, 3)).toBe(0.29);
     expect(bookingTotal(33.33, 3)).toBe(94.99);
-    // 95.0475, 1.305 and 107.955: floating point holds each slightly below the half, so that naive rounding loses a cent.
+    // 95.0475, 1.305 and 107.955: floating point holds each slightly below the half, so that naive rounding loses a
+    // cent.
     expect([bookingTotal(33.35, 3), bookingTotal(0.29, 5), bookingTotal(23.99, 5)]).toEqual([95.05, 1.31, 107.96]);
   });
 

@@ -168,8 +168,8 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
 }
 
 /**
- * Returns a string that is equal for two requests for the same booking. Leaves out what comes from the trip, so that a new
- * price or title makes no second booking. The database compares the same columns.
+ * Returns a string that is equal for two requests for the same booking. Leaves out what comes from the trip, so that a
+ * new price or title makes no second booking. The database compares the same columns.
  */
 export function getBookingFingerprint(row: BookingRow): string {
   const fromTrip = ['tour_title', 'total_price', 'currency'];

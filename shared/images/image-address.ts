@@ -7,8 +7,8 @@ export type Bucket = (typeof buckets)[keyof typeof buckets];
 const publicObjectPrefix = '/storage/v1/object/public/';
 
 /**
- * Returns true for a text that a row may hold as an image: an http or https URL, a data: image, or a path in a public bucket
- * (docs/product.md, "Image values"). private.is_image_address() in the database is the same rule.
+ * Returns true for a text that a row may hold as an image: an http or https URL, a data: image, or a path in a public
+ * bucket (docs/product.md, "Image values"). private.is_image_address() in the database is the same rule.
  */
 export function isImageValue(value: string): boolean {
   if (/^data:/i.test(value)) return /^data:image\/[A-Za-z0-9.+-]{1,40};base64,/i.test(value);
@@ -31,8 +31,8 @@ export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: stri
 }
 
 /**
- * Returns true for an image value that staff may enter: an http or https URL, an address of the public storage, or the path
- * of an image in the resource's bucket (`tours/dunes.jpg`). data: images come from older systems only.
+ * Returns true for an image value that staff may enter: an http or https URL, an address of the public storage, or the
+ * path of an image in the resource's bucket (`tours/dunes.jpg`). data: images come from older systems only.
  */
 export function isImageAddress(text: string): boolean {
   if (!isImageValue(text)) return false;
@@ -83,7 +83,10 @@ function toAsciiName(text: string): string {
     .replace(/^[-.]+|[-.]+$/g, '');
 }
 
-/** Returns the root-relative address of a stored object, which stays valid when the data moves to another Supabase project. */
+/**
+ * Returns the root-relative address of a stored object, which stays valid when the data moves to another Supabase
+ * project.
+ */
 export function getObjectUrl(bucket: Bucket, path: string): string {
   return `${publicObjectPrefix}${bucket}/${path}`;
 }

@@ -5,8 +5,8 @@ export const uploadMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as cons
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /**
- * Returns the message for an image that may not be uploaded; undefined when it may. The buckets enforce the same types and
- * size.
+ * Returns the message for an image that may not be uploaded; undefined when it may. The buckets enforce the same types
+ * and size.
  * @param file MIME type as the browser reports it, and size in bytes
  */
 export function validateUpload(file: { readonly type: string; readonly size: number }): string | undefined {

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '../options.ts';
 
-/** Number of a trip's reviews, their average rounded to one decimal, and the number of reviews for 5, 4, 3, 2, 1 stars. */
+/**
+ * Number of a trip's reviews, their average rounded to one decimal, and the number of reviews for 5, 4, 3, 2, 1 stars.
+ */
 interface ReviewSummary {
   readonly count: number;
   readonly average: number;

@@ -5,8 +5,8 @@ export interface ReviewLink {
 }
 
 /**
- * Returns the path of the review page with its token. The token is in the fragment, which browsers do not send, so that no
- * server logs it.
+ * Returns the path of the review page with its token. The token is in the fragment, which browsers do not send, so that
+ * no server logs it.
  */
 export function getReviewPath({ booking, token }: ReviewLink): string {
   return `/review/${booking}#token=${encodeURIComponent(token)}`;

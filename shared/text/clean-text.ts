@@ -1,10 +1,11 @@
 /**
- * Returns a text without characters that PostgreSQL refuses (NUL, lone surrogates), and without white space and zero-width
- * characters at both ends; '' when nothing visible is left. private.is_text() in the database is the same rule; a test
- * compares both.
+ * Returns a text without characters that PostgreSQL refuses (NUL, lone surrogates), and without white space and
+ * zero-width characters at both ends; '' when nothing visible is left. private.is_text() in the database is the same
+ * rule; a test compares both.
  */
 export function cleanText(text: string): string {
-  // Matches from the first visible character to the last in one pass; trimming the end by a regular expression is quadratic.
+  // Matches from the first visible character to the last in one pass; trimming the end by a regular expression is
+  // quadratic.
   return text.replace(/[\0\p{Cs}]/gu, '').match(visibleText)?.[0] ?? '';
 }
 

@@ -64,8 +64,8 @@ export function formatMonth(date: string | Date): string {
 }
 
 /**
- * Truncates a text after a whole word to at most `maxLength` UTF-16 units, the ellipsis included. Cuts a first word that is
- * longer.
+ * Truncates a text after a whole word to at most `maxLength` UTF-16 units, the ellipsis included. Cuts a first word
+ * that is longer.
  */
 export function truncateAtWord(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
@@ -75,8 +75,8 @@ export function truncateAtWord(text: string, maxLength: number): string {
 }
 
 /**
- * Truncates a text to its first `count` characters, without white space at their end, and appends an ellipsis when something
- * is left out (docs/product.md, "Home page").
+ * Truncates a text to its first `count` characters, without white space at their end, and appends an ellipsis when
+ * something is left out (docs/product.md, "Home page").
  */
 export function truncateAtCharacter(text: string, count: number): string {
   const characters = [...text];

@@ -2,9 +2,9 @@
 -- a hook through pg_net, unless a build is outstanding. A build reports its begin and end with a shared secret, because it only
 -- has the public API key. Without reports the table publishes stays empty.
 
--- revision: the one that was built. newest_revision: the newest when the publish began, which identifies the authors of a failed publish's
--- has. record: a record that cannot be shown, by its path in the admin. state: 'built' is the end of a host's build, which only
--- the live address shows to be live; 'rolled-back' is an earlier release shown on purpose.
+-- revision: the one that was built. newest_revision: the newest when the publish began, from which the authors of a failed one
+-- follow. record: a record that cannot be shown, by its path in the admin. state: 'built' is the end of a host's build, which
+-- only the live address shows to be live; 'rolled-back' is an earlier release shown on purpose.
 create table private.publishes (
   id bigint generated always as identity primary key,
   state text not null default 'running',

@@ -14,8 +14,8 @@ export const tourValues = (values: object = {}) => ({
 });
 
 /**
- * Runs a test in a transaction with a stand-in for pg_net, whose queue and responses are tables, and with these settings.
- * The transaction is rolled back at the end.
+ * Runs a test in a transaction with a stand-in for pg_net, whose queue and responses are tables, and with these
+ * settings. The transaction is rolled back at the end.
  */
 export async function withHookedProject(
   settings: Record<string, string>,

@@ -224,8 +224,8 @@ describe('rules in TypeScript and SQL', () => {
   it('allow the same uploads as the storage API', async () => {
     const objects = (await createStaffClient()).storage.from('tour-images');
     const types = [...uploadMimeTypes, 'image/gif', 'image/svg+xml', 'text/html', 'image/jpg'];
-    // Each file has the signature of its type, so that only type and size decide. Large files are slow, so only one allowed and
-    // one other type have large sizes.
+    // Each file has the signature of its type, so that only type and size decide. Large files are slow, so only one
+    // allowed and one other type have large sizes.
     const files = [
       ...types.flatMap((type) => [12, 1000].map((size) => ({ type, size }))),
       ...['image/png', 'image/gif'].flatMap((type) =>
@@ -247,7 +247,9 @@ describe('rules in TypeScript and SQL', () => {
 
 const booleans = [false, true];
 
-/** Every state of a booking that matters for its review: status, submitted, with a link or without, valid or expired. */
+/**
+ * Every state of a booking that matters for its review: status, submitted, with a link or without, valid or expired.
+ */
 const everyState = bookingStatuses.flatMap((status) =>
   booleans.flatMap((review_submitted) =>
     booleans.flatMap((hasToken) => booleans.map((isValid) => ({ status, review_submitted, hasToken, isValid }))),

@@ -39,8 +39,8 @@ export async function startTestSupabase(
   const credentials = await openCredentials(dataDirectory, {});
   const start = () => startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
   let backend = await start();
-  // Test data need not survive a crash. synchronous_commit stays on: without it vacuum, and so an index-only scan, does not
-  // see the latest commits.
+  // Test data need not survive a crash. synchronous_commit stays on: without it vacuum, and so an index-only scan, does
+  // not see the latest commits.
   for (const setting of ['fsync', 'full_page_writes']) await backend.sql.unsafe(`alter system set ${setting} = off`);
   await backend.sql`select pg_reload_conf()`;
   await ensureStaffAccount(backend.sql, credentials, false);
@@ -60,7 +60,10 @@ export async function startTestSupabase(
   };
 }
 
-/** Starts one local Supabase for all database tests, which insert their own rows. Tests of the booking limits start their own. */
+/**
+ * Starts one local Supabase for all database tests, which insert their own rows. Tests of the booking limits start
+ * their own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { backend, credentials, stop } = await startTestSupabase();
   await liftBookingLimits(backend.sql);

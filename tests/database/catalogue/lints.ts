@@ -93,8 +93,8 @@ export async function readSecurityDefiners(sql: postgres.Sql): Promise<Record<st
 const excessiveLength = (column: string) => (column === 'locations.images' ? 15_000_000 : 150_000);
 
 /**
- * Finds columns of texts, lists and documents whose checks accept a value of far too many characters. Leaves out foreign
- * keys and generated columns, which other columns limit.
+ * Finds columns of texts, lists and documents whose checks accept a value of far too many characters. Leaves out
+ * foreign keys and generated columns, which other columns limit.
  */
 export async function findUnboundedColumns(sql: postgres.Sql): Promise<string[]> {
   const columns = await sql<{ relation: string; name: string; type: string; checks: string[] | null }[]>`

@@ -28,7 +28,9 @@ export async function startCluster(distribution?: PostgresDistribution) {
     distribution,
   );
   return {
-    /** Creates a database like a hosted project before its first migration. One at a time: roles belong to the cluster. */
+    /**
+     * Creates a database like a hosted project before its first migration. One at a time: roles belong to the cluster.
+     */
     newProject: () => createHostedDatabase(server.url),
     async stop() {
       await server.stop();

@@ -1,5 +1,5 @@
-// The expected rights of each role, which the tests of the role matrix compare with the running API. Anything in the catalogue
-// that this file does not list fails them.
+// The expected rights of each role, which the tests of the role matrix compare with the running API. Anything in the
+// catalogue that this file does not list fails them.
 
 export const roles = ['anonymous', 'visitor', 'unconfirmed', 'signedOut', 'staff'] as const;
 /**
@@ -121,7 +121,9 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
   },
 };
 
-/** Expected result of a function: a description of the value, or the error code. `$name` stands for a value of the test. */
+/**
+ * Expected result of a function: a description of the value, or the error code. `$name` stands for a value of the test.
+ */
 interface FunctionExpectation {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly answers: Readonly<Record<Role, string>>;
