@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { mailLink, phoneLink, pickAgencyEnvironment, readAgency, whatsappLink } from './agency.ts';
 
-it('makes a mail link that goes to one address, whatever was typed as one', () => {
+it('creates a mailto link to exactly one address, whatever was typed as an address', () => {
   expect(mailLink('amal+trip@example.com')).toBe('mailto:amal%2Btrip@example.com');
   expect(mailLink('a@b.example?bcc=spy@evil.example&body=x')).toBe(
     'mailto:a@b.example%3Fbcc%3Dspy%40evil.example%26body%3Dx',
   );
 });
 
-it('makes a telephone link of the digits and a leading plus', () => {
+it('creates a telephone link from the digits and a leading plus', () => {
   expect(phoneLink('+212 (524) 000-000')).toBe('tel:+212524000000');
 });
 
-it('makes a chat link, with a first message when there is one', () => {
+it('creates a WhatsApp link, with a first message when there is one', () => {
   expect(whatsappLink('212600000000')).toBe('https://wa.me/212600000000');
   expect(whatsappLink('212600000000', 'Is it free? I & my son')).toBe(
     'https://wa.me/212600000000?text=Is%20it%20free%3F%20I%20%26%20my%20son',
   );
 });
 
-describe('the agency', () => {
-  const given = {
+describe('agency settings', () => {
+  const settings = {
     AGENCY_NAME: 'Atlas Ways',
     AGENCY_EMAIL: 'salam@atlas.example',
     AGENCY_PHONE: '+212 535 111 111',
@@ -32,8 +32,8 @@ describe('the agency', () => {
     AGENCY_YOUTUBE: 'https://www.youtube.com/@atlas',
   };
 
-  it('is what its settings say, with the number of its chat as links need it', () => {
-    expect(readAgency(given)).toEqual({
+  it('reads every setting, and the WhatsApp number as digits only', () => {
+    expect(readAgency(settings)).toEqual({
       name: 'Atlas Ways',
       email: 'salam@atlas.example',
       phone: '+212 535 111 111',
@@ -48,21 +48,26 @@ describe('the agency', () => {
     });
   });
 
-  it('has a name, ways to reach it and its networks also without any setting, and where one is blank', () => {
-    const { social, ...usual } = readAgency();
-    expect(Object.entries(usual).filter(([, value]) => !value)).toEqual([]);
-    expect(usual.whatsapp).toMatch(/^\d+$/);
+  it('has a default for every setting that is missing or empty', () => {
+    const { social, ...contact } = readAgency();
+    expect(Object.entries(contact).filter(([, value]) => !value)).toEqual([]);
+    expect(contact.whatsapp).toMatch(/^\d+$/);
     expect(Object.values(social).every((address) => URL.canParse(address))).toBe(true);
     expect(readAgency({ AGENCY_NAME: '  ', AGENCY_YOUTUBE: '' })).toEqual(readAgency());
   });
 
-  it('is read without the blanks around a setting', () => {
+  it('trims white space around a setting', () => {
     expect(readAgency({ AGENCY_NAME: ' Atlas Ways\n' }).name).toBe('Atlas Ways');
   });
 
-  it('hands on its own settings and nothing else, no secret among them', () => {
+  it('picks the AGENCY_ variables and nothing else, so no secrets', () => {
     expect(
-      pickAgencyEnvironment({ ...given, AGENCY_EMAIL: undefined, SUPABASE_SECRET_KEY: 'secret', TRAVEL_AGENCY_: 'x' }),
-    ).toStrictEqual(Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'AGENCY_EMAIL')));
+      pickAgencyEnvironment({
+        ...settings,
+        AGENCY_EMAIL: undefined,
+        SUPABASE_SECRET_KEY: 'secret',
+        TRAVEL_AGENCY_: 'x',
+      }),
+    ).toStrictEqual(Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'AGENCY_EMAIL')));
   });
 });

@@ -1,10 +1,10 @@
-/** Who the agency is: brand and contact data. Every screen reads them here. */
+/** Brand and contact data of the agency. */
 export interface Agency {
   readonly name: string;
   readonly email: string;
-  /** As people read it. */
+  /** Formatted for reading. */
   readonly phone: string;
-  /** International number of the chat, digits only. */
+  /** International WhatsApp number, digits only. */
   readonly whatsapp: string;
   readonly address: string;
   readonly social: {
@@ -15,10 +15,10 @@ export interface Agency {
   };
 }
 
-/** The clock that the agency lives by: dates, ages and months of the whole product are told by it. */
+/** Time zone of every date, age and month that the product shows. */
 export const timeZone = 'Africa/Casablanca';
 
-/** Returns the settings that describe the agency, for a program that reads them itself. */
+/** Returns the AGENCY_* variables of an environment, to pass on to a process that gets no others. */
 export function pickAgencyEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -29,7 +29,7 @@ export function pickAgencyEnvironment(
   );
 }
 
-/** The agency as described by the environment (AGENCY_NAME, AGENCY_EMAIL, ...; see .env.example), else by default. */
+/** Reads the agency from the environment (see .env.example); missing and empty settings get a default. */
 export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
   const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   return {
@@ -47,17 +47,17 @@ export function readAgency(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** A mail link; what a customer typed as an address stays one address. */
+/** Returns a mailto: URL. Escapes the address, so that a customer's input cannot add recipients or headers. */
 export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
-/** A telephone link from a number as people read it. */
+/** Returns a tel: URL for a formatted telephone number. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A chat link, with a first message when one is given. */
+/** Returns a WhatsApp URL, with an optional first message. */
 export function whatsappLink(number: string, message?: string): string {
   return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
 }

@@ -1,26 +1,29 @@
 import { months, weekdays } from './options.ts';
 
-/** A month of the year and whether a tour may be booked in it. */
+/** A month of the year, and if a tour is offered in it. */
 interface MonthAvailability {
   readonly name: (typeof months)[number];
   readonly isOffered: boolean;
 }
 
-/** The twelve months of a tour's year; none when its calendar names no month, which leaves them open (docs/product.md, "Availability calendar"). */
+/**
+ * Returns the twelve months of a tour's year; an empty list when its calendar names no month, which leaves them open
+ * (docs/product.md, "Availability calendar").
+ */
 export function getMonthAvailability(availableMonths: readonly string[]): MonthAvailability[] {
   const available = new Set(availableMonths.map((month) => month.trim().toLowerCase()));
   const year = months.map((name) => ({ name, isOffered: available.has(name.toLowerCase()) }));
   return year.some(({ isOffered }) => isOffered) ? year : [];
 }
 
-/** The weekdays on which a tour departs, in the order of the week; none when it departs on any day (docs/product.md, "Availability calendar"). */
+/** Returns the weekdays on which a tour departs, in the order of the week; an empty list when it departs on any day. */
 export function getDepartureDays(weeklySchedule: readonly string[]): string[] {
   const scheduled = new Set(weeklySchedule.map((day) => day.trim().toLowerCase()));
   const days = weekdays.filter((day) => scheduled.has(day.toLowerCase()));
   return days.length === weekdays.length ? [] : days;
 }
 
-/** Days in a row, both of them included, as ISO dates. */
+/** A range of ISO dates, both ends included. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -29,9 +32,9 @@ export interface DateRange {
 const millisecondsPerDay = 86_400_000;
 
 /**
- * The days on which a tour does not run, from a day on, joined where they follow one another (docs/product.md, "Availability calendar").
- * @param dates ISO dates in any order; what is no date is left out
- * @param today the first day to name, as ISO date
+ * Returns the ranges of days on which a tour does not run, consecutive days joined.
+ * @param dates ISO dates in any order; invalid dates are left out
+ * @param today ISO date of the first day to include
  */
 export function getClosedRanges(dates: readonly string[], today: string): DateRange[] {
   const days = [...new Set(dates)]

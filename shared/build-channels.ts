@@ -1,7 +1,7 @@
-/** Diagnostics channels on which the pages tell the program that builds them what they look at. */
+/** Names of the diagnostics channels on which pages report to the build what they read. */
 export const buildChannels = {
-  /** Something of the content is looked at: a word that says what. */
+  /** Content was read; the message is its name. */
   read: 'site:read',
-  /** Rows were given: `{ table, count }`. */
+  /** Rows were returned: `{ table, count }`. */
   rows: 'site:rows',
 } as const;

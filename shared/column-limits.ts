@@ -1,4 +1,4 @@
-/** How many entries a list holds and how many characters each of them. */
+/** Largest number of entries of a list, and of characters of each. */
 export interface ListLimit {
   readonly entries: number;
   readonly characters: number;
@@ -6,12 +6,12 @@ export interface ListLimit {
 
 /** numeric(10, 2) */
 const priceLimit = { max: 99_999_999.99, decimals: 2 } as const;
-/** A PostgreSQL integer that is not negative. */
+/** Non-negative PostgreSQL integer. */
 const integerLimit = { min: 0, max: 2_147_483_647 } as const;
 
 /**
- * What the columns of public.tours hold, for forms to say before the database does; a test feeds both the same values.
- * Plain numbers are characters, as PostgreSQL's length() counts them.
+ * Limits of the columns of public.tours, so that forms report them before the database does; a test feeds both the same
+ * values. Plain numbers are characters, as PostgreSQL's length() counts them.
  */
 export const tourLimits = {
   title: 200,
@@ -41,19 +41,19 @@ export const tourLimits = {
   },
 } as const;
 
-/** What the columns of public.locations hold. */
+/** Limits of the columns of public.locations. */
 export const locationLimits = {
   name: 120,
   description: 10_000,
   best_times_to_visit: 500,
   duration: 100,
   highlights: { entries: 40, characters: 300 },
-  /** Long enough for images that an older system embedded. */
+  /** Large enough for images that an older system embedded as data: URLs. */
   images: { entries: 40, characters: 14_000_000 },
   display_order: integerLimit,
 } as const;
 
-/** What the columns of public.day_trips hold, as of tours. */
+/** Limits of the columns of public.day_trips. */
 export const dayTripLimits = {
   title: 200,
   subtitle: 300,
@@ -72,11 +72,11 @@ export const dayTripLimits = {
   includes: { entries: 60, characters: 300 },
   excludes: { entries: 60, characters: 300 },
   what_to_bring: { entries: 40, characters: 300 },
-  /** Each of the three places holds one address. */
+  /** Each of the three image slots holds one address. */
   images: { entries: 1, characters: 2000 },
 } as const;
 
-/** What the columns of public.bookings hold, in characters. */
+/** Limits of the columns of public.bookings, in characters. */
 export const bookingLimits = {
   customer_name: 200,
   customer_email: 254,
@@ -87,5 +87,5 @@ export const bookingLimits = {
   internal_note: 5000,
 } as const;
 
-/** What the columns of public.reviews hold, in characters; a comment once trimmed (docs/product.md, "Review page"). */
+/** Limits of the columns of public.reviews, in characters of the trimmed text. */
 export const reviewLimits = { comment: 1000 } as const;

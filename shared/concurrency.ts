@@ -1,6 +1,6 @@
 /**
- * Maps a list with work that waits, so many entries at a time: thousands at once would all stand in memory.
- * Rejects with the first failure; the results stand in the order of the list.
+ * Maps a list with an asynchronous function, at most `limit` entries at a time, so that thousands do not stand in
+ * memory at once. Resolves to the results in the order of the list; rejects with the first error.
  */
 export async function mapConcurrently<T, Result>(
   list: readonly T[],

@@ -1,4 +1,4 @@
-/** A day of a tour's itinerary, as tours.itinerary holds it. */
+/** A day of a tour's itinerary, as stored in tours.itinerary. */
 export interface ItineraryDay {
   day: number;
   title: string;

@@ -1,11 +1,11 @@
 /**
- * A value that is made at its first use and kept. For what is dear to make and not always needed: a formatter of dates
- * costs a hundred times what formatting with it does.
+ * Returns a function that creates a value at its first call and returns the same one afterwards. For values that are
+ * expensive and not always needed, such as Intl formatters.
  */
-export function lazy<Value extends object>(make: () => Value): () => Value {
+export function lazy<Value extends object>(create: () => Value): () => Value {
   let value: Value | undefined;
   return () => {
-    value ??= make();
+    value ??= create();
     return value;
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getListPage, getListPageCount, getListPagePath, getPaginationPages } from './list-pages.ts';
 
-describe('the pages of a list', () => {
+describe('pages of a list', () => {
   it.each([
     [0, 1],
     [1, 1],
@@ -9,15 +9,15 @@ describe('the pages of a list', () => {
     [61, 2],
     [120, 2],
     [5000, 84],
-  ])('of %i records are %i', (records, pages) => {
+  ])('splits %i records into %i pages', (records, pages) => {
     expect(getListPageCount(records)).toBe(pages);
   });
 
-  it('carry 60 records each', () => {
+  it('puts 60 records on each page', () => {
     expect([0, 59, 60, 119, 120].map(getListPage)).toEqual([1, 1, 2, 2, 3]);
   });
 
-  it('have addresses below the list', () => {
+  it('places further pages below the path of the list', () => {
     expect([1, 2, 84].map((page) => getListPagePath('/tours', page))).toEqual([
       '/tours',
       '/tours/page/2',
@@ -34,7 +34,7 @@ describe('the pages of a list', () => {
     [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
     [9, 9, [1, undefined, 8, 9]],
     [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
-  ])('from page %i of %i link to %j', (page, count, linked) => {
+  ])('links page %i of %i to the pages %j', (page, count, linked) => {
     expect(getPaginationPages(page, count)).toEqual(linked);
   });
 });

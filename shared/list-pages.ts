@@ -1,34 +1,34 @@
-/** Records that a page of a public list carries; the rest is on further pages and in the list's index. */
+/** Number of records on a page of a public list; the rest is on further pages and in the list's index. */
 export const listPageSize = 60;
 
-/** Tours and locations that the home page shows, of each. */
+/** Number of tours, and of locations, on the home page. */
 export const homePageRecords = 3;
 
-/** The address of one page of a list, from 1: the list itself, then `/tours/page/2` and so on. */
+/** Returns the path of a page of a list, counted from 1: the list itself, then `/tours/page/2` and so on. */
 export function getListPagePath(list: string, page: number): string {
   return page <= 1 ? list : `${list}/page/${page}`;
 }
 
-/** The page of a list, from 1, that carries the record at this position, from 0. */
+/** Returns the page, counted from 1, with the record at this position, counted from 0. */
 export function getListPage(position: number): number {
   return Math.floor(position / listPageSize) + 1;
 }
 
-/** How many pages a list of so many records has; an empty one has one. */
+/** Returns the number of pages of a list; an empty list has one. */
 export function getListPageCount(records: number): number {
   return Math.max(1, getListPage(records - 1));
 }
 
 /**
- * The pages that are linked from one of them: the first, the last, this one and its neighbours; undefined where some are
- * left out between.
+ * Returns the page numbers that a page links to: the first, the last, itself and its neighbours; undefined stands for
+ * a gap.
  */
 export function getPaginationPages(page: number, count: number): (number | undefined)[] {
-  const near = [1, page - 1, page, page + 1, count].filter((one) => one >= 1 && one <= count);
-  const pages = [...new Set(near)];
-  return pages.flatMap((one, index) => {
-    const before = pages[index - 1] ?? 0;
-    if (one - before === 2) return [one - 1, one];
-    return one - before > 2 ? [undefined, one] : [one];
+  const candidates = [1, page - 1, page, page + 1, count];
+  const pages = [...new Set(candidates.filter((number) => number >= 1 && number <= count))];
+  return pages.flatMap((number, index) => {
+    const previous = pages[index - 1] ?? 0;
+    if (number - previous === 2) return [number - 1, number];
+    return number - previous > 2 ? [undefined, number] : [number];
   });
 }

@@ -1,4 +1,4 @@
-/** The closed vocabularies of the specification (sections 3, 4, 5 and 9), in the order in which screens show them. */
+// Values that columns accept, in the order in which screens show them; the checks in supabase/migrations list the same.
 
 export const difficulties = ['Easy', 'Moderate', 'Challenging', 'Difficult'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -30,7 +30,7 @@ export const locationTypes = [
   'Other',
 ] as const;
 
-/** The words of an availability calendar. */
+/** Months and weekdays as stored in an availability calendar. */
 export const months = [
   'January',
   'February',

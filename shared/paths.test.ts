@@ -19,24 +19,24 @@ it.each([
   '/admin-assets/desk.js',
   '/images/dunes.webp',
   '/testimonials/chat.webp',
-])('the hidden admin path may not stand in front of %s', (path) => {
+])('reserves the first segment of %s, so that the hidden admin path cannot be the same', (path) => {
   expect(reservedPaths).toContain(/^\/([^/?#]+)/.exec(path)?.[1]);
 });
 
-it('search engines are told neither of the sign-in nor of any review link', () => {
+it('hides the sign-in page and review links from search engines, and no other page', () => {
   const isPrivate = (path: string) => unlistedPaths.some((start) => path === start || path.startsWith(`${start}/`));
   expect([paths.login, reviewLink].map(isPrivate)).toEqual([true, true]);
   expect([home, ...publicPaths].filter(isPrivate)).toEqual([paths.login]);
 });
 
-it('an id or a title stays one part of its address, whatever is in it', () => {
+it('escapes ids and titles, so that each stays one part of its path', () => {
   expect(paths.tour('a/../b?c')).toBe('/tours/a%2F..%2Fb%3Fc');
   expect(paths.dayTrip('a#b')).toBe('/day-trips/a%23b');
   expect(paths.bookTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes');
   expect(paths.bookDayTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&type=day-trip');
 });
 
-it('the details of a location open over the page of the list that carries it', () => {
+it('opens the details of a location over the list page that contains it', () => {
   expect(paths.location('fes')).toBe('/locations#fes');
   expect(paths.location('fes', 2)).toBe('/locations/page/2#fes');
 });

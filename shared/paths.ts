@@ -1,6 +1,6 @@
 import { getListPagePath } from './list-pages.ts';
 
-/** The addresses of the public site (docs/product.md, "Addresses"). One place; pages, menus and redirects read it. */
+/** Paths of the public site (docs/product.md, "Addresses"), used by pages, menus and redirects. */
 export const paths = {
   home: '/',
   tours: '/tours',
@@ -8,23 +8,23 @@ export const paths = {
   dayTrips: '/day-trips',
   dayTrip: (id: string) => `/day-trips/${encodeURIComponent(id)}`,
   locations: '/locations',
-  /** The details of a location: they open over the page of the list that carries it. */
+  /** Opens a location's details over the list page that contains it. */
   location: (id: string, page = 1) => `${getListPagePath('/locations', page)}#${id}`,
   activities: '/activities',
   reviews: '/reviews',
-  /** A review on the first page of all of them, where featured and new ones stand. */
+  /** A review on the first page of the list, which has featured and new ones. */
   review: (id: string) => `/reviews#review-${id}`,
   about: '/about',
   privacy: '/privacy',
   contact: '/contact',
-  /** The booking page with a trip filled in by its title. */
+  /** The booking page with the trip of this title selected. */
   bookTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}`,
-  /** The same for a day trip, which a tour of the same title is not taken for. */
+  /** The same for a day trip, even if a tour has the same title. */
   bookDayTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip`,
   login: '/login',
 } as const;
 
-/** First segments that the public site, the API or the hosts use: the hidden admin path may be none of them. */
+/** First path segments that the site, the API or the hosts use, and that the hidden admin path may not be. */
 export const reservedPaths: readonly string[] = [
   '_astro',
   'about',
@@ -47,8 +47,8 @@ export const reservedPaths: readonly string[] = [
   'tours',
 ];
 
-/** Public addresses that search engines are not told of. */
+/** Public paths that are not listed for search engines. */
 export const unlistedPaths: readonly string[] = ['/login', '/review'];
 
-/** Sections of the back office below its hidden path; each has a prebuilt shell, so that no host needs a rule for it. */
+/** Sections of the admin below its hidden path; each has a prebuilt HTML file, so that no host needs a rewrite rule. */
 export const adminSections = ['', 'locations', 'tours', 'day-trips', 'bookings', 'reviews'] as const;

@@ -1,12 +1,12 @@
-/** Discount for the size of a party, in percent (docs/product.md, "Price"): 5 for 3 or 4 people, 10 for 5 or more. */
+/** Returns the group discount in percent: 5 for 3 or 4 people, 10 for 5 or more (docs/product.md, "Price"). */
 export function groupDiscount(people: number): 0 | 5 | 10 {
   if (people >= 5) return 10;
   return people >= 3 ? 5 : 0;
 }
 
 /**
- * Total for a party (docs/product.md, "Price"), in the currency of the unit price, rounded to 2 decimals.
- * Null when the unit price is 0 ('Price on request'). private.booking_total() in the database is the same rule.
+ * Returns the total for a party in the currency of the unit price, rounded to 2 decimals; null when the unit price is 0
+ * ('Price on request'). private.booking_total() in the database is the same rule.
  * @param unitPrice price per person, at most two decimals
  * @param people whole number of travellers
  */

@@ -42,8 +42,8 @@ it.each([
   ['all ages, 8 people', 8],
   ['up to 6 (10:00-18:00)', 6],
   ['up to 6, from 10:00 to 18:00', 6],
-])('a group size of %j is for at most %i people', (words, most) => {
-  expect(parseMaxGroupSize(words)).toBe(most);
+])('parses the group size %j as at most %i people', (groupSize, maxPeople) => {
+  expect(parseMaxGroupSize(groupSize)).toBe(maxPeople);
 });
 
 it.each([
@@ -74,8 +74,8 @@ it.each([
   'max 2 to 3 cars',
   'max 2 - 3 cars',
   'max 2 — 3 cars',
-])('a group size of %j names no largest party', (words) => {
-  expect(parseMaxGroupSize(words)).toBeUndefined();
+])('finds no maximum in the group size %j', (groupSize) => {
+  expect(parseMaxGroupSize(groupSize)).toBeUndefined();
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   'participant',
   'participants',
   'seats',
-])('a group size of "12 %s" is for 12', (people) => {
+])('parses the group size "12 %s" as at most 12 people', (people) => {
   expect([`12 ${people}`, `12${people}`].map(parseMaxGroupSize)).toEqual([12, 12]);
 });
 
@@ -115,14 +115,14 @@ it.each([
   ['h', 'h'],
   ['year', 'years'],
   ['km', 'km'],
-])('a number before %j or %j is no number of people', (one, several) => {
+])('does not take a number before %j or %j for a number of people', (one, several) => {
   expect(
     [`max 1 ${one}`, `max 12 ${several}`, `max 2${several}`, `max 2-12 ${several}`].map(parseMaxGroupSize),
   ).toEqual([undefined, undefined, undefined, undefined]);
   expect(parseMaxGroupSize(`2-8 people, 12 ${several} max`)).toBe(8);
 });
 
-it('lists tours before day trips, each with what the form needs and no more', () => {
+it('lists tours before day trips, with only the properties that the form needs', () => {
   const tour = { id: 'a', title: 'A', price: 1, currency: 'USD', max_participants: 8, description: 'long' };
   const trip = { id: 'b', title: 'B', price: 0, currency: 'MAD', group_size: '2-12 people' };
   expect(toBookableTrips([tour], [trip])).toEqual([

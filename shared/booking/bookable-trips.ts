@@ -7,7 +7,7 @@ interface PricedTrip {
   readonly currency: string;
 }
 
-/** The trips of the booking form, tours first (docs/product.md, "Booking form"). */
+/** Returns the trips that the booking form offers, tours first. */
 export function toBookableTrips(
   tours: readonly (PricedTrip & { readonly max_participants: number })[],
   dayTrips: readonly (PricedTrip & { readonly group_size: string })[],
@@ -24,23 +24,23 @@ export function toBookableTrips(
 }
 
 /**
- * The largest party that the words for a day trip's group size speak of: 12 of '2-12 people', 8 of 'up to 8' and of
- * '8 people max'. Undefined where they do not say one.
+ * Returns the largest party that the text of a day trip's group size allows: 12 for '2-12 people', 8 for 'up to 8' and
+ * '8 people max'. Undefined when the text names no maximum.
  */
 export function parseMaxGroupSize(groupSize: string): number | undefined {
-  const words = groupSize.replace(otherNumbers, ' ').replace(minimumSizes, ' ');
-  const sizes = [...words.matchAll(maximumSizes)].map(([, ...numbers]) => Number(numbers.find(Boolean)));
+  const text = groupSize.replace(otherNumbers, ' ').replace(minimumSizes, ' ');
+  const sizes = [...text.matchAll(maximumSizes)].map(([, ...numbers]) => Number(numbers.find(Boolean)));
   return sizes.length > 0 ? Math.max(...sizes) : undefined;
 }
 
-/** Numbers that count something else than people, or say how old these are, or at what time of the day. */
+/** Matches numbers that do not count people: ages, times of day, vehicles, rooms, days and the like. */
 const otherNumbers =
   /\bage[sd]?:?\s*\d+(?:\s*(?:[-–—]|to)\s*\d+)?|\d{1,2}:\d{2}(?:\s*(?:[-–—]|to)\s*\d{1,2}:\d{2})?|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*(?:cars?|vehicles?|vans?|(?:mini)?bus(?:es)?|jeeps?|4x4s?|quads?|camels?|rooms?|tents?|guides?|days?|nights?|hours?|h|years?|km)\b/gi;
 
-/** The smallest party, or one without an upper end. */
+/** Matches minimum sizes and sizes without an upper end. */
 const minimumSizes =
   /(?:(?:from|min\w*\.?|at least)\D{0,12}\d+(?!\s*(?:[-–—]|to)\s*\d))|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*\+|\d+\s*\w*\s*min(?:imum)?\b/gi;
 
-/** The end of a range; a number after or before a word for the most; a number of people. */
+/** Matches the end of a range, a number beside a word for "at most", and a plain number of people. */
 const maximumSizes =
   /\d+\s*(?:[-–—]|to)\s*(\d+)|(?:up to|max\D{0,20}|at most)\s*(\d+)|(\d+)\s*(?:\w+\s*)?max(?:imum)?\b|(\d+)\s*(?:people|persons?|pax|guests?|travell?ers?|participants?|seats)\b/gi;

@@ -1,4 +1,4 @@
-/** Names of the booking form's fields, help below them, and the first choice of those that are lists. */
+/** Labels of the booking form's fields, help texts below them, and the first option of select fields. */
 export const bookingFieldCopy = {
   name: { label: 'Full name' },
   email: { label: 'E-mail' },
@@ -11,7 +11,7 @@ export const bookingFieldCopy = {
   requests: { label: 'Special requests' },
 } as const satisfies Record<string, { readonly label: string; readonly help?: string; readonly first?: string }>;
 
-/** What is wrong with a field, in words for the visitor. */
+/** Validation messages of the booking form. */
 export const bookingErrorMessages = {
   name: 'Please enter your full name.',
   email: 'Please enter your e-mail address.',
@@ -21,13 +21,13 @@ export const bookingErrorMessages = {
   tripGone: 'This trip is no longer offered. Please choose another one.',
   duration: 'Please choose a duration.',
   budget: 'Please choose a budget range.',
-  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
 } as const;
 
 const sentMessage = (number: string) =>
   `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`;
 
-/** What the booking form says (docs/product.md, "Booking form"). */
+/** Texts of the booking form (docs/product.md, "Booking form"). */
 export const bookingCopy = {
   form: 'Booking request',
   who: 'Who is travelling',
@@ -37,52 +37,52 @@ export const bookingCopy = {
   other: 'Something else',
   custom: 'Custom trip, made for me',
   optional: '(optional)',
-  /** Kept as a special request when a link names a trip or a place that is not in the list. */
+  /** Filled in as a special request when a link names a trip or a location that is not in the list. */
   wish: (title: string) => `I am interested in: ${title}`,
   travellers: (people: number) => (people === 1 ? '1 traveller' : `${people} travellers`),
   discount: (percent: number) => `${percent}% group discount`,
   total: 'Total',
   onRequest: 'Price on request. We name it when we answer.',
-  tooMany: (most: number) =>
-    `This departure takes at most ${most} people. For your group we gladly offer a private departure: send the request and we arrange it.`,
-  /** For '10+', which may be more than a departure takes, or not. */
-  perhapsTooMany: (most: number) =>
-    `This departure takes at most ${most} people. If you are more, we gladly offer a private departure: tell us under special requests how many you are.`,
+  tooMany: (max: number) =>
+    `This departure takes at most ${max} people. For your group we gladly offer a private departure: send the request and we arrange it.`,
+  /** For '10+', which may be more than the departure's maximum. */
+  perhapsTooMany: (max: number) =>
+    `This departure takes at most ${max} people. If you are more, we gladly offer a private departure: tell us under special requests how many you are.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   privacy: 'No payment now. We use what you enter here to answer your request and for nothing else.',
   privacyLink: 'How we treat your data',
   /** @param number the first 8 characters of the booking's id */
   sent: sentMessage,
-  /** @param number of a booking that had arrived when an attempt seemed to have failed */
+  /** @param number of a booking that was stored although the first attempt seemed to fail */
   arrived: (number: string) =>
     `${sentMessage(number)} It arrived when you first sent it, as it was then: please tell us directly what you have changed since.`,
   failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
-  /** @param price per person, undefined when it is now named on request */
+  /** @param price per person; undefined when it is now on request */
   priceChanged: (price: string | undefined) =>
     `The price of this trip has changed: it is now ${price ? `${price} per person` : 'named on request'}. What stands below is up to date. Please send your booking again if you agree.`,
-  /** In place of what was said of a trip when another is chosen. */
+  /** Replaces a message about a trip when another trip is chosen. */
   otherTrip: 'You have chosen something else. Please send your booking when it is as you want it.',
-  /** @param message why the database refused it, a whole sentence */
+  /** @param message the database's reason, a whole sentence */
   refused: (message: string) => `${message} Everything you entered is still here.`,
   errors: 'Please look at these fields again:',
-  /** Read out before a fault that is mended by now. */
+  /** Announced by screen readers before an error that has been corrected. */
   corrected: 'Done:',
 } as const;
 
-/** In place of the form where there are no scripts. */
+/** Shown in place of the form without JavaScript. */
 export const bookingNoScriptCopy = {
   title: 'Book by telephone, mail or WhatsApp',
   text: 'The form needs JavaScript. We are as glad to hear from you directly:',
 } as const;
 
-/** Below the form while its script has not arrived. */
+/** Shown below the form while its script has not loaded. */
 export const bookingTimeoutCopy = {
   text: 'The form is not ready, so it cannot be sent yet. What you typed stays here when you load the page again. Or reach us directly:',
   again: 'Load the page again',
 } as const;
 
-/** Ways to reach the agency without the form. */
+/** Labels of the links that reach the agency without the form. */
 export const bookingContactLabels = {
   call: (phone: string) => `Call ${phone}`,
   write: 'Write an e-mail',

@@ -22,7 +22,7 @@ const trips: BookableTrip[] = [
   { id: 'sahara', type: 'tour', title: 'Sahara', price: 100, currency: 'EUR', maxPeople: 8 },
   { id: 'ourika', type: 'day-trip', title: 'Ourika', price: 0, currency: 'USD' },
 ];
-const good = { ...emptyBookingForm, name: ' Amal ', email: 'amal@example.com', trip: 'tour:sahara', people: '3' };
+const validForm = { ...emptyBookingForm, name: ' Amal ', email: 'amal@example.com', trip: 'tour:sahara', people: '3' };
 
 const text = fc.string({ unit: 'binary', maxLength: 60 });
 const anyForm = fc.record({
@@ -38,14 +38,14 @@ const anyForm = fc.record({
   website: text,
 });
 
-describe('the booking form', () => {
-  it('begins with one traveller and nothing else said, the trap for robots empty', () => {
+describe('booking form', () => {
+  it('starts with one traveller and every other field empty, the honeypot included', () => {
     const { people, ...others } = emptyBookingForm;
     expect(people).toBe('1');
     expect(Object.values(others).filter((value) => value !== '')).toEqual([]);
   });
 
-  it('names each required field that is missing', () => {
+  it('reports each required field that is missing', () => {
     expect(validateBooking({ ...emptyBookingForm, people: '' }, trips)).toEqual({
       name: bookingErrorMessages.name,
       email: bookingErrorMessages.email,
@@ -54,13 +54,13 @@ describe('the booking form', () => {
     });
   });
 
-  it('requires nothing but name, e-mail, trip and travellers of a listed trip, and duration and budget of a custom one', () => {
+  it('requires name, e-mail, trip and travellers, and for a custom trip also duration and budget', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
-        const errors = validateBooking({ ...form, ...good, duration: form.duration, budget: form.budget }, trips);
+        const errors = validateBooking({ ...form, ...validForm, duration: form.duration, budget: form.budget }, trips);
         expect(errors).toEqual({});
         const custom = validateBooking(
-          { ...form, ...good, trip: 'custom', duration: form.duration, budget: '' },
+          { ...form, ...validForm, trip: 'custom', duration: form.duration, budget: '' },
           trips,
         );
         expect(custom.duration === undefined).toBe(Object.hasOwn(customDurations, form.duration));
@@ -69,16 +69,16 @@ describe('the booking form', () => {
     );
   });
 
-  it('takes blanks of every kind for nothing', () => {
+  it('treats white space and invisible characters of every kind as empty', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\ufeff\u0085\u200b\u200f\u00ad\u2060\0') }),
         (blanks) => {
-          expect(validateBooking({ ...good, name: blanks, email: blanks }, trips)).toEqual({
+          expect(validateBooking({ ...validForm, name: blanks, email: blanks }, trips)).toEqual({
             name: bookingErrorMessages.name,
             email: bookingErrorMessages.email,
           });
-          expect(toBookingRow({ ...good, phone: blanks, dates: blanks, requests: blanks }, trips)).toMatchObject({
+          expect(toBookingRow({ ...validForm, phone: blanks, dates: blanks, requests: blanks }, trips)).toMatchObject({
             customer_phone: null,
             travel_dates: null,
             special_requests: null,
@@ -88,17 +88,17 @@ describe('the booking form', () => {
     );
   });
 
-  it('takes every address that the standard knows', () => {
+  it('accepts every e-mail address that the HTML standard allows', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        expect(validateBooking({ ...good, email: ` ${email} ` }, trips)).toEqual({});
+        expect(validateBooking({ ...validForm, email: ` ${email} ` }, trips)).toEqual({});
       }),
     );
   });
 
-  it('refuses an address without exactly one @ between two parts, or with a blank in it', () => {
+  it('rejects an e-mail address without exactly one @ between two parts, or with a space in it', () => {
     const part = fc.string({ unit: fc.constantFrom('a', 'é', '.', '-'), maxLength: 5 });
-    const wrong = fc.oneof(
+    const invalidEmail = fc.oneof(
       part.filter((value) => value !== ''),
       part.map((value) => `@${value}`),
       part.map((value) => `${value}@`),
@@ -106,8 +106,8 @@ describe('the booking form', () => {
       fc.tuple(part, part).map(([a, b]) => `x${a} x@${b}y`),
     );
     fc.assert(
-      fc.property(wrong, (email) => {
-        expect(validateBooking({ ...good, email }, trips)).toEqual({ email: bookingErrorMessages.emailForm });
+      fc.property(invalidEmail, (email) => {
+        expect(validateBooking({ ...validForm, email }, trips)).toEqual({ email: bookingErrorMessages.emailForm });
       }),
     );
   });
@@ -125,19 +125,19 @@ describe('the booking form', () => {
     'amal\u200b@example.com',
     'amal@/example.com',
     '\u00e9@example.com',
-  ])('refuses %j, which no answer reaches', (email) => {
-    expect(validateBooking({ ...good, email }, trips)).toEqual({ email: bookingErrorMessages.emailForm });
+  ])('rejects %j, which is no valid e-mail address', (email) => {
+    expect(validateBooking({ ...validForm, email }, trips)).toEqual({ email: bookingErrorMessages.emailForm });
   });
 
-  it('writes a domain in other letters as mail does, and drops what cannot be seen around an address', () => {
+  it('sends international domains in Punycode and addresses without invisible characters around them', () => {
     for (const [typed, sent] of [
       ['amal@m\u00fcller.example', 'amal@xn--mller-kva.example'],
       ['amal@\u0645\u062b\u0627\u0644.example', 'amal@xn--mgbh0fb.example'],
       ['Amal@Example.COM', 'Amal@Example.COM'],
       ['\u200b amal@example.com\u0085\0', 'amal@example.com'],
     ] as const) {
-      expect(validateBooking({ ...good, email: typed }, trips)).toEqual({});
-      expect(toBookingRow({ ...good, email: typed }, trips).customer_email).toBe(sent);
+      expect(validateBooking({ ...validForm, email: typed }, trips)).toEqual({});
+      expect(toBookingRow({ ...validForm, email: typed }, trips).customer_email).toBe(sent);
     }
   });
 
@@ -146,33 +146,33 @@ describe('the booking form', () => {
     ['phone', bookingLimits.customer_phone],
     ['dates', bookingLimits.travel_dates],
     ['requests', bookingLimits.special_requests],
-  ] as const)('takes a %s of %i characters and not of one more, whatever the characters', (field, most) => {
+  ] as const)('limits the field %s to %i characters of any script', (field, maxLength) => {
     for (const character of ['x', 'ق', '🐪', '𝔐']) {
-      expect(validateBooking({ ...good, [field]: ` ${character.repeat(most)} ` }, trips)).toEqual({});
-      expect(validateBooking({ ...good, [field]: character.repeat(most + 1) }, trips)).toEqual({
-        [field]: bookingErrorMessages.tooLong(most),
+      expect(validateBooking({ ...validForm, [field]: ` ${character.repeat(maxLength)} ` }, trips)).toEqual({});
+      expect(validateBooking({ ...validForm, [field]: character.repeat(maxLength + 1) }, trips)).toEqual({
+        [field]: bookingErrorMessages.tooLong(maxLength),
       });
     }
   });
 
-  it('counts the characters of an address as it is sent', () => {
+  it('counts the characters of an e-mail address as it is sent, with the domain in Punycode', () => {
     const email = `${'a'.repeat(235)}@m\u00fcller.example`;
     expect(email.length).toBeLessThan(bookingLimits.customer_email);
-    expect(validateBooking({ ...good, email }, trips)).toEqual({
+    expect(validateBooking({ ...validForm, email }, trips)).toEqual({
       email: bookingErrorMessages.tooLong(bookingLimits.customer_email),
     });
   });
 
-  it('refuses any trip that is not in the list', () => {
+  it('rejects any trip that is not in the list', () => {
     fc.assert(
       fc.property(text, (trip) => {
         fc.pre(trip !== 'custom' && !trips.some((offered) => tripValue(offered) === trip));
-        expect(validateBooking({ ...good, trip }, trips)).toHaveProperty('trip');
+        expect(validateBooking({ ...validForm, trip }, trips)).toHaveProperty('trip');
       }),
     );
   });
 
-  it('forgets duration and budget when any trip but a custom one is chosen, and changes nothing else', () => {
+  it('clears duration and budget when a listed trip is chosen, and changes nothing else', () => {
     fc.assert(
       fc.property(
         anyForm,
@@ -190,11 +190,11 @@ describe('the booking form', () => {
     );
   });
 
-  it('offers 1 to 9 and 10+, and takes a group size that cannot be read for 1', () => {
+  it('offers 1 to 9 and 10+ travellers, and parses an invalid group size as 1', () => {
     expect(groupSizeOptions.map(([, label]) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+']);
     expect(groupSizeOptions.map(([value]) => parseGroupSize(value))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(['', 'many', '-2', '0', 'NaN', 'Infinity', '٣'].map(parseGroupSize)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    // A draft may hold what an earlier form offered.
+    // A draft may hold an option of an earlier version of the form.
     expect(parseGroupSize('12')).toBe(10);
     fc.assert(
       fc.property(text, (people) => {
@@ -205,8 +205,8 @@ describe('the booking form', () => {
   });
 });
 
-describe('what a custom trip is asked for', () => {
-  it('is the list of the specification, word for word', () => {
+describe('custom trip options', () => {
+  it('are stored by fixed values, which never change', () => {
     expect(Object.keys(customDurations)).toEqual([
       '1-day',
       '2-3-days',
@@ -226,12 +226,12 @@ describe('what a custom trip is asked for', () => {
   });
 });
 
-describe('what makes two requests the same booking', () => {
-  const content = (form: typeof good, offered = trips) => getBookingFingerprint(toBookingRow(form, offered));
+describe('fingerprint of a booking', () => {
+  const fingerprint = (form: typeof validForm, offered = trips) => getBookingFingerprint(toBookingRow(form, offered));
 
-  it('is what the visitor asks for, blanks around it and the price of the trip left out', () => {
-    const dearer = trips.map((trip) => ({ ...trip, title: `${trip.title} 2`, price: 900, currency: 'MAD' }));
-    expect(content({ ...good, name: 'Amal\t', requests: '  ' }, dearer)).toBe(content(good));
+  it('does not depend on white space around the input, nor on title, price and currency of the trip', () => {
+    const changedTrips = trips.map((trip) => ({ ...trip, title: `${trip.title} 2`, price: 900, currency: 'MAD' }));
+    expect(fingerprint({ ...validForm, name: 'Amal\t', requests: '  ' }, changedTrips)).toBe(fingerprint(validForm));
   });
 
   it.each([
@@ -242,14 +242,14 @@ describe('what makes two requests the same booking', () => {
     ['people', '4'],
     ['dates', 'May'],
     ['requests', 'A cot'],
-  ] as const)('changes with the %s', (field, value) => {
-    expect(content({ ...good, [field]: value })).not.toBe(content(good));
+  ] as const)('changes with the field %s', (field, value) => {
+    expect(fingerprint({ ...validForm, [field]: value })).not.toBe(fingerprint(validForm));
   });
 });
 
-describe('the row that is sent', () => {
-  it('names the trip by its own column, with the discounted total and the currency of the trip', () => {
-    expect(toBookingRow(good, trips)).toMatchObject({
+describe('booking row', () => {
+  it('has the trip in the column of its type, the discounted total and the currency of the trip', () => {
+    expect(toBookingRow(validForm, trips)).toMatchObject({
       customer_name: 'Amal',
       booking_type: 'tour',
       tour_id: 'sahara',
@@ -260,15 +260,15 @@ describe('the row that is sent', () => {
       currency: 'EUR',
       customer_phone: null,
     });
-    expect(toBookingRow({ ...good, trip: 'day-trip:ourika' }, trips)).toMatchObject({
+    expect(toBookingRow({ ...validForm, trip: 'day-trip:ourika' }, trips)).toMatchObject({
       tour_id: null,
       day_trip_id: 'ourika',
       total_price: null,
     });
   });
 
-  it('of a custom trip has a title for staff to read, and no price', () => {
-    const custom = { ...good, trip: 'custom', duration: '4-7-days', budget: '500-1000' };
+  it('has a title for staff and no price when the trip is a custom one', () => {
+    const custom = { ...validForm, trip: 'custom', duration: '4-7-days', budget: '500-1000' };
     expect(toBookingRow(custom, trips)).toMatchObject({
       booking_type: 'custom',
       tour_title: 'Custom trip',
@@ -279,7 +279,7 @@ describe('the row that is sent', () => {
     });
   });
 
-  it('of any form without errors has the texts as typed but for what cannot be seen around them, and at most one trip', () => {
+  it('has the texts of any valid form without invisible characters around them, and at most one trip', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         fc.pre(Object.keys(validateBooking(form, trips)).length === 0);

@@ -2,22 +2,22 @@ import { bookingLimits } from '../column-limits.ts';
 import type { BookingType } from '../options.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, textLength } from '../text/clean-text.ts';
-import { bookingErrorMessages as texts } from './booking-copy.ts';
+import { bookingErrorMessages } from './booking-copy.ts';
 import { customBudgets, customDurations } from './custom-trip-options.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 
-/** A trip that can be booked, as the booking form knows it. */
+/** A trip that the booking form offers. */
 export interface BookableTrip {
   readonly id: string;
   readonly type: Exclude<BookingType, 'custom'>;
   readonly title: string;
   readonly price: number;
   readonly currency: string;
-  /** Largest group of a scheduled departure; a larger one is offered a private departure. */
+  /** Largest group of a scheduled departure; larger groups are offered a private departure. */
   readonly maxPeople?: number | undefined;
 }
 
-/** What a visitor types; every field is text, as inputs give it. `trip` is '', 'custom' or '<type>:<id>'. */
+/** Values of the form's inputs, all of them text. `trip` is '', 'custom' or '<type>:<id>'. */
 export interface BookingFormValues {
   readonly name: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface BookingFormValues {
   readonly duration: string;
   readonly budget: string;
   readonly requests: string;
-  /** Honeypot: people leave it empty. */
+  /** Honeypot field, left empty by people. */
   readonly website: string;
 }
 
@@ -61,23 +61,23 @@ export const bookingFields: readonly BookingFieldName[] = [
   'requests',
 ];
 
-/** Choices for the number of travellers, with their labels: 1 to 9 and '10+', which counts as 10 (docs/product.md, "Booking form"). */
+/** Options for the number of travellers: 1 to 9 and '10+', which counts as 10. */
 export const groupSizeOptions: readonly (readonly [value: string, label: string])[] = [
   ...[...'123456789'].map((number) => [number, number] as const),
   ['10', '10+'],
 ];
 
-/** The number of travellers, from 1 to 10 as the form offers them; 1 when it cannot be read. */
+/** Parses the number of travellers, from 1 to 10; returns 1 for anything that is not a number. */
 export function parseGroupSize(people: string): number {
   return Math.min(10, Math.max(1, Number.parseInt(people, 10) || 1));
 }
 
-/** The value by which the form names a trip. */
+/** Returns the form value of a trip, '<type>:<id>'. */
 export function tripValue(trip: Pick<BookableTrip, 'type' | 'id'>): string {
   return `${trip.type}:${trip.id}`;
 }
 
-/** The form after one field changed: any trip but a custom one clears duration and budget (docs/product.md, "Booking form"). */
+/** Returns the form with one field changed. A listed trip clears duration and budget, which belong to custom trips. */
 export function updateBookingForm(form: BookingFormValues, field: BookingFieldName, value: string): BookingFormValues {
   const changed = { ...form, [field]: value };
   return field === 'trip' && value !== 'custom' ? { ...changed, duration: '', budget: '' } : changed;
@@ -92,37 +92,39 @@ const maxLengths: Partial<Record<BookingFieldName, number>> = {
 };
 
 /**
- * What is wrong with the form, by field in the form's order, in words for the visitor; empty when it may be sent
+ * Returns the error message of each invalid field, in the form's order; empty when the form may be sent
  * (docs/product.md, "Booking form").
  */
 export function validateBooking(form: BookingFormValues, trips: readonly BookableTrip[]): BookingErrors {
   const email = normalizeEmail(form.email);
   const isCustom = form.trip === 'custom';
   const errors: Partial<Record<BookingFieldName, string | false>> = {
-    name: !cleanText(form.name) && texts.name,
-    email: email ? !isEmail(email) && texts.emailForm : texts.email,
-    people: !form.people && texts.people,
-    trip: form.trip ? !isCustom && !findTrip(form.trip, trips) && texts.tripGone : texts.trip,
-    duration: isCustom && !Object.hasOwn(customDurations, form.duration) && texts.duration,
-    budget: isCustom && !Object.hasOwn(customBudgets, form.budget) && texts.budget,
+    name: !cleanText(form.name) && bookingErrorMessages.name,
+    email: email ? !isEmail(email) && bookingErrorMessages.emailForm : bookingErrorMessages.email,
+    people: !form.people && bookingErrorMessages.people,
+    trip: form.trip
+      ? !isCustom && !findTrip(form.trip, trips) && bookingErrorMessages.tripGone
+      : bookingErrorMessages.trip,
+    duration: isCustom && !Object.hasOwn(customDurations, form.duration) && bookingErrorMessages.duration,
+    budget: isCustom && !Object.hasOwn(customBudgets, form.budget) && bookingErrorMessages.budget,
   };
   return Object.fromEntries(
     bookingFields.flatMap((field) => {
       const maxLength = maxLengths[field];
       const isTooLong =
         maxLength !== undefined && textLength(field === 'email' ? email : cleanText(form[field])) > maxLength;
-      const error = isTooLong ? texts.tooLong(maxLength) : errors[field];
+      const error = isTooLong ? bookingErrorMessages.tooLong(maxLength) : errors[field];
       return error ? [[field, error]] : [];
     }),
   );
 }
 
-/** The trip that the form names, undefined for a custom one, none, or one that is gone. */
+/** Returns the trip of a form value; undefined for a custom trip, no trip, or one that is no longer offered. */
 export function findTrip(value: string, trips: readonly BookableTrip[]): BookableTrip | undefined {
   return trips.find((trip) => tripValue(trip) === value);
 }
 
-/** A row for public.bookings as a visitor sends it, but for its id (docs/product.md, "Booking"). */
+/** A row of public.bookings as a visitor sends it, without its id. */
 export interface BookingRow {
   customer_name: string;
   customer_email: string;
@@ -141,7 +143,7 @@ export interface BookingRow {
   website: string;
 }
 
-/** The row for a form without faults. The database computes the price again and refuses one that differs. */
+/** Returns the row of a valid form. The database computes the price again and refuses one that differs. */
 export function toBookingRow(form: BookingFormValues, trips: readonly BookableTrip[]): BookingRow {
   const trip = findTrip(form.trip, trips);
   const people = parseGroupSize(form.people);
@@ -166,8 +168,8 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
 }
 
 /**
- * What two requests have in common that are the same booking: what the visitor asked for, and nothing that comes from the
- * trip as it stands, so that a new price or title makes no other booking of it. The database compares the same columns.
+ * Returns a string that is equal for two requests for the same booking. Leaves out what comes from the trip, so that a
+ * new price or title makes no second booking. The database compares the same columns.
  */
 export function getBookingFingerprint(row: BookingRow): string {
   const fromTrip = ['tour_title', 'total_price', 'currency'];

@@ -1,6 +1,4 @@
-/** What the booking form asks of a custom trip (docs/product.md, "Booking form"). */
-
-/** Length of a custom trip; values as stored, labels as shown. */
+/** Durations of a custom trip: labels by stored value (docs/product.md, "Booking form"). */
 export const customDurations = {
   '1-day': '1 day',
   '2-3-days': '2 to 3 days',
@@ -10,7 +8,7 @@ export const customDurations = {
   flexible: 'Flexible',
 } as const;
 
-/** Budget per person of a custom trip; values as stored, labels as shown. */
+/** Budgets per person of a custom trip: labels by stored value. */
 export const customBudgets = {
   'under-500': 'Under $500',
   '500-1000': '$500 to $1,000',

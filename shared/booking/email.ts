@@ -1,9 +1,9 @@
 import { cleanText } from '../text/clean-text.ts';
 
 /**
- * Whether an answer may reach this address: what an e-mail field of a browser takes, by the pattern of its standard
- * (docs/product.md, "Booking form"; https://html.spec.whatwg.org/#valid-e-mail-address). The database holds visitors to the same
- * rule, private.is_email; a test feeds both the same cases.
+ * Returns true for a valid e-mail address, by the pattern that browsers use for e-mail fields
+ * (https://html.spec.whatwg.org/#valid-e-mail-address). private.is_email() in the database is the same rule; a test
+ * feeds both the same cases.
  */
 export function isEmail(address: string): boolean {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i.test(
@@ -11,14 +11,17 @@ export function isEmail(address: string): boolean {
   );
 }
 
-/** An address as it was typed, with a domain in other letters written in those that mail uses, as browsers do it. */
+/**
+ * Returns a typed address without invisible characters around it, and an international domain in Punycode, as browsers
+ * do.
+ */
 export function normalizeEmail(typed: string): string {
   const address = cleanText(typed);
   const [, name, domain = ''] = /^([^@]+@)([^@/?#:\\\s]+)$/.exec(address) ?? [];
   try {
     return /[^ -~]/.test(domain) ? name + new URL(`http://${domain}`).hostname : address;
   } catch {
-    // No domain at all: the visitor is told.
+    // Not a valid domain: isEmail() refuses the address.
     return address;
   }
 }

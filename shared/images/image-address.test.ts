@@ -23,11 +23,11 @@ it.each([
     'https://db.test/storage/v1/object/public/tour-images/tours/a.jpg',
   ],
   ['day-trip-images/1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg'],
-])('the image %j is at %j', (value, address) => {
-  expect(resolveImageUrl(value, buckets.dayTrips, 'https://db.test')).toBe(address);
+])('resolves the image %j to %j', (value, url) => {
+  expect(resolveImageUrl(value, buckets.dayTrips, 'https://db.test')).toBe(url);
 });
 
-describe('an image is named', () => {
+describe('image that staff enter', () => {
   it.each([
     'https://example.com/a.jpg',
     'http://example.com/photo?id=5',
@@ -37,7 +37,7 @@ describe('an image is named', () => {
     'day-trip-images/1 souk à midi.JPEG',
     'a.png',
     'tours/copy of http:a.jpg',
-  ])('by %j', (text) => {
+  ])('may be %j', (text) => {
     expect(isImageAddress(text)).toBe(true);
   });
 
@@ -65,12 +65,12 @@ describe('an image is named', () => {
     'a\nb.jpg',
     'https://example.com/a b.jpg',
     'https://user:word@example.com/a.jpg',
-  ])('by nothing else: %j', (text) => {
+  ])('may not be %j', (text) => {
     expect(isImageAddress(text)).toBe(false);
   });
 });
 
-describe('an image of a row', () => {
+describe('image value of a row', () => {
   it.each([
     'https://example.com/a.jpg',
     'http://example.com/a.jpg?width=800#top',
@@ -114,12 +114,12 @@ describe('an image of a row', () => {
   });
 });
 
-describe('the name of an uploaded picture', () => {
-  it('is, for a tour, the time, random text and the original extension in the folder tours', () => {
+describe('path of an uploaded image', () => {
+  it('consists of time, random text and extension in the folder tours for a tour', () => {
     expect(tourImagePath('Dunes at dusk.JPG', 1793523600000, '7f3a91c0de')).toBe('tours/1793523600000-7f3a91c0de.jpg');
   });
 
-  it('is made alike for a location, in the folder locations', () => {
+  it('is in the folder locations for a location', () => {
     expect(locationImagePath('medina.webp', 1793523600000, 'abc')).toBe('locations/1793523600000-abc.webp');
   });
 
@@ -134,11 +134,11 @@ describe('the name of an uploaded picture', () => {
     ['Souk...jpg', '5-Souk.jpg'],
     [`${'a'.repeat(200)}.jpg`, `5-${'a'.repeat(80)}.jpg`],
     [`${'a'.repeat(78)}--b.jpg`, `5-${'a'.repeat(78)}.jpg`],
-  ])('is, for a day trip, the time and the file name: %j becomes %j', (fileName, path) => {
+  ])('consists of time and file name for a day trip: %j becomes %j', (fileName, path) => {
     expect(dayTripImagePath(fileName, 5)).toBe(path);
   });
 
-  it('is always one that storage takes and that an address needs not escape', () => {
+  it('has only characters that storage accepts and that URLs do not escape', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
         expect(dayTripImagePath(fileName, time)).toMatch(/^\d+-[A-Za-z0-9_][A-Za-z0-9._-]*\.[a-z0-9]+$/);
@@ -148,14 +148,14 @@ describe('the name of an uploaded picture', () => {
   });
 });
 
-describe('the object that an image stands for', () => {
+describe('stored object of an image value', () => {
   const storage = 'https://db.test';
 
   it.each([
     [getObjectUrl(buckets.tours, 'tours/1-a.jpg'), 'tours/1-a.jpg'],
     [`${storage}${getObjectUrl(buckets.tours, 'tours/1-a.jpg')}`, 'tours/1-a.jpg'],
     ['tours/1-a.jpg', 'tours/1-a.jpg'],
-  ])('is, for %j, %j', (value, path) => {
+  ])('has for %j the path %j', (value, path) => {
     expect(parseObjectPath(value, buckets.tours, storage)).toBe(path);
   });
 
@@ -165,11 +165,11 @@ describe('the object that an image stands for', () => {
     getObjectUrl(buckets.locations, 'locations/1-a.jpg'),
     'data:image/png;base64,AA',
     '',
-  ])('is none for %j', (value) => {
+  ])('does not exist for %j', (value) => {
     expect(parseObjectPath(value, buckets.tours, storage)).toBeUndefined();
   });
 
-  it('is found again from the address that an upload got', () => {
+  it('is found by the address that its upload got', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (fileName, time) => {
         const path = dayTripImagePath(fileName, time);

@@ -1,28 +1,28 @@
 import { textLength } from '../text/clean-text.ts';
 
-/** The public buckets, a resource each (docs/product.md, "Image values"). */
+/** Public storage buckets, one for each resource. */
 export const buckets = { tours: 'tour-images', locations: 'location-images', dayTrips: 'day-trip-images' } as const;
 export type Bucket = (typeof buckets)[keyof typeof buckets];
 
 const publicObjectPrefix = '/storage/v1/object/public/';
 
 /**
- * Returns whether a row may hold this text as an image: a full address with http or https, embedded image data, or a path in
- * a public bucket. private.is_image_address() in the database is the same rule.
+ * Returns true for a text that a row may hold as an image: an http or https URL, a data: image, or a path in a public
+ * bucket (docs/product.md, "Image values"). private.is_image_address() in the database is the same rule.
  */
 export function isImageValue(value: string): boolean {
   if (/^data:/i.test(value)) return /^data:image\/[A-Za-z0-9.+-]{1,40};base64,/i.test(value);
   if (textLength(value) > 2000) return false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
   if (/[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return false;
   if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(value)) return /^https?:\/\/[^ /?#@]+([/?#][^ ]*)?$/i.test(value);
   return !/^\/\/|(^|\/)\.\.(\/|$)/.test(value);
 }
 
 /**
- * The address of an image as a row names it: a full address, an embedded `data:` image, a root-relative storage
- * address, or a path inside the resource's bucket.
- * @param supabaseUrl where the storage is; '' when site and storage share their origin
+ * Returns the URL of an image value: a full URL, a data: image, a root-relative storage address, or a path in the
+ * resource's bucket.
+ * @param supabaseUrl origin of the storage; '' when site and storage share it
  */
 export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: string): string {
   if (/^(https?:|data:)/i.test(value)) return value;
@@ -31,8 +31,8 @@ export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: stri
 }
 
 /**
- * Tells whether staff may name an image by this text: an http or https address, an address of the public storage, or the path
- * of an image in the resource's bucket (`tours/dunes.jpg`). Embedded `data:` images come from older systems only.
+ * Returns true for an image value that staff may enter: an http or https URL, an address of the public storage, or the
+ * path of an image in the resource's bucket (`tours/dunes.jpg`). data: images come from older systems only.
  */
 export function isImageAddress(text: string): boolean {
   if (!isImageValue(text)) return false;
@@ -45,23 +45,23 @@ export function isImageAddress(text: string): boolean {
 }
 
 /**
- * Where an uploaded image of a tour goes in its bucket: `tours/<time>-<random>.<ext>` (specification section 7).
- * @param fileName the file as it was chosen; its extension is kept
- * @param time the moment of the upload in milliseconds since 1970
- * @param random letters and digits that nobody else has at that moment
+ * Returns the path of an uploaded tour image in its bucket: `tours/<time>-<random>.<ext>` (docs/product.md, "Uploads").
+ * @param fileName name of the chosen file, whose extension the path gets
+ * @param time of the upload, in milliseconds since 1970
+ * @param random letters and digits, unique at that time
  */
 export function tourImagePath(fileName: string, time: number, random: string): string {
   return `tours/${time}-${random}.${getExtension(fileName)}`;
 }
 
-/** Where an uploaded image of a location goes in its bucket: as of a tour, in the folder `locations`. */
+/** Returns the path of an uploaded location image in its bucket: `locations/<time>-<random>.<ext>`. */
 export function locationImagePath(fileName: string, time: number, random: string): string {
   return `locations/${time}-${random}.${getExtension(fileName)}`;
 }
 
 /**
- * Where an uploaded image of a day trip goes in its bucket: `<time>-<file name>` (specification section 7). Characters
- * that storage does not take in a name become hyphens; a long name is cut.
+ * Returns the path of an uploaded day trip image in its bucket: `<time>-<file name>`. Characters that storage does not
+ * accept become hyphens; a long name is cut.
  */
 export function dayTripImagePath(fileName: string, time: number): string {
   const stem = toAsciiName(fileName.replace(/\.[^.]*$/, ''))
@@ -70,7 +70,7 @@ export function dayTripImagePath(fileName: string, time: number): string {
   return `${time}-${stem || 'picture'}.${getExtension(fileName)}`;
 }
 
-/** The extension in lower case, 'jpg' when there is none. */
+/** Returns the extension in lower case; 'jpg' when there is none. */
 function getExtension(fileName: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1]?.toLowerCase() ?? 'jpg';
 }
@@ -83,15 +83,18 @@ function toAsciiName(text: string): string {
     .replace(/^[-.]+|[-.]+$/g, '');
 }
 
-/** The address by which rows name an object of a bucket: from the root, so that it outlives a move to another project. */
+/**
+ * Returns the root-relative address of a stored object, which stays valid when the data moves to another Supabase
+ * project.
+ */
 export function getObjectUrl(bucket: Bucket, path: string): string {
   return `${publicObjectPrefix}${bucket}/${path}`;
 }
 
 /**
- * The path of the object in a bucket that an image of a row stands for; undefined for images from elsewhere.
- * @param ownBucket the bucket of the row's resource, in which a bare path is one
- * @param supabaseUrl where the storage is; '' when site and storage share their origin
+ * Returns the path in its bucket of the object that an image value names; undefined for images from elsewhere.
+ * @param ownBucket bucket of the row's resource, to which paths without a bucket belong
+ * @param supabaseUrl origin of the storage; '' when site and storage share it
  */
 export function parseObjectPath(value: string, ownBucket: Bucket, supabaseUrl: string): string | undefined {
   const folder = `${publicObjectPrefix}${ownBucket}/`;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { detectImageType, fitWithinEdge, maxUploadBytes, maxUploadEdge, validateUpload } from './image-upload.ts';
 
-describe('an image to be uploaded', () => {
+describe('uploaded image', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp'])('may be %s of up to 10 MB', (type) => {
     expect(maxUploadBytes).toBe(10_485_760);
     expect(validateUpload({ type, size: maxUploadBytes })).toBeUndefined();
@@ -15,17 +15,17 @@ describe('an image to be uploaded', () => {
   });
 });
 
-describe('the type of a picture', () => {
+describe('detected type of an image', () => {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
-  it.each(['jpeg', 'png', 'webp'] as const)('is told by its content: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('follows from the content of a %s file', async (format) => {
     expect(detectImageType(await image.clone().toFormat(format).toBuffer())).toBe(`image/${format}`);
   });
 
-  it.each(['gif', 'avif', 'tiff'] as const)('is none that may be uploaded: %s', async (format) => {
+  it.each(['gif', 'avif', 'tiff'] as const)('is empty for a %s file, which may not be uploaded', async (format) => {
     expect(detectImageType(await image.clone().toFormat(format).toBuffer())).toBe('');
   });
 
-  it('is never found in a text or in nothing', () => {
+  it('is empty for a text and for an empty file', () => {
     for (const text of [
       '',
       'RIFF',
@@ -38,7 +38,7 @@ describe('the type of a picture', () => {
   });
 });
 
-it('an image keeps its proportions within the longest edge, and is never made larger', () => {
+it('scales an image down to the longest edge in proportion, and never up', () => {
   const side = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -46,7 +46,7 @@ it('an image keeps its proportions within the longest edge, and is never made la
       expect(Math.max(fitted.width, fitted.height)).toBe(Math.min(maxUploadEdge, Math.max(width, height)));
       expect(fitted.width).toBeGreaterThanOrEqual(1);
       expect(fitted.height).toBeGreaterThanOrEqual(1);
-      // Half a pixel of rounding on the shorter side.
+      // Rounding moves the shorter side by at most half a pixel.
       const scale = Math.max(fitted.width, fitted.height) / Math.max(width, height);
       expect(
         Math.abs(Math.min(fitted.width, fitted.height) - Math.max(1, Math.min(width, height) * scale)),

@@ -1,13 +1,13 @@
-/** The types of images that staff may upload (specification section 5). JPG is JPEG by its MIME type. */
+/** MIME types of the images that staff may upload (docs/product.md, "Uploads"). */
 export const uploadMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Largest image, in bytes (specification section 5). */
+/** Size of the largest image that may be uploaded, in bytes. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /**
- * Why an image may not be uploaded, in the words of specification section 8; undefined when it may. The buckets enforce
- * the same types and size.
- * @param file its MIME type as the browser names it, and its size in bytes
+ * Returns the message for an image that may not be uploaded; undefined when it may. The buckets enforce the same types
+ * and size.
+ * @param file MIME type as the browser reports it, and size in bytes
  */
 export function validateUpload(file: { readonly type: string; readonly size: number }): string | undefined {
   if (!uploadMimeTypes.some((type) => type === file.type)) {
@@ -16,13 +16,12 @@ export function validateUpload(file: { readonly type: string; readonly size: num
   return file.size > maxUploadBytes ? 'File size too large. Maximum size is 10MB.' : undefined;
 }
 
-/** Longest edge of an uploaded image, in pixels: more is made smaller in the browser. */
+/** Longest edge of an uploaded image, in pixels; the browser scales larger ones down. */
 export const maxUploadEdge = 2400;
 
 /**
- * The type of an image by its first bytes, whatever its name and the browser say.
+ * Returns the MIME type of an image by its first bytes; '' for anything that may not be uploaded.
  * @param start at least the first 12 bytes of the file
- * @returns its MIME type; '' for anything that may not be uploaded
  */
 export function detectImageType(start: Uint8Array): string {
   const text = String.fromCharCode(...start.slice(0, 12));
@@ -31,7 +30,7 @@ export function detectImageType(start: Uint8Array): string {
   return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'image/webp' : '';
 }
 
-/** Width and height of an image within the longest edge, in whole pixels and in proportion. Never larger than it is. */
+/** Returns width and height in whole pixels, scaled in proportion to fit the longest edge; never scaled up. */
 export function fitWithinEdge(width: number, height: number): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, maxUploadEdge / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));

@@ -1,13 +1,13 @@
-/** What reviews, their pages and the page for writing one say (docs/product.md, "Review page"). */
+/** Texts of the reviews on the site and of the review page (docs/product.md, "Reviews page", "Review page"). */
 export const reviewCopy = {
-  /** Below a tour's reviews: how one comes about. */
+  /** Note below a tour's reviews on how to submit one. */
   note: 'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
   none: 'Be the first to tell others about this journey.',
-  /** Where no trip has a review yet. */
+  /** Shown when no trip has a review yet. */
   noneAtAll: 'The first travellers to write one will be read here.',
-  /** The page of all reviews, and the ways to it. */
+  /** Title of the page of all reviews and of the links to it. */
   listTitle: 'Reviews from our travellers',
   listLead:
     'What people say when they are home: of our tours, of our day trips, and of journeys that we drew up for them alone.',
@@ -16,21 +16,21 @@ export const reviewCopy = {
     `What travellers say of their journeys through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
   allReviews: 'All reviews',
   readOn: 'Read on',
-  /** What a review is of when its booking named nothing. */
+  /** Trip of a review whose booking has no trip title. */
   customTrip: 'Custom trip',
   call: 'The next one may be yours',
   callLead: 'Tell us where you would like to go, and when. A few lines are enough.',
-  /** @param dates as the traveller wrote them */
+  /** @param dates free text of the traveller */
   travelled: (dates: string) => `travelled ${dates}`,
-  /** In place of the form where there are no scripts; a mail address follows. */
+  /** Shown in place of the form without JavaScript; an e-mail address follows. */
   withoutScript: 'This page needs JavaScript. You may as well write to us at',
-  /** By the number of stars, from 1. */
+  /** Names of the ratings by number of stars. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',
   refused: 'Review cannot be submitted for this booking',
   /** @param count of characters in the trimmed comment */
-  commentCounter: (count: number, most: number) => `${count}/${most}`,
-  commentTooLong: (most: number) => `A comment has at most ${most} characters.`,
+  commentCounter: (count: number, max: number) => `${count}/${max}`,
+  commentTooLong: (max: number) => `A comment has at most ${max} characters.`,
   title: 'Tell us about your trip',
   loading: 'Loading your booking...',
   published: 'We publish it with your name, your trip and when it was, never with your e-mail address.',

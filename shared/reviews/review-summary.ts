@@ -1,13 +1,15 @@
 import type { BookingStatus } from '../options.ts';
 
-/** What a trip's reviews come to: count, average rounded to one decimal, and how many gave 5, 4, 3, 2, 1 stars. */
+/**
+ * Number of a trip's reviews, their average rounded to one decimal, and the number of reviews for 5, 4, 3, 2, 1 stars.
+ */
 interface ReviewSummary {
   readonly count: number;
   readonly average: number;
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
 }
 
-/** Sums up approved reviews (docs/product.md, "Approved reviews"). The average of none is 0. */
+/** Summarizes approved reviews. The average of an empty list is 0. */
 export function summarizeReviews(reviews: readonly { readonly rating: number }[]): ReviewSummary {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return {
@@ -20,18 +22,18 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   };
 }
 
-/** The rating that a day trip shows: an average of 0 to 5 with one decimal, and of how many reviews it is, where that is known. */
+/** Rating that a day trip shows: an average of 0 to 5 with one decimal, and the number of reviews if known. */
 export interface DisplayedRating {
   readonly average: number;
   readonly count: number | undefined;
-  /** Where it comes from: approved reviews of the trip, or what staff entered. */
+  /** Source of the rating: approved reviews of the trip, or a value that staff entered. */
   readonly source: 'reviews' | 'staff';
 }
 
 /**
- * The rating of a day trip as its card and its page show it: of its approved reviews when it has any, else as staff
- * entered it; undefined without either (docs/product.md, "Rating of a day trip").
- * @param reviews the approved reviews of that trip
+ * Returns the rating of a day trip: of its approved reviews if it has any, else as staff entered it; undefined without
+ * either (docs/product.md, "Rating of a day trip").
+ * @param reviews approved reviews of that trip
  */
 export function getDisplayedRating(
   trip: { readonly rating: number | null; readonly review_count: number | null },
@@ -43,22 +45,22 @@ export function getDisplayedRating(
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }
 
-/** The initials of a reviewer: of the first and the last name, at most two letters. */
+/** Returns the initials of the first and the last name, at most two letters. */
 export function getInitials(name: string): string {
   const names = name.trim().split(/\s+/);
   const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '');
   return letters.join('').toUpperCase();
 }
 
-/** What decides whether a booking may be reviewed. */
+/** The columns of a booking that decide on a review link. */
 interface ReviewedBooking {
   readonly status: BookingStatus;
   readonly review_submitted: boolean;
 }
 
 /**
- * Whether staff may generate a review link (docs/product.md, "Review link"): for confirmed and completed bookings that were not
- * reviewed yet. generate_review_token_for_booking() in the database refuses the others.
+ * Returns true when staff may generate a review link: for confirmed and completed bookings without a review
+ * (docs/product.md, "Review link"). generate_review_token_for_booking() in the database refuses the others.
  */
 export function canHaveReviewLink(booking: ReviewedBooking): boolean {
   return ['confirmed', 'completed'].includes(booking.status) && !booking.review_submitted;

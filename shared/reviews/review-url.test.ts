@@ -4,7 +4,7 @@ import { getReviewPath, parseReviewBookingId, parseReviewToken } from './review-
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
-describe('a review link', () => {
+describe('review link', () => {
   it.each([
     [`/review/${id}`, id],
     [`/review/${id.toUpperCase()}`, id],
@@ -16,7 +16,7 @@ describe('a review link', () => {
     [`/review/${id}0`, undefined],
     [`/review/${id}/more`, undefined],
     [`/tours/${id}`, undefined],
-  ])('%s names the booking %s', (path, booking) => {
+  ])('has in the path %s the booking %s', (path, booking) => {
     expect(parseReviewBookingId(path)).toBe(booking);
   });
 
@@ -31,11 +31,11 @@ describe('a review link', () => {
     ['?token=%20', undefined],
     ['#abc', undefined],
     ['', undefined],
-  ])('%s has the token %s', (end, token) => {
+  ])('has in %j the token %s', (end, token) => {
     expect(parseReviewToken(new URL(`https://www.example.com/review/${id}${end}`))).toBe(token);
   });
 
-  it('leads to the booking and the token that it was made of', () => {
+  it('is parsed back into the booking and the token that it was created from', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.string({ minLength: 1 }), (booking, text) => {
         const token = text.trim() || 'x';

@@ -1,12 +1,12 @@
-/** What a private review link names: the booking, and the token that only its customer has. */
+/** Parts of a private review link: the booking, and the token that only its customer has. */
 export interface ReviewLink {
   readonly booking: string;
   readonly token: string;
 }
 
 /**
- * Returns the address of the review page of a link, on the public site. The token is in the fragment, which browsers send to
- * nobody, so that it is in no server's log.
+ * Returns the path of the review page with its token. The token is in the fragment, which browsers do not send, so that
+ * no server logs it.
  */
 export function getReviewPath({ booking, token }: ReviewLink): string {
   return `/review/${booking}#token=${encodeURIComponent(token)}`;
@@ -14,14 +14,14 @@ export function getReviewPath({ booking, token }: ReviewLink): string {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The booking that the address of a review page names; undefined for none or something that is no booking's id. */
+/** Returns the booking id in the path of a review page; undefined when there is none or it is not a UUID. */
 export function parseReviewBookingId(pathname: string): string | undefined {
   const [, first, booking = '', ...rest] = pathname.replace(/\/$/, '').split('/');
   return first === 'review' && rest.length === 0 && uuid.test(booking) ? booking.toLowerCase() : undefined;
 }
 
-/** Returns the token of an address's fragment, else of its query, where links of the older form have it; undefined for none. */
+/** Returns the token in the fragment of a URL, else in its query, where older links have it; undefined without one. */
 export function parseReviewToken({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
-  const tokenOf = (text: string) => new URLSearchParams(text).get('token')?.trim() || undefined;
-  return tokenOf(hash.slice(1)) ?? tokenOf(search);
+  const findToken = (text: string) => new URLSearchParams(text).get('token')?.trim() || undefined;
+  return findToken(hash.slice(1)) ?? findToken(search);
 }

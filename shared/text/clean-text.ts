@@ -1,18 +1,19 @@
 /**
- * A text as it is sent and stored: without characters that no database takes (NUL, halves of a sign), and without anything
- * around it that cannot be seen: blanks of every kind and characters of no width. '' when there is nothing to read in it, as
- * private.is_text in the database has it; a test holds the one against the other.
+ * Returns a text without characters that PostgreSQL refuses (NUL, lone surrogates), and without white space and
+ * zero-width characters at both ends; '' when nothing visible is left. private.is_text() in the database is the same
+ * rule; a test compares both.
  */
 export function cleanText(text: string): string {
-  // From the first visible sign to the last: unlike blanks that are looked for at the end, found in one pass.
+  // Matches from the first visible character to the last in one pass; trimming the end by a regular expression is
+  // quadratic.
   return text.replace(/[\0\p{Cs}]/gu, '').match(visibleText)?.[0] ?? '';
 }
 
 const visibleText =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: separators that some databases take for blanks
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: separators that some databases treat as white space
   /[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff](?:.*[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff])?/su;
 
-/** Characters as the database counts them: a sign outside the basic plane is one. */
+/** Counts characters as PostgreSQL's length() does: a character outside the Basic Multilingual Plane is one. */
 export function textLength(text: string): number {
   return [...text].length;
 }

@@ -15,34 +15,34 @@ import {
 } from './format.ts';
 
 describe('amounts', () => {
-  it('carry the sign of their currency, and cents only where there are any', () => {
+  it('have the symbol of their currency, and cents only if there are any', () => {
     expect(formatMoney(1250, 'USD')).toBe('$1,250');
     expect(formatMoney(99.5, 'EUR')).toBe('€99.50');
     expect(formatMoney(450, 'MAD').replace(/\s/, ' ')).toBe('MAD 450');
   });
 
-  it('of a trip are its price, of 0 on request', () => {
+  it('of 0 are shown as a price on request', () => {
     expect(formatPrice(450, 'EUR')).toBe('€450');
     expect(formatPrice(0, 'USD')).toBe('Price on request');
   });
 });
 
-describe('today', () => {
-  it('is the day that it is in Morocco', () => {
+describe('date and year of today', () => {
+  it('are those of Morocco', () => {
     expect(getMoroccoDate(new Date('2026-07-31T23:30:00Z'))).toBe('2026-08-01');
     expect(getMoroccoYear(new Date('2025-12-31T23:30:00Z'))).toBe('2026');
   });
 });
 
 describe('dates', () => {
-  it('are US English and short, in the time of Casablanca', () => {
+  it('have the short US English format, in the time zone of Casablanca', () => {
     expect(formatDate('2026-07-31T23:30:00Z')).toBe('Aug 1, 2026');
     expect(formatMonth('2026-07-31T23:30:00Z')).toBe('Aug 2026');
     expect(formatDateTime('2026-07-31T23:30:00Z').replace(/\s/g, ' ')).toBe('Aug 1, 2026, 12:30 AM');
   });
 });
 
-it('a range of dates is two dates, of one day that day', () => {
+it('formats a range as two dates, and a range of one day as one', () => {
   expect(formatDateRange('2026-12-24', '2027-01-02')).toBe('Dec 24, 2026 to Jan 2, 2027');
   expect(formatDateRange('2026-12-24', '2026-12-24')).toBe('Dec 24, 2026');
 });
@@ -51,13 +51,13 @@ it.each([
   [['Monday', 'Thursday', 'Sunday'], 'Monday, Thursday, and Sunday'],
   [['Monday', 'Friday'], 'Monday and Friday'],
   [['Monday'], 'Monday'],
-])('%j stand in a sentence as %j', (words, sentence) => {
+])('joins the words %j to %j', (words, sentence) => {
   expect(formatList(words)).toBe(sentence);
   expect(formatList(words, 'or')).toBe(sentence.replace('and', 'or'));
 });
 
-describe('texts', () => {
-  it('are cut with an ellipsis only when something is left out', () => {
+describe('truncated texts', () => {
+  it('end with an ellipsis only when something is left out', () => {
     expect(truncateAtWord('12345', 5)).toBe('12345');
     expect(truncateAtWord('1234 6', 5)).toBe('1234…');
   });
@@ -68,9 +68,9 @@ describe('texts', () => {
     ['Rabat is white, Fes is not', 17, 'Rabat is white…'],
     ['At 4,167 metres', 8, 'At…'],
     ['Unhurriedly', 5, 'Unhu…'],
-  ])('%j is cut between words to at most %i characters', (text, length, cut) => {
-    expect(truncateAtWord(text, length)).toBe(cut);
-    expect(cut.length).toBeLessThanOrEqual(length);
+  ])('cut %j between words to at most %i characters', (text, maxLength, truncated) => {
+    expect(truncateAtWord(text, maxLength)).toBe(truncated);
+    expect(truncated.length).toBeLessThanOrEqual(maxLength);
   });
 
   it.each([
@@ -82,11 +82,11 @@ describe('texts', () => {
     ['🐪🐪🐪', 2, '🐪🐪…'],
     ['🐪🐪🐪', 3, '🐪🐪🐪'],
     ['', 5, ''],
-  ])('of %j the first %i characters are %j', (text, count, start) => {
-    expect(truncateAtCharacter(text, count)).toBe(start);
+  ])('cut %j after %i characters to %j', (text, count, truncated) => {
+    expect(truncateAtCharacter(text, count)).toBe(truncated);
   });
+});
 
-  it('a booking is known by the first 8 characters of its id', () => {
-    expect(getBookingNumber('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b');
-  });
+it('uses the first 8 characters of the id as booking number', () => {
+  expect(getBookingNumber('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b');
 });

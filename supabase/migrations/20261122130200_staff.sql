@@ -1,14 +1,14 @@
--- Who is staff. Every policy and every function for staff asks private.is_admin().
+-- Staff accounts. Every policy and every function for staff calls private.is_admin().
 
 create table private.staff_addresses (
   address text primary key check (address = lower(address) and address like '%_@_%' and length(address) <= 254)
 );
-comment on table private.staff_addresses is 'The e-mail addresses of staff, in lower case, beside the staff domain of the settings.';
+comment on table private.staff_addresses is 'E-mail addresses of staff, in lower case, in addition to the staff domain of the settings.';
 alter table private.staff_addresses enable row level security;
 revoke all on private.staff_addresses from anon, authenticated;
 
--- The address is read from auth.users, never from the claims of a token. The session counts too: a token stays valid for an
--- hour after its session was signed out.
+-- Reads the e-mail address from auth.users, never from the claims of a token, and checks the session too: a token stays valid
+-- for an hour after its session was signed out.
 create function private.is_admin() returns boolean
   language sql stable security definer
   set search_path = ''
@@ -18,7 +18,7 @@ as $$
     from auth.users as account
       join auth.sessions as session on session.user_id = account.id
     where account.id = auth.uid()
-      -- The case keeps a claim of another form from being an error.
+      -- A claim that is no UUID must not raise an error.
       and session.id = case when auth.jwt() ->> 'session_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
                             then (auth.jwt() ->> 'session_id')::uuid end
       and (session.not_after is null or session.not_after > now())
@@ -41,11 +41,11 @@ create function public.is_admin() returns boolean
 as $$
   select private.is_admin();
 $$;
-comment on function public.is_admin() is 'Returns true for staff: an account with a confirmed address that is on the list or of the staff domain, neither banned nor deleted, in a session that was not signed out and has not run out.';
+comment on function public.is_admin() is 'Returns true for staff: an account with a confirmed e-mail address on the list or of the staff domain, neither banned nor deleted, in a session that has neither been signed out nor expired.';
 revoke execute on function public.is_admin() from public;
 grant execute on function public.is_admin() to anon, authenticated;
 
--- Refused: 42501 not staff; PT404 not set.
+-- Errors: 42501 not staff; PT404 not set.
 create function public.get_admin_path() returns text
   language plpgsql stable security definer
   set search_path = ''

@@ -1,7 +1,8 @@
--- Functions that check constraints of several tables share. They run as whoever writes a row, so everybody who may write may
--- call them, also in projects where new functions are nobody's by default.
+-- Functions that check constraints of several tables share. They run as the role that writes a row, so every role that may
+-- write gets execute, also in projects without default privileges on new functions.
 
--- A text with something to read in it (blanks and characters of no width are nothing), of bounded length as stored.
+-- Returns true for a text of limited length with a visible character: neither white space nor of zero width. The same rule
+-- stands in shared/text/clean-text.ts; a test compares both.
 create function private.is_text(value text, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -9,7 +10,7 @@ as $$
   select length(value) <= max_length and value ~ '[^\s\u00ad\u200b-\u200f\u2060\ufeff]';
 $$;
 
--- A list of bounded length of such texts.
+-- Returns true for a list of limited length of such texts.
 create function private.is_text_list(list text[], max_items integer, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -19,7 +20,7 @@ as $$
     and coalesce((select bool_and(item is not null and private.is_text(item, max_length)) from unnest(list) as item), true);
 $$;
 
--- The same inside jsonb; an absent list is fine.
+-- The same for jsonb; null is valid.
 create function private.is_json_text_list(list jsonb, max_items integer, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -31,7 +32,7 @@ as $$
   else false end;
 $$;
 
--- An absent list, or one with entries of a vocabulary only, each at most once.
+-- Returns true for null and for a list with only values of the vocabulary, each at most once.
 create function private.is_json_choice_list(list jsonb, vocabulary text[]) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -42,8 +43,7 @@ as $$
   else false end;
 $$;
 
--- A day of the calendar as year-month-day, of the years 1 to 9999. Computed, since PostgreSQL 15 has no test for whether a
--- text is a date.
+-- Returns true for an ISO date of the years 1 to 9999. Computed, because PostgreSQL 15 has no pg_input_is_valid().
 create function private.is_date(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -56,16 +56,16 @@ as $$
   end;
 $$;
 
--- An http or https address, an image embedded by an older system, or a path in a public bucket. Other schemes and steps
--- upwards are refused. The same rule stands in shared/images/image-address.ts; a test feeds both the same texts.
+-- Returns true for an http or https URL, a data: image (from an older system), and a path in a public bucket; false for other
+-- schemes and for '..' in a path. The same rule stands in shared/images/image-address.ts; a test feeds both the same texts.
 create function private.is_image_address(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
   select case
-    -- Embedded ones have millions of characters: their beginning decides.
+    -- data: images have millions of characters, so only the beginning is read.
     when left(value, 5) ~ '^[Dd][Aa][Tt][Aa]:' then left(value, 100) ~ '^[A-Za-z]{4}:image/[A-Za-z0-9.+-]{1,40};base64,'
-    -- Also keeps the patterns below from millions of characters, for which they take minutes.
+    -- The patterns below would take minutes for millions of characters.
     when length(value) > 2000 then false
     when value ~ '[\u0001-\u001f\u007f-\u009f\\]' then false
     when value ~ '^[A-Za-z][A-Za-z0-9+.-]*:' then value ~ '^[Hh][Tt][Tt][Pp][Ss]?://[^ /?#@]+([/?#][^ ]*)?$'
@@ -73,7 +73,7 @@ as $$
   end;
 $$;
 
--- Checks beside this one bound the number of images; this one does not read millions of them.
+-- Other checks limit the number of images to fewer; this limit keeps the function itself fast.
 create function private.is_image_list(images text[]) returns boolean
   language sql immutable parallel safe
   set search_path = ''

@@ -1,7 +1,7 @@
--- What tours, locations and day trips share: readable ids, the time of the last change, and an order that staff choose.
+-- Shared by tours, locations and day trips: readable ids, the time of the last change, and the display order.
 
--- ASCII letters and digits joined by single hyphens, at most 60 characters, '' when nothing transliterates. The same rule
--- stands in scripts/seed/sample-data/slug.ts; a test feeds both the same titles.
+-- Returns ASCII letters and digits joined by single hyphens, at most 60 characters; '' when nothing can be transliterated. The
+-- same rule stands in scripts/seed/sample-data/slug.ts; a test feeds both the same titles.
 create function private.slugify(title text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -15,8 +15,8 @@ as $$
     '[^a-z0-9]+', '-', 'g')), 60), '-');
 $$;
 
--- Ids are public addresses: derived once from the title or name, never changed. The number that makes an id unique is the
--- lowest free one, found in one query.
+-- Ids are part of public URLs: derived once from the title or name, and never changed. A number, the lowest free one, makes
+-- equal ids unique.
 create function private.assign_slug_id() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -41,10 +41,10 @@ begin
   if coalesce(base, '') = '' then
     base := fallback || '-' || substr(translate(encode(extensions.gen_random_bytes(8), 'base64'), '+/=ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyzabc'), 1, 6);
   end if;
-  -- Inserts into one table wait for each other, so that the later sees the earlier one's id.
+  -- Serializes inserts into one table, so that each sees the ids of the others.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('id of ' || tg_table_name, 0));
   execute format('select exists (select 1 from %I.%I where id = $1)', tg_table_schema, tg_table_name) into taken using base;
-  -- 'index' and '404' are pages of the site.
+  -- Reserved: pages of the site have these names.
   if not taken and base not in ('index', '404') then
     new.id := base;
     return new;
@@ -65,9 +65,9 @@ begin
   return new;
 end $$;
 
--- The first id gets 1; rows not named keep their place. One statement, so that the public pages are rebuilt once. An unknown
--- id refuses the whole list, so that a list that somebody else changed meanwhile is not half ordered.
--- Refused: 42501 not staff; PT400 unknown list or an id twice; PT404 unknown id.
+-- The first id gets 1; rows that are not listed do not change. One update statement, so that the site is rebuilt once. An
+-- unknown id rejects the whole list, so that a list that somebody else has changed is not ordered by half.
+-- Errors: 42501 not staff; PT400 unknown list or duplicate id; PT404 unknown id.
 create function public.set_display_order(list text, ids text[]) returns void
   language plpgsql security definer
   set search_path = ''
@@ -84,7 +84,7 @@ begin
   if cardinality(ids) <> (select count(distinct id) from unnest(ids) as id) then
     raise exception 'Each row can have one place only.' using errcode = 'PT400';
   end if;
-  -- Locked in one order, so that two people who sort at once wait for each other.
+  -- Locks in the order of ids, so that two concurrent calls wait for each other instead of a deadlock.
   execute format('select count(*) from (select 1 from public.%I where id = any ($1) order by id for update) as named', list)
     into matched using ids;
   if matched <> cardinality(ids) then
@@ -94,6 +94,6 @@ begin
     from unnest($1) with ordinality as place(id, position)
     where entry.id = place.id and entry.display_order <> place.position', list) using ids;
 end $$;
-comment on function public.set_display_order(text, text[]) is 'Puts the rows of tours, day_trips or locations into the order of the ids given.';
+comment on function public.set_display_order(text, text[]) is 'Sets the display order of tours, day_trips or locations to the order of the given ids.';
 revoke execute on function public.set_display_order(text, text[]) from public, anon;
 grant execute on function public.set_display_order(text, text[]) to authenticated;

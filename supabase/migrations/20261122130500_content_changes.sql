@@ -1,12 +1,12 @@
--- Every change that visitors can see raises one counter, the content revision. A build reads the counter before the first row
--- and writes it into the site: "published" is a comparison, and a lost notification is only a delay.
+-- Every change that visitors can see raises one counter, the content revision. A build reads it before the first row and writes
+-- it into the site, so that comparing both tells what is published, and a lost notification is only a delay.
 
 create table private.content_revision (
   only_row boolean primary key default true check (only_row),
   revision bigint not null default 1,
   raised_at timestamptz not null default now()
 );
-comment on table private.content_revision is 'One number that rises with every change that visitors can see. A release of the site carries the number it was built from.';
+comment on table private.content_revision is 'A number that rises with every change that visitors can see. A release of the site carries the number that it was built from.';
 insert into private.content_revision default values;
 alter table private.content_revision enable row level security;
 revoke all on private.content_revision from anon, authenticated;
@@ -21,18 +21,18 @@ comment on function public.get_content_revision() is 'Returns the number of the 
 revoke execute on function public.get_content_revision() from public;
 grant execute on function public.get_content_revision() to anon, authenticated;
 
--- changed_by is the e-mail address of the account, null for the database itself.
+-- changed_by: the e-mail address of the account; null for changes by the database itself.
 create table private.content_changes (
   revision bigint primary key,
   changed_at timestamptz not null default now(),
   changed_by text check (length(changed_by) <= 320),
   what text not null check (length(what) between 1 and 300)
 );
-comment on table private.content_changes is 'The last five hundred changes that visitors can see: who made each, and of what.';
+comment on table private.content_changes is 'The last 500 changes that visitors can see: who made each, and to which rows.';
 alter table private.content_changes enable row level security;
 revoke all on private.content_changes from anon, authenticated;
 
--- Publishers beside the database listen on the channel content_changed; hosts are asked by private.send_hook().
+-- Publishers with a connection to the database listen on the channel content_changed; private.send_hook() notifies hosts.
 create function private.content_changed(what text) returns void
   language plpgsql security definer
   set search_path = ''
@@ -49,7 +49,7 @@ begin
 end $$;
 revoke execute on function private.content_changed(text) from public;
 
--- The table and its first rows by name; reviews by id, so that customers' names are not stored here.
+-- Returns the table and the names of its first three rows; of reviews the ids, so that customers' names are not stored here.
 create function private.describe_change(table_name text, rows jsonb[]) returns text
   language sql immutable
   set search_path = ''
@@ -60,7 +60,7 @@ as $$
 $$;
 revoke execute on function private.describe_change(text, jsonb[]) from public;
 
--- Statement triggers of the tables that visitors see. The argument names the column that makes a row visible.
+-- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible.
 create function private.announce_insert() returns trigger
   language plpgsql security definer
   set search_path = ''

@@ -1,14 +1,14 @@
--- Full-text search for staff: all words (the first ten, within the first 200 characters) are found, in any order and in any
--- of the columns, whatever their case, accents and punctuation.
+-- Search for staff: matches rows with all words (the first ten, within the first 200 characters), in any order and any of the
+-- columns, regardless of case, accents and punctuation.
 --
--- Under row level security no index serves LIKE (the operator is not leakproof). So the folded texts are in a table of their
--- own with a trigram index, and each search is a function beside its table that applies the rule of visibility itself.
+-- Under row level security LIKE cannot use an index, because the operator is not leakproof. So the normalized texts are in a
+-- table of their own with a trigram index, and each table has a search function that applies the visibility rule itself.
 
 create extension if not exists pg_trgm with schema extensions;
 do $$
 begin
   if exists (select 1 from pg_extension where extname = 'pg_trgm' and extnamespace <> 'extensions'::regnamespace) then
-    raise exception 'The extension pg_trgm has to stand in the schema extensions: as its owner, run "alter extension pg_trgm set schema extensions", then push again.';
+    raise exception 'The extension pg_trgm must be in the schema extensions: as its owner, run "alter extension pg_trgm set schema extensions", then push again.';
   end if;
 end $$;
 
@@ -18,12 +18,12 @@ create table private.search_texts (
   content text not null check (length(content) <= 100000),
   primary key (source, row_id)
 );
-comment on table private.search_texts is 'The texts that the search boxes look through, without accents and in lower case, updated by triggers.';
+comment on table private.search_texts is 'The searchable text of each row, without accents and in lower case, updated by triggers.';
 create index search_texts_trigrams on private.search_texts using gin (content extensions.gin_trgm_ops);
 alter table private.search_texts enable row level security;
 revoke all on private.search_texts from anon, authenticated;
 
--- Without accents, in lower case, punctuation as blanks; so nothing in it has a meaning to LIKE.
+-- Removes accents, lowers the case and replaces punctuation by spaces, so that nothing in the result is a LIKE wildcard.
 create function private.fold(value text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -32,7 +32,7 @@ as $$
     '[\s!-/:-@\[-`{-~\u2018\u2019\u00a0]+', ' ', 'g'));
 $$;
 
--- As typed, international and national: in Morocco a leading 0 stands for +212. Blank for none.
+-- A leading 0 stands for +212 in Morocco. Returns '' without digits.
 create function private.phone_digits(phone text) returns text
   language sql immutable parallel safe
   set search_path = ''
@@ -46,8 +46,8 @@ $$;
 comment on function private.phone_digits(text) is 'Returns the digits of a telephone number as typed and, for one of Morocco, international and national.';
 revoke execute on function private.phone_digits(text) from public;
 
--- Of a booking's id people know the first 8 characters. A review is found by the id and the e-mail address of its booking.
--- Not checked here, since it reads bookings, which come later.
+-- People know the first 8 characters of a booking's id. A review is found by the id and the e-mail address of its booking.
+-- The body is not checked here, because it reads bookings, which a later migration creates.
 set check_function_bodies = off;
 create function private.search_text(fields jsonb, columns text[]) returns text
   language sql stable
@@ -67,10 +67,10 @@ as $$
     end as words) as found;
 $$;
 reset check_function_bodies;
-comment on function private.search_text(jsonb, text[]) is 'Returns the folded text by which a row is found, derived from the columns named.';
+comment on function private.search_text(jsonb, text[]) is 'Returns the searchable text of a row, derived from the given columns.';
 revoke execute on function private.search_text(jsonb, text[]) from public;
 
--- Trigger; the arguments are the columns to search.
+-- Trigger function; the arguments are the columns to search.
 create function private.update_search_text() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -87,8 +87,8 @@ begin
 end $$;
 revoke execute on function private.update_search_text() from public;
 
--- The ids of the rows with all the words; blank words match every row. A whole booking id, as it is copied, counts as its
--- first 8 characters.
+-- Returns the ids of the rows with all words; an empty search matches every row. A full booking id counts as its first 8
+-- characters.
 create function private.search_ids(searched text, words text) returns setof text
   language plpgsql stable rows 50
   set search_path = ''
@@ -100,7 +100,7 @@ declare
   patterns constant text[] := array(
     select '%' || word || '%'
     from regexp_split_to_table(private.fold(typed), ' ') as word where word <> '' limit 10);
-  -- The longest word narrows most; the index looks for it.
+  -- The longest word is the most selective, so the index searches for it.
   longest constant text := coalesce((select pattern from unnest(patterns) as pattern order by length(pattern) desc limit 1), '%');
 begin
   return query

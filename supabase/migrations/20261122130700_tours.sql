@@ -62,8 +62,8 @@ create table public.tours (
   updated_at timestamptz not null default now(),
   constraint tours_images_addresses check (private.is_image_list(images))
 );
-comment on table public.tours is 'Trips of one or more days. The id is a readable address, derived from the title once and never changed. An inactive tour is withdrawn: visitors do not see it and cannot book it, and only then can it be deleted for good.';
--- Tours of a location are found by search_tours: under row level security no index serves array operators either.
+comment on table public.tours is 'Trips of one or more days. The id is readable, derived from the title once and never changed. An inactive tour is withdrawn: visitors can neither see nor book it. Only inactive tours can be deleted permanently.';
+-- search_tours finds the tours of a location: under row level security array operators cannot use an index either.
 create index tours_order on public.tours (display_order, title, id);
 create index tours_difficulty on public.tours (difficulty_level, display_order, title);
 
@@ -104,6 +104,6 @@ as $$
   select * from public.tours
   where id in (select private.search_ids('tours', words)) and (is_active or (select private.is_admin()));
 $$;
-comment on function public.search_tours(text) is 'Tours that hold all the words in title, description or locations.';
+comment on function public.search_tours(text) is 'Returns the tours with all words in title, description or locations.';
 revoke execute on function public.search_tours(text) from public, anon;
 grant execute on function public.search_tours(text) to authenticated;

@@ -15,11 +15,11 @@ create table public.locations (
   display_order integer not null default 0 check (display_order >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- No more images embedded by an older system than one request can carry.
+  -- Embedded data: images of an older system have to fit into one request.
   constraint locations_images_size check (length(array_to_string(images, '')) <= 15000000),
   constraint locations_images_addresses check (private.is_image_list(images))
 );
-comment on table public.locations is 'Destinations, each of one of fifteen types. A tour names its locations as plain texts; a page links those that exist under the same name.';
+comment on table public.locations is 'Destinations, each of one of fifteen types. A tour names its locations as plain text; its page links those that exist under the same name.';
 create index locations_order on public.locations (display_order, name, id);
 create index locations_type on public.locations (location_type, display_order, name) include (is_active);
 
@@ -57,7 +57,7 @@ create view public.location_types with (security_invoker = true) as
   select location_type, count(*)::integer as location_count
   from public.locations
   group by location_type;
-comment on view public.location_types is 'The types that locations have, and how many of each: active ones for visitors, all for staff.';
+comment on view public.location_types is 'Types of locations with their number: of active locations for visitors, of all for staff.';
 revoke all on public.location_types from anon, authenticated;
 grant select on public.location_types to anon, authenticated, service_role;
 
@@ -68,6 +68,6 @@ as $$
   select * from public.locations
   where id in (select private.search_ids('locations', words)) and (is_active or (select private.is_admin()));
 $$;
-comment on function public.search_locations(text) is 'Locations that hold all the words in name or description.';
+comment on function public.search_locations(text) is 'Returns the locations with all words in name or description.';
 revoke execute on function public.search_locations(text) from public, anon;
 grant execute on function public.search_locations(text) to authenticated;

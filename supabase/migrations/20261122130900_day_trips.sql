@@ -1,6 +1,6 @@
 -- Trips of one day.
 
--- Three fixed slots, each an address or a path in the public bucket day-trip-images.
+-- Three fixed slots, each a URL or a path in the public bucket day-trip-images.
 create function private.is_day_trip_images(images jsonb) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -41,7 +41,7 @@ create table public.day_trips (
   constraint day_trips_images_addresses
     check (private.is_image_list(array[images ->> 'tall', images ->> 'short1', images ->> 'short2']))
 );
-comment on table public.day_trips is 'Trips of one day. The three images have fixed slots. Rating and review count are what staff enter; approved reviews of the trip take their place on its page.';
+comment on table public.day_trips is 'Trips of one day. The three images have fixed slots. Rating and review count are entered by staff and replaced by those of approved reviews on the site.';
 create index day_trips_order on public.day_trips (display_order, title, id);
 create index day_trips_difficulty on public.day_trips (difficulty, display_order, title);
 
@@ -82,6 +82,6 @@ as $$
   select * from public.day_trips
   where id in (select private.search_ids('day_trips', words)) and (is_active or (select private.is_admin()));
 $$;
-comment on function public.search_day_trips(text) is 'Day trips that hold all the words in title, subtitle or description.';
+comment on function public.search_day_trips(text) is 'Returns the day trips with all words in title, subtitle or description.';
 revoke execute on function public.search_day_trips(text) from public, anon;
 grant execute on function public.search_day_trips(text) to authenticated;

@@ -1,4 +1,4 @@
--- Booking requests. Visitors add one and read none. The price is computed here from the trip as it stands; what the page sent
+-- Booking requests. Visitors add one and read none. The price is computed here from the stored trip; the one that the page sent
 -- is only compared with it.
 
 create table public.bookings (
@@ -19,7 +19,7 @@ create table public.bookings (
   special_requests text check (length(special_requests) <= 5000),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled', 'completed')),
   review_submitted boolean not null default false,
-  -- Honeypot: people never see this field. A row that fills it is dropped silently.
+  -- Honeypot: people never see this field. A row that fills it is discarded without an error.
   website text not null default '' check (website = ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -28,9 +28,9 @@ create table public.bookings (
   check (booking_type = 'tour' or tour_id is null),
   check (booking_type = 'day-trip' or day_trip_id is null)
 );
-comment on table public.bookings is 'Booking requests. Visitors add one and read none: the price, the title and the currency come from the trip as it stands, a price that differs from what the page showed is refused. A request repeated under the same id is the same booking. The internal note is written and read by staff alone. The column website is a trap for programs: a row that fills it is dropped silently.';
-comment on column public.bookings.internal_note is 'A note of staff about a booking; never shown to the customer.';
-comment on column public.bookings.review_link_expires_at is 'The end of the review link that staff made last; null where none was made.';
+comment on table public.bookings is 'Booking requests. Visitors add one and read none. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. The column website is a honeypot: a row that fills it is discarded without an error.';
+comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
+comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
 create index bookings_newest on public.bookings (created_at desc, id);
 create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);
@@ -53,10 +53,10 @@ create policy "Staff delete bookings" on public.bookings
   for delete to authenticated using ((select private.is_admin()));
 
 -- Triggers fire in the order of their names. On insert: bookings_arrive, bookings_email, bookings_prepare, and
--- bookings_within_limits of the next migration, so that only bookings that would be stored count.
+-- bookings_within_limits of the next migration, so that only valid bookings count.
 
--- A visitor sends one booking at a time: many in one request would hold each other's locks, and those of everybody whose
--- e-mail address they name. Refused: PT400 one_at_a_time.
+-- Accepts one booking per request from visitors: many would hold each other's locks, and those of everybody whose e-mail
+-- address they contain. Errors: PT400 one_at_a_time.
 create function private.receive_booking() returns trigger
   language plpgsql
   set search_path = ''
@@ -76,8 +76,8 @@ end $$;
 create trigger bookings_arrive before insert on public.bookings
   for each row execute function private.receive_booking();
 
--- What an e-mail field of a browser takes (https://html.spec.whatwg.org/#valid-e-mail-address). The same rule stands in
--- shared/booking/email.ts; a test feeds both the same cases.
+-- Returns true for an address that browsers accept in e-mail fields (https://html.spec.whatwg.org/#valid-e-mail-address). The
+-- same rule stands in shared/booking/email.ts; a test feeds both the same cases.
 create function private.is_email(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -87,8 +87,8 @@ $$;
 revoke execute on function private.is_email(text) from public;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
 
--- For requests through the API, and only when the address is new; a restored copy is taken as it is. Of a new row, the old
--- address is null. Refused: PT400 email_unusable.
+-- Checks requests through the API only, and only a changed address, so that a backup can be restored as it is. On insert the
+-- old address is null. Errors: PT400 email_unusable.
 create function private.check_booking_email() returns trigger
   language plpgsql
   set search_path = ''
@@ -104,8 +104,8 @@ revoke execute on function private.check_booking_email() from public;
 create trigger bookings_email before insert or update of customer_email on public.bookings
   for each row execute function private.check_booking_email();
 
--- Total for a party, rounded to cents: 5 % less for 3 or 4 people, 10 % less for 5 or more; null when the unit price is 0.
--- The same rule stands in shared/price.ts; a test feeds both the same cases.
+-- Returns the total for a party, rounded to cents, with a discount of 5 % for 3 or 4 people and 10 % for 5 or more; null when
+-- the unit price is 0. The same rule stands in shared/price.ts; a test feeds both the same cases.
 create function private.booking_total(unit_price numeric, people integer) returns numeric
   language sql immutable parallel safe
   set search_path = ''
@@ -115,7 +115,7 @@ as $$
   end;
 $$;
 
--- Completes a new booking from the trip it names. Refused, with a hint that the form reads:
+-- Completes a new booking from its trip. Errors, with a hint that the form reads:
 --   PT400 field_missing | trip_unknown
 --   PT409 trip_inactive | price_changed | id_taken | booking_cancelled
 create function private.prepare_booking() returns trigger
@@ -123,8 +123,8 @@ create function private.prepare_booking() returns trigger
   set search_path = ''
 as $$
 declare
-  -- Staff, and programs that work on the database directly. The role setting names who asks even inside this function,
-  -- which runs as its owner.
+  -- True for staff and for direct connections to the database. The setting role is that of the request even inside this
+  -- function, which runs as its owner.
   by_staff constant boolean := pg_catalog.current_setting('role') not in ('anon', 'authenticated') or private.is_admin();
   trip record;
   total numeric;
@@ -134,7 +134,7 @@ begin
     return null;
   end if;
 
-  -- What does not belong to the type of booking is left out; a visitor has no say in when the booking was made.
+  -- Clears columns that do not belong to the type of booking. Visitors cannot set the times.
   if new.booking_type <> 'tour' then new.tour_id := null; end if;
   if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;
   if new.booking_type <> 'custom' then
@@ -146,7 +146,7 @@ begin
     new.updated_at := now();
   end if;
 
-  -- A repeated request (double click, retry after a lost answer) is the same booking, unless staff have cancelled it.
+  -- A repeated request (double click, retry after a lost response) is the same booking, unless staff have cancelled it.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('booking:' || new.id::text, 0));
   select * into earlier from public.bookings where id = new.id;
   if found then
@@ -203,8 +203,8 @@ revoke execute on function private.prepare_booking() from public;
 create trigger bookings_prepare before insert on public.bookings
   for each row execute function private.prepare_booking();
 
--- A booking that is moved to another trip takes its title and currency, and loses what does not belong to its type. The price
--- is what staff agreed on, and an inactive trip may be chosen. Refused: PT400 trip_unknown | field_missing.
+-- Gives a booking that staff move to another trip its title and currency, and clears columns that do not belong to its type.
+-- Staff set the price themselves, and may choose an inactive trip. Errors: PT400 trip_unknown | field_missing.
 create function private.correct_booking() returns trigger
   language plpgsql
   set search_path = ''
@@ -236,7 +236,7 @@ begin
   return new;
 end $$;
 revoke execute on function private.correct_booking() from public;
--- Not when deleting a trip sets its id to null: then the booking keeps its title.
+-- Does not fire when deleting a trip sets its id to null, so that the booking keeps its title.
 create trigger bookings_correct before update of booking_type, tour_id, day_trip_id on public.bookings
   for each row
   when (new.booking_type is distinct from old.booking_type
@@ -244,7 +244,7 @@ create trigger bookings_correct before update of booking_type, tour_id, day_trip
     or (new.day_trip_id is distinct from old.day_trip_id and new.day_trip_id is not null))
   execute function private.correct_booking();
 
--- These columns are for the database's own functions. Runs as the caller, so that current_user is the API's role.
+-- Only functions of the database write these columns. Runs as the caller, so that current_user is the role of the API.
 create function private.guard_booking() returns trigger
   language plpgsql
   set search_path = ''
@@ -263,14 +263,14 @@ create trigger bookings_guard before update on public.bookings
 create trigger bookings_updated_at before update on public.bookings
   for each row execute function private.touch_updated_at();
 
--- Also on a change of the trip, whose title another trigger fills in: a trigger on columns sees only those that an update
+-- Also fires when the trip changes, whose title another trigger sets: "update of" considers only columns that the statement
 -- names.
 create trigger bookings_search
   after insert or delete or update of customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
     internal_note on public.bookings
   for each row execute function private.update_search_text('id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title', 'internal_note');
 
--- Staff only; anybody else finds nothing.
+-- Returns nothing to anybody but staff.
 create function public.search_bookings(words text) returns setof public.bookings
   language sql stable security definer
   set search_path = ''
@@ -278,18 +278,18 @@ as $$
   select * from public.bookings
   where (select private.is_admin()) and id in (select private.search_ids('bookings', words)::uuid);
 $$;
-comment on function public.search_bookings(text) is 'Bookings that hold all the words in number (its first 8 characters, or whole), name, e-mail address, telephone (national or international), trip or internal note.';
+comment on function public.search_bookings(text) is 'Returns the bookings with all words in booking number (or whole id), name, e-mail address, telephone (national or international), trip or internal note.';
 revoke execute on function public.search_bookings(text) from public, anon;
 grant execute on function public.search_bookings(text) to authenticated;
 
--- Clocks in Morocco move with Ramadan; the time zone data has the dates.
+-- Morocco changes its clocks for Ramadan, which the time zone data includes.
 create function private.month_start(at timestamptz) returns timestamptz language sql stable set search_path = ''
   return date_trunc('month', at, 'Africa/Casablanca');
-comment on function private.month_start(timestamptz) is 'Returns the start of the month, in Morocco, of a moment.';
+comment on function private.month_start(timestamptz) is 'Returns the start of the month in Morocco.';
 revoke execute on function private.month_start(timestamptz) from public;
 grant execute on function private.month_start(timestamptz) to authenticated;
 
--- One row, whose id lets the API address it as a row. Counted with the rights of the caller. Refused: 42501 not staff.
+-- Returns one row, with an id so that react-admin can read it as a record. Counts with the rights of the caller. Errors: 42501 not staff.
 create function public.booking_counts()
   returns table (id text, total integer, pending integer, confirmed integer, this_month integer)
   language plpgsql stable
@@ -307,6 +307,6 @@ begin
       (count(*) filter (where booking.created_at >= private.month_start(now())))::integer
     from public.bookings as booking;
 end $$;
-comment on function public.booking_counts() is 'Returns the numbers above the bookings, in one row, for staff.';
+comment on function public.booking_counts() is 'Returns the numbers above the list of bookings, in one row, for staff.';
 revoke execute on function public.booking_counts() from public, anon;
 grant execute on function public.booking_counts() to authenticated;

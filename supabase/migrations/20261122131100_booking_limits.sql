@@ -1,22 +1,22 @@
--- Limits on the booking requests of one sender within an hour and within a day. Counted in the database, so that they hold
--- however a request comes in. Staff, and programs that work on the database directly, are not limited.
+-- Rate limits on booking requests, per sender, hour and day. Counted in the database, so that they hold for every way into it.
+-- Staff and direct connections to the database are not limited.
 
 insert into private.settings (key, value) values
   -- Generous, because a hotel, a train or an airport shares one address.
   ('booking_limit_address_hour', '20'),
   ('booking_limit_address_day', '60'),
-  -- A /48 of IPv6, which a hosting customer gets whole: 65,536 of the networks that count as one address.
+  -- A /48 network of IPv6, which hosting customers get whole: 65,536 of the /64 networks that count as one address.
   ('booking_limit_network_hour', '40'),
   ('booking_limit_network_day', '120'),
   ('booking_limit_email_hour', '5'),
   ('booking_limit_email_day', '10'),
-  -- Everybody together, so that many senders fill neither the database nor a day of the staff.
+  -- All senders together, so that many of them cannot flood the database and the staff.
   ('booking_limit_all_hour', '200'),
   ('booking_limit_all_day', '1000'),
-  -- Without the key the hashes reveal nothing, even to somebody who tries every address there is.
+  -- The key makes the hashes useless to somebody who tries every possible address.
   ('booking_sender_key', encode(extensions.gen_random_bytes(32), 'hex')),
-  -- The header that the proxy in front of the API sets to the address it was reached from, whatever the request claims:
-  -- 'cf-connecting-ip' on hosted Supabase and on the local backend; a self-hosted API names its own proxy's header.
+  -- The header that the proxy in front of the API always overwrites with the client's address: 'cf-connecting-ip' on hosted
+  -- and local Supabase; for a self-hosted API that of its own proxy.
   ('client_address_header', 'cf-connecting-ip');
 
 create table private.booking_senders (
@@ -26,15 +26,15 @@ create table private.booking_senders (
   sent_at timestamptz not null default clock_timestamp(),
   constraint booking_senders_kind_check check (kind in ('address', 'network', 'email', 'all'))
 );
-comment on table private.booking_senders is 'Who sent a booking within the last 24 hours, as keyed hashes of network and e-mail address, to count them by.';
+comment on table private.booking_senders is 'Senders of bookings within the last 24 hours, as keyed hashes of network and e-mail address, for the rate limits.';
 create index booking_senders_recent on private.booking_senders (kind, sender, sent_at);
 create index booking_senders_oldest on private.booking_senders (sent_at);
 alter table private.booking_senders enable row level security;
 revoke all on private.booking_senders from anon, authenticated;
 revoke all on sequence private.booking_senders_id_seq from anon, authenticated;
 
--- The network that a request came from: an IPv4 address, the /64 of an IPv6 address (one household or one server has billions
--- of addresses in it), or 'unknown'. Of a list, the last entry is the one that the proxy itself added.
+-- Returns the network of a request: an IPv4 address, the /64 network of an IPv6 address (one household or server has all of
+-- it), or 'unknown'. In a list of addresses the proxy has appended the last.
 create function private.client_network() returns text
   language plpgsql stable
   set search_path = ''
@@ -50,9 +50,9 @@ begin
   named := btrim(regexp_replace(
     coalesce(headers::jsonb ->> (select value from private.settings where key = 'client_address_header'), ''), '^.*,', ''));
   begin
-    -- An IPv4 address that came through an IPv6 socket is the IPv4 address.
+    -- An IPv4-mapped IPv6 address counts as the IPv4 address.
     address := regexp_replace(host(named::inet), '^::ffff:(?=[0-9]+\.)', '')::inet;
-  -- PostgreSQL 15 cannot be asked beforehand whether a text is an address.
+  -- PostgreSQL 15 has no pg_input_is_valid().
   exception when data_exception then
     return 'unknown';
   end;
@@ -60,7 +60,7 @@ begin
 end $$;
 revoke execute on function private.client_network() from public;
 
--- The /48 around a network of private.client_network(); null for any other than IPv6.
+-- Returns the /48 network around a /64 network of private.client_network(); null for IPv4 and 'unknown'.
 create function private.wider_network(network text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -69,8 +69,7 @@ as $$
 $$;
 revoke execute on function private.wider_network(text) from public;
 
--- The mailbox behind an e-mail address, as far as can be known: case, what follows a plus sign, a last dot and characters of no
--- width make another address of the same one.
+-- Normalizes an e-mail address to its mailbox: ignores case, a part after a plus sign, a trailing dot and zero-width characters.
 create function private.mailbox(address text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -79,7 +78,7 @@ as $$
 $$;
 revoke execute on function private.mailbox(text) from public;
 
--- Every accepted booking calls it, and so does a scheduled job.
+-- Called by every accepted booking and by a scheduled job.
 create function private.purge_booking_senders() returns void
   language sql security definer
   set search_path = ''
@@ -90,20 +89,20 @@ as $$
 $$;
 revoke execute on function private.purge_booking_senders() from public;
 
--- Refused: PT429 limit_reached. Beyond the limit of all, the message does not blame the reader.
+-- Errors: PT429 limit_reached; the message for the common limit does not blame the sender.
 create function private.count_sender(sender_kind text, name text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   digest constant bytea := extensions.hmac(name, (select value from private.settings where key = 'booking_sender_key'), 'sha256');
-  -- A limit that is not set is a tight one, never none.
+  -- A missing setting means a low limit, not an unlimited one.
   hourly constant integer := coalesce((select value::integer from private.settings where key = 'booking_limit_' || sender_kind || '_hour'), 5);
   daily constant integer := coalesce((select value::integer from private.settings where key = 'booking_limit_' || sender_kind || '_day'), 10);
   last_hour integer;
   last_day integer;
 begin
-  -- Requests of one sender wait for each other here, so that the later sees the earlier one's row.
+  -- Serializes the requests of one sender, so that each counts the others.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sender:' || encode(digest, 'hex'), 0));
   select count(*) filter (where sent_at > clock_timestamp() - interval '1 hour'), count(*)
     into last_hour, last_day
@@ -136,7 +135,7 @@ begin
       perform private.count_sender('network', wider);
     end if;
     perform private.count_sender('email', private.mailbox(new.customer_email));
-    -- Last, so that a sender who is refused does not use up the limit of all.
+    -- Last, so that rejected senders do not use up the common limit.
     perform private.count_sender('all', 'all');
   end if;
   return new;

@@ -1,4 +1,4 @@
--- Reviews, and the private links by which customers write them. Name and trip are copied from the booking.
+-- Reviews, and the private links with which customers write them.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -14,14 +14,14 @@ create table public.reviews (
   tour_title text not null check (length(tour_title) <= 200),
   travel_dates text check (length(travel_dates) <= 200),
   created_at timestamptz not null default now(),
-  -- The API follows foreign keys: reviews of tours of reviews multiply rows, and 245 bytes of request got 69 MB of answer.
-  -- Visitors read these columns, which have no foreign key, and not those above, so that any embed of theirs is refused.
+  -- Visitors read these copies, which have no foreign key, instead of the columns above, so that the API refuses embeds: nested
+  -- embeds multiply rows (a request of 245 bytes got a response of 69 MB).
   public_tour_id text generated always as (tour_id) stored,
   public_day_trip_id text generated always as (day_trip_id) stored
 );
-comment on table public.reviews is 'What customers wrote, once a booking. Added by submit_review alone, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete; nobody edits the text. Only staff see which booking it belongs to.';
-comment on column public.reviews.public_tour_id is 'tour_id, as visitors may read it.';
-comment on column public.reviews.public_day_trip_id is 'day_trip_id, as visitors may read it.';
+comment on table public.reviews is 'Reviews of customers, at most one for each booking. Only submit_review adds them, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete reviews; nobody edits the text. Only staff see the booking of a review.';
+comment on column public.reviews.public_tour_id is 'Copy of tour_id for visitors, without a foreign key.';
+comment on column public.reviews.public_day_trip_id is 'Copy of day_trip_id for visitors, without a foreign key.';
 create index reviews_newest on public.reviews (created_at desc, id);
 create index reviews_approved_newest on public.reviews (created_at desc) include (rating) where is_approved;
 create index reviews_approved_by_type on public.reviews (booking_type, created_at desc) where is_approved;
@@ -29,8 +29,8 @@ create index reviews_featured_newest on public.reviews (created_at desc) where i
 create index reviews_tour on public.reviews (tour_id);
 create index reviews_day_trip on public.reviews (day_trip_id);
 
--- Visitors may not read booking_id: the number of a booking is what a customer proves a booking with. Accounts share one role
--- with staff, so nothing can be withheld from them by column: accounts that are not staff read no reviews.
+-- Visitors may not read booking_id: customers identify themselves by the booking number. Other accounts share the role of staff,
+-- for which column privileges cannot differ, so accounts that are not staff read no reviews.
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
 grant select (id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_title, travel_dates, created_at,
@@ -46,7 +46,7 @@ create policy "Staff moderate reviews" on public.reviews
 create policy "Staff delete reviews" on public.reviews
   for delete to authenticated using ((select private.is_admin()));
 
--- What the customer wrote stays as written. Generated columns have no value yet when the trigger runs.
+-- Protects the customer's text. Generated columns are not computed yet when the trigger runs, so they are left out.
 create function private.guard_review() returns trigger
   language plpgsql
   set search_path = ''
@@ -72,12 +72,12 @@ create trigger reviews_announce_delete after delete on public.reviews
   referencing old table as old_rows
   for each statement execute function private.announce_delete('is_approved');
 
--- Deleting a booking changes booking_id.
+-- Includes booking_id, which deleting the booking sets to null.
 create trigger reviews_search
   after insert or delete or update of customer_name, comment, tour_title, booking_id on public.reviews
   for each row execute function private.update_search_text('customer_name', 'comment', 'tour_title', 'booking_id');
 
--- A review is found by the corrected e-mail address of its booking, too.
+-- Updates the search text of a review when the e-mail address of its booking changes.
 create function private.update_review_search_text() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -95,7 +95,7 @@ create trigger bookings_review_search
   for each row when (new.customer_email is distinct from old.customer_email)
   execute function private.update_review_search_text();
 
--- Staff only; anybody else finds nothing.
+-- Returns nothing to anybody but staff.
 create function public.search_reviews(words text) returns setof public.reviews
   language sql stable security definer
   set search_path = ''
@@ -103,7 +103,7 @@ as $$
   select * from public.reviews
   where (select private.is_admin()) and id in (select private.search_ids('reviews', words)::uuid);
 $$;
-comment on function public.search_reviews(text) is 'Reviews that hold all the words in name, comment, trip, or in the number or e-mail address of their booking.';
+comment on function public.search_reviews(text) is 'Returns the reviews with all words in name, comment, trip, or in the number or e-mail address of their booking.';
 revoke execute on function public.search_reviews(text) from public, anon;
 grant execute on function public.search_reviews(text) to authenticated;
 
@@ -116,26 +116,26 @@ create view public.approved_reviews with (security_invoker = true) as
   left join public.tours as tour on tour.id = review.public_tour_id
   left join public.day_trips as day_trip on day_trip.id = review.public_day_trip_id
   where review.is_approved;
-comment on view public.approved_reviews is 'The reviews that visitors see, with service_title: the present title of the trip, or the one stored with the review when the trip is no longer public.';
+comment on view public.approved_reviews is 'Reviews that visitors see. service_title is the current title of the trip, or the one stored with the review when the trip is no longer public.';
 
 create view public.featured_reviews with (security_invoker = true) as
   select * from public.approved_reviews where is_featured;
-comment on view public.featured_reviews is 'Those of the approved reviews that staff chose.';
+comment on view public.featured_reviews is 'Approved reviews that staff have featured.';
 
 revoke all on public.approved_reviews, public.featured_reviews from anon, authenticated;
 grant select on public.approved_reviews, public.featured_reviews to anon, authenticated, service_role;
 
--- The token of a link is stored as a digest only, so that neither a list of bookings nor a copy of the database opens
--- anybody's review. A link that staff make once more replaces the earlier one.
+-- Stores the digest of a link's token only, so that neither a list of bookings nor a backup of the database opens a review page.
+-- A new link replaces the earlier one.
 create table private.review_links (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
   token_digest bytea not null check (length(token_digest) = 32)
 );
-comment on table private.review_links is 'The digest of the token in each booking''s review link, which itself is stored nowhere.';
+comment on table private.review_links is 'Digest of the token in the review link of each booking. The token itself is not stored.';
 alter table private.review_links enable row level security;
 revoke all on private.review_links from anon, authenticated;
 
--- SHA-256 without salt or rounds: the token has 192 random bits.
+-- SHA-256 needs neither salt nor iterations here, because the token has 192 random bits.
 create function private.token_digest(token text) returns bytea
   language sql immutable strict parallel safe
   set search_path = ''
@@ -144,14 +144,14 @@ as $$
 $$;
 revoke execute on function private.token_digest(text) from public;
 
--- Refused: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.
+-- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.
 create function public.generate_review_token_for_booking(booking_uuid uuid) returns text
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   booking public.bookings;
-  -- 192 random bits in 32 characters that need no escaping in an address.
+  -- 192 random bits in 32 characters that need no escaping in a URL.
   token constant text := translate(encode(extensions.gen_random_bytes(24), 'base64'), '+/', '-_');
 begin
   if not private.is_admin() then
@@ -172,12 +172,12 @@ begin
   update public.bookings set review_link_expires_at = now() + interval '1 year' where id = booking_uuid;
   return token;
 end $$;
-comment on function public.generate_review_token_for_booking(uuid) is 'Makes the token of a review link, valid for a year; an earlier link ends. For confirmed and completed bookings that were not reviewed.';
+comment on function public.generate_review_token_for_booking(uuid) is 'Creates the token of a review link, valid for a year, and invalidates an earlier link. For staff, and for confirmed and completed bookings without a review.';
 revoke execute on function public.generate_review_token_for_booking(uuid) from public, anon;
 grant execute on function public.generate_review_token_for_booking(uuid) to authenticated;
 
--- The one rule of eligibility: the token is the last one made and has not expired, nothing was submitted, the trip was
--- confirmed or completed.
+-- Returns the booking of a valid link, else no row: the token is the latest and has not expired, there is no review, and the
+-- booking is confirmed or completed.
 create function private.reviewable_booking(booking_uuid uuid, token text) returns setof public.bookings
   language sql stable
   set search_path = ''
@@ -196,11 +196,11 @@ create function public.can_submit_review(booking_uuid uuid, token text) returns 
 as $$
   select exists (select 1 from private.reviewable_booking(booking_uuid, token));
 $$;
-comment on function public.can_submit_review(uuid, text) is 'Returns true when a review may be sent with this link.';
+comment on function public.can_submit_review(uuid, text) is 'Returns true when a review can be submitted with this link.';
 revoke execute on function public.can_submit_review(uuid, text) from public;
 grant execute on function public.can_submit_review(uuid, text) to anon, authenticated;
 
--- No row when the link is not, or no longer, valid.
+-- Returns no row for a link that is not valid.
 create function public.get_booking_for_review(booking_uuid uuid, token text)
   returns table (customer_name text, tour_title text, booking_type text, travel_dates text)
   language sql stable security definer
@@ -209,13 +209,13 @@ as $$
   select booking.customer_name, booking.tour_title, booking.booking_type, booking.travel_dates
   from private.reviewable_booking(booking_uuid, token) as booking;
 $$;
-comment on function public.get_booking_for_review(uuid, text) is 'Returns the four fields that the review page shows, for whoever holds the link.';
+comment on function public.get_booking_for_review(uuid, text) is 'Returns the four columns of a booking that the review page shows, to anybody with the link.';
 revoke execute on function public.get_booking_for_review(uuid, text) from public;
 grant execute on function public.get_booking_for_review(uuid, text) to anon, authenticated;
 
--- The same rating and comment for the same link are the same review, so that a request may be repeated when its answer is lost.
--- The trip is locked before the booking, as deleting a trip locks them, so that the two wait for each other instead of ending
--- in a deadlock. Refused: PT403 link not valid; PT400 rating or comment out of bounds.
+-- The same rating and comment for the same link are the same review, so that a request can be repeated after a lost response.
+-- Locks the trip before the booking, as deleting a trip does, to avoid a deadlock. Errors: PT403 link not valid; PT400 rating
+-- or comment out of bounds.
 create function public.submit_review(booking_uuid uuid, token text, rating integer, comment text default null) returns uuid
   language plpgsql security definer
   set search_path = ''
@@ -231,13 +231,13 @@ begin
   if length(words) > 1000 then
     raise exception 'A comment has at most 1000 characters.' using errcode = 'PT400';
   end if;
-  -- Characters of no width alone are no comment.
+  -- Zero-width characters alone are no comment.
   if not private.is_text(words, 1000) then
     words := null;
   end if;
   perform 1 from public.tours where id = (select tour_id from public.bookings where id = booking_uuid) for key share;
   perform 1 from public.day_trips where id = (select day_trip_id from public.bookings where id = booking_uuid) for key share;
-  -- The lock makes a second submission wait, and then see the first.
+  -- A concurrent submission waits for this lock, and then sees the first review.
   perform 1 from public.bookings where id = booking_uuid for update;
   select * into booking from private.reviewable_booking(booking_uuid, token);
   if not found then
@@ -257,6 +257,6 @@ begin
   update public.bookings set review_submitted = true where id = booking.id;
   return review_id;
 end $$;
-comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for whoever holds the link. The same rating and comment sent again are the same review.';
+comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for anybody with the link. Repeating the same rating and comment returns the same review.';
 revoke execute on function public.submit_review(uuid, text, integer, text) from public;
 grant execute on function public.submit_review(uuid, text, integer, text) to anon, authenticated;

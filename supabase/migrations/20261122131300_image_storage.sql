@@ -1,5 +1,5 @@
--- Buckets of images: public to read by address, listed and written by staff only. Types and size are enforced here, whatever a
--- browser checked before.
+-- Image buckets: anybody reads an object by its URL, only staff list and write. Types and size are enforced here as well as in
+-- the browser.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -23,11 +23,10 @@ create policy "Staff remove images" on storage.objects
   for delete to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
 
--- Inactive rows count too. Objects are removed through the storage API, never here: on a hosted project a row of
+-- Considers inactive rows too. Deletes nothing itself: objects have to be deleted through the storage API, because a row of
 -- storage.objects is not the file.
--- A row names an object by its whole public address, by the address from the root, or, in its own bucket, by the path. Names
--- with other characters than these can be written in several ways, so they are never in the answer. Anybody but staff gets
--- nothing.
+-- A row names an object by its full URL, by a root-relative URL, or, in its own bucket, by its path. Paths with other characters
+-- than these can be escaped in several ways, so they are never returned. Returns nothing to anybody but staff.
 create function public.unreferenced_images(bucket text, paths text[]) returns setof text
   language sql stable security definer
   set search_path = ''
@@ -40,7 +39,7 @@ as $$
     select 'day-trip-images', image from public.day_trips, jsonb_each_text(images) as slot (name, image) where image is not null
   )
   select path
-  from (select distinct unnest(paths) as path) as asked
+  from (select distinct unnest(paths) as path) as candidate
   where (select private.is_admin())
     and path ~ '^[A-Za-z0-9._/-]+$'
     and not exists (
@@ -49,6 +48,6 @@ as $$
          or (owner = bucket and ltrim(address, '/') = path)
     );
 $$;
-comment on function public.unreferenced_images(text, text[]) is 'Returns those of the paths given in a bucket that no tour, location or day trip names, for staff.';
+comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location or day trip references, for staff.';
 revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
 grant execute on function public.unreferenced_images(text, text[]) to authenticated;

@@ -1,7 +1,7 @@
--- The numbers above the dashboard and the reviews in one request: the dashboard is the first screen that staff see, often on a
+-- The numbers of the dashboard and the reviews screen in one request, because the dashboard is the first screen, often on a
 -- phone.
 
--- One row, whose id lets the API address it as a row. Counted with the rights of the caller. Refused: 42501 not staff.
+-- Returns one row, with an id so that react-admin can read it as a record. Counts with the rights of the caller. Errors: 42501 not staff.
 create function public.dashboard_counts()
   returns table (id text, tours integer, confirmed_bookings integer, day_trips integer, locations integer,
                  reviews integer, pending_reviews integer, approved_reviews integer, featured_reviews integer)
@@ -24,6 +24,6 @@ begin
       (count(*) filter (where review.is_featured))::integer
     from public.reviews as review;
 end $$;
-comment on function public.dashboard_counts() is 'Returns the numbers that the dashboard and the reviews show, in one row, for staff.';
+comment on function public.dashboard_counts() is 'Returns the numbers of the dashboard and the reviews screen, in one row, for staff.';
 revoke execute on function public.dashboard_counts() from public, anon;
 grant execute on function public.dashboard_counts() to authenticated;

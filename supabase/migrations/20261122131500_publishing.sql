@@ -1,14 +1,14 @@
--- From a change to the public pages. A publisher beside the database listens for notifications; the host of a hosted project
--- is asked for a build through pg_net, while none is outstanding. Whoever builds reports begin and end with a shared secret,
--- since a build has only the public key. Where nobody reports, publishes stays empty.
+-- Publishing of changes. A publisher with a connection to the database listens for notifications; a host is asked for a build by
+-- a hook through pg_net, unless a build is outstanding. A build reports its begin and end with a shared secret, because it only
+-- has the public API key. Without reports the table publishes stays empty.
 
--- revision: what was built. newest_revision: the newest when the publish began, so that the people behind a failed publish are
--- known too. record: the one that cannot be shown, as the admin addresses it. state: built is for a host, whose live address
--- alone shows whether it is live; rolled-back for an earlier release shown on purpose.
+-- revision: the one that was built. newest_revision: the newest when the publish began, from which the authors of a failed one
+-- follow. record: a record that cannot be shown, by its path in the admin. state: 'built' is the end of a host's build, which
+-- only the live address shows to be live; 'rolled-back' is an earlier release shown on purpose.
 create table private.publishes (
   id bigint generated always as identity primary key,
   state text not null default 'running',
-  -- A build that begins after a hook was sent is recognised by it, also when both happen in one transaction.
+  -- clock_timestamp(), so that a begin and a hook of one transaction have an order.
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz,
   revision bigint,
@@ -22,7 +22,7 @@ create table private.publishes (
     check ((state in ('built', 'published', 'rolled-back')) = (revision is not null and pages is not null)),
   constraint publishes_failed_check check ((state = 'failed') = (failure is not null))
 );
-comment on table private.publishes is 'The last twenty publishes, as whoever builds the site reports them.';
+comment on table private.publishes is 'The last 20 publishes, as reported by the builds.';
 alter table private.publishes enable row level security;
 revoke all on private.publishes from anon, authenticated;
 revoke all on sequence private.publishes_id_seq from anon, authenticated;
@@ -39,8 +39,8 @@ revoke execute on function private.delete_old_publishes() from public;
 create trigger publishes_delete_old after insert on private.publishes
   for each statement execute function private.delete_old_publishes();
 
--- The year is that of the footer, in Morocco. request_id is the hook's number in pg_net, refusals how many hooks in a row the
--- host refused before the last, refusal why it refused the one before the last.
+-- year: the year in Morocco that the footer shows. request_id: the hook's request in pg_net. refusals: the number of consecutive
+-- hooks that the host refused before the last. refusal: why it refused the one before the last.
 create table private.publish_hook (
   only_row boolean primary key default true check (only_row),
   outstanding boolean not null default false,
@@ -52,13 +52,13 @@ create table private.publish_hook (
   refusals integer not null default 0,
   refusal text check (length(refusal) <= 300)
 );
-comment on table private.publish_hook is 'What the host that builds was last asked for, whether it refused, and what it last built.';
+comment on table private.publish_hook is 'State of the publish hook: what the host was last asked to build, if it refused, and what it last built.';
 insert into private.publish_hook default values;
 alter table private.publish_hook enable row level security;
 revoke all on private.publish_hook from anon, authenticated;
 
--- Returns why the host did not take the outstanding hook: no answer in time, an error on the way, a status beyond 2xx. Null
--- where it did, where the answer is not there yet or cannot be read, and where a build has begun since: the hook has arrived.
+-- Returns why the host refused the outstanding hook: no response in time, a network error, a status other than 2xx. Null when it
+-- accepted, when there is no readable response yet, and when a build has begun since, which proves that the hook arrived.
 create function private.hook_refusal() returns text
   language plpgsql stable
   set search_path = ''
@@ -85,7 +85,7 @@ exception when others then
 end $$;
 revoke execute on function private.hook_refusal() from public;
 
--- Returns true when a scheduled job calls catch_up_publishes(), so that a hook that is put off is sent later.
+-- Returns true when a scheduled job calls catch_up_publishes(), which sends postponed hooks.
 create function private.has_publish_schedule() returns boolean
   language plpgsql stable
   set search_path = ''
@@ -103,11 +103,10 @@ exception when others then
 end $$;
 revoke execute on function private.has_publish_schedule() from public;
 
--- Asks the host for a build: nothing without an address or without pg_net, nothing while a build is outstanding that may still
--- report its end (after 15 minutes without a report it will not). Where no secret is set nobody can report, and every change
--- is sent. A hook that was refused is sent again: at once, then after 1, 3, 7 and 15 minutes. With
--- publish_hook_min_interval_seconds a hook waits until that long after the last one that was not refused.
--- A host that cannot be asked is no reason to refuse what staff save.
+-- Asks the host for a build. Does nothing without publish_hook_url or pg_net, nor while a build is outstanding that may still
+-- report its end (after 15 minutes it is given up). Without publish_secret no build can report, so every change is sent. A refused
+-- hook is sent again at once, then after 1, 3, 7 and 15 minutes. publish_hook_min_interval_seconds is the time to wait after a
+-- hook that was not refused. Errors become warnings, so that saving never fails because of the host.
 create function private.send_hook() returns void
   language plpgsql security definer
   set search_path = ''
@@ -125,7 +124,7 @@ begin
   if hook is null or to_regnamespace('net') is null then
     return;
   end if;
-  -- Locked whether outstanding or not: the end of that build waits for this change, and then sees it.
+  -- Locks even when a build is outstanding: end_publish() waits for this change, and then sees it.
   select * into earlier from private.publish_hook for update;
   why := private.hook_refusal();
   if why is not null then
@@ -144,12 +143,12 @@ begin
   update private.publish_hook set outstanding = true, sent_at = clock_timestamp(), sent_revision = newest, request_id = request,
     refusals = case when why is null then 0 else least(refusals + 1, 10) end, refusal = why;
 exception when others then
-  raise warning 'The host could not be asked for a build: %', sqlerrm;
+  raise warning 'The publish hook could not be sent: %', sqlerrm;
 end $$;
 revoke execute on function private.send_hook() from public;
 
--- A lost hook, a build that never reported and a host that was out are made good here, every minute; the same revision at most
--- every 15 minutes. The footer names the year: a new one is a change.
+-- Runs every minute and repeats lost and refused hooks and hooks of builds that never reported, the same revision at most every 15
+-- minutes. A new year counts as a change, because the footer shows the year.
 create function private.catch_up_publishes() returns void
   language plpgsql security definer
   set search_path = ''
@@ -173,7 +172,7 @@ begin
 end $$;
 revoke execute on function private.catch_up_publishes() from public;
 
--- Only one publish runs at a time, so one that is still open was interrupted.
+-- Only one publish runs at a time, so one that is still running was interrupted.
 create function private.close_open_publishes() returns void
   language sql security definer
   set search_path = ''
@@ -197,8 +196,8 @@ begin
 end $$;
 revoke execute on function private.begin_publish() from public;
 
--- Of retries, the same failure, or the same release shown again, is listed once. The end answers the hook, and asks for another
--- build if the content has moved on beyond what was built (beyond what was asked for, where the build failed).
+-- Repeated equal failures or rollbacks are listed once. Ends the outstanding hook, and sends another if the content is newer than
+-- what was built (or, of a failed build, than what the hook requested).
 create function private.end_publish(publish bigint, outcome text, built bigint, page_count integer, why text, failed_record text) returns void
   language plpgsql security definer
   set search_path = ''
@@ -208,19 +207,19 @@ declare
   newest bigint;
 begin
   if outcome is null or outcome not in ('built', 'published', 'failed', 'rolled-back') then
-    raise exception 'A publish ends built, published, failed or rolled-back.' using errcode = 'PT400';
+    raise exception 'A publish must end as built, published, failed or rolled-back.' using errcode = 'PT400';
   end if;
   if (outcome = 'failed') <> (why is not null and why <> '') or (outcome <> 'failed') <> (built is not null and page_count is not null) then
-    raise exception 'A failure has a reason, anything else a revision and pages.' using errcode = 'PT400';
+    raise exception 'A failed publish needs a reason, any other a revision and a number of pages.' using errcode = 'PT400';
   end if;
-  -- The lock comes before the revision is read: a change that found this build outstanding is seen here.
+  -- Locks before reading the revision, to see changes that found this build outstanding.
   select sent_revision into beyond from private.publish_hook for update;
   select revision into newest from private.content_revision;
   update private.publish_hook set
     outstanding = false,
     built_revision = case outcome
       when 'failed' then built_revision
-      -- A rollback takes back everything saved until now.
+      -- A rollback hides every change saved until now, so none of them is due.
       when 'rolled-back' then greatest(built_revision, newest)
       else greatest(built_revision, built) end;
   delete from private.publishes as earlier
@@ -236,7 +235,7 @@ begin
 end $$;
 revoke execute on function private.end_publish(bigint, text, bigint, integer, text, text) from public;
 
--- Digests are compared, so that the time it takes reveals nothing about the secret.
+-- Compares digests, so that the duration reveals nothing about the secret.
 create function private.is_publish_secret(candidate text) returns boolean
   language sql stable security definer
   set search_path = ''
@@ -254,11 +253,11 @@ create function public.begin_publish(secret text) returns bigint
 as $$
 begin
   if not private.is_publish_secret(secret) then
-    raise exception 'Only whoever builds the site may report it.' using errcode = '42501';
+    raise exception 'The publish secret is missing or wrong.' using errcode = '42501';
   end if;
   return private.begin_publish();
 end $$;
-comment on function public.begin_publish(text) is 'Reports that a build begins; returns its number. For whoever knows the publish secret.';
+comment on function public.begin_publish(text) is 'Reports the begin of a build and returns its id. Needs the publish secret.';
 
 create function public.end_publish(
     secret text, publish bigint, state text, revision bigint default null, pages integer default null,
@@ -269,30 +268,30 @@ create function public.end_publish(
 as $$
 begin
   if not private.is_publish_secret(secret) then
-    raise exception 'Only whoever builds the site may report it.' using errcode = '42501';
+    raise exception 'The publish secret is missing or wrong.' using errcode = '42501';
   end if;
   perform private.end_publish(publish, state, revision, pages, failure, record);
 end $$;
-comment on function public.end_publish(text, bigint, text, bigint, integer, text, text) is 'Reports how a build has ended: built, published, failed or rolled-back. For whoever knows the publish secret.';
+comment on function public.end_publish(text, bigint, text, bigint, integer, text, text) is 'Reports the end of a build: built, published, failed or rolled-back. Needs the publish secret.';
 revoke execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text) from public;
 grant execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text)
   to anon, authenticated;
 
--- Returns who made the changes of a publish: those since the one before that succeeded; null is the database itself.
-create function private.publish_authors(one private.publishes) returns jsonb
+-- Returns the authors of the changes in a publish, since the last successful one; null stands for the database itself.
+create function private.publish_authors(publish private.publishes) returns jsonb
   language sql stable security definer
   set search_path = ''
 as $$
   select coalesce(jsonb_agg(distinct changed_by), '[]')
   from private.content_changes
-  where one.state <> 'rolled-back'
-    and revision <= coalesce(one.revision, one.newest_revision)
+  where publish.state <> 'rolled-back'
+    and revision <= coalesce(publish.revision, publish.newest_revision)
     and revision > coalesce((select max(earlier.revision) from private.publishes as earlier
-      where earlier.id < one.id and earlier.state in ('built', 'published')), 0);
+      where earlier.id < publish.id and earlier.state in ('built', 'published')), 0);
 $$;
 revoke execute on function private.publish_authors(private.publishes) from public;
 
--- With the clock of the database. Newest first. Refused: 42501 not staff.
+-- Includes the database's time; lists have the newest entry first. Errors: 42501 not staff.
 create function public.get_publish_state() returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -318,11 +317,11 @@ begin
         from private.publishes), '[]'))
     from private.content_revision);
 end $$;
-comment on function public.get_publish_state() is 'Returns the state of publishing, for staff: the newest revision, when it was raised, the last changes, the last publishes and whose changes they carried.';
+comment on function public.get_publish_state() is 'Returns the state of publishing, for staff: the newest revision and its time, the last changes, and the last publishes with the authors of their changes.';
 revoke execute on function public.get_publish_state() from public, anon;
 grant execute on function public.get_publish_state() to authenticated;
 
--- Returns the revision to wait for. Refused: 42501 not staff.
+-- Returns the revision to wait for. Errors: 42501 not staff.
 create function public.publish_now() returns bigint
   language plpgsql security definer
   set search_path = ''
@@ -334,12 +333,12 @@ begin
   perform private.content_changed('Publish now');
   return (select revision from private.content_revision);
 end $$;
-comment on function public.publish_now() is 'Asks for a publish without a change, for staff.';
+comment on function public.publish_now() is 'Starts a publish without a change of content, for staff.';
 revoke execute on function public.publish_now() from public, anon;
 grant execute on function public.publish_now() to authenticated;
 
--- What a build is given depends on grants and policies; where one of them is wrong it would publish a site without a single
--- trip. So the build compares with this, which no policy concerns. Revision and counts are of one moment.
+-- Not subject to policies. The build compares the rows that it reads with these counts, because a wrong grant or policy would
+-- otherwise publish a site without any trip. Revision and counts come from one snapshot.
 create function public.get_content_counts() returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -354,6 +353,6 @@ as $$
     )
   );
 $$;
-comment on function public.get_content_counts() is 'The content revision, and how many rows of each table or view visitors are to see at that revision: {"revision", "rows": {"tours", "day_trips", "locations", "approved_reviews"}}.';
+comment on function public.get_content_counts() is 'Returns the content revision and the number of rows that visitors can see at it: {"revision", "rows": {"tours", "day_trips", "locations", "approved_reviews"}}.';
 revoke execute on function public.get_content_counts() from public;
 grant execute on function public.get_content_counts() to anon, authenticated;

@@ -1,6 +1,6 @@
--- Jobs of pg_cron, on a hosted project. The local backend has a timer of its own.
+-- Jobs of pg_cron on a hosted project. The local Supabase has its own timer.
 
--- Whoever enables pg_cron after the migrations calls this. Again, it changes nothing.
+-- To be called when pg_cron is enabled after the migrations. Idempotent.
 create function private.schedule_jobs() returns void
   language plpgsql
   set search_path = ''
@@ -13,7 +13,7 @@ begin
       $job$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $job$);
   $jobs$;
 end $$;
-comment on function private.schedule_jobs() is 'Gives pg_cron its three jobs: forgetting senders of bookings, making lost build hooks good, and forgetting runs of jobs after a week.';
+comment on function private.schedule_jobs() is 'Schedules the three jobs of pg_cron: deleting old booking senders, repeating lost publish hooks, and deleting job runs after a week.';
 revoke execute on function private.schedule_jobs() from public;
 
 do $$
@@ -24,7 +24,7 @@ begin
   if to_regclass('cron.job') is not null then
     perform private.schedule_jobs();
   end if;
--- Bookings and publishing work without it, whatever the reason (not preloaded, another database's, not allowed).
+-- Bookings and publishing work without pg_cron, which may be not preloaded, bound to another database, or not allowed.
 exception when others then
-  raise notice 'pg_cron cannot be used here (%); senders of bookings are forgotten with the next booking, and a lost build hook is made good by the next change.', sqlerrm;
+  raise notice 'pg_cron is not available (%): old booking senders are deleted with the next booking, and a lost publish hook is repeated with the next change.', sqlerrm;
 end $$;

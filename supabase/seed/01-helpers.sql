@@ -1,16 +1,16 @@
--- Demonstration content: enough to see every screen at work. The files run in the order of their names and over one
--- connection, and are safe to run twice: ids are fixed, rows that exist are left as they are, dates count back from now.
--- Customers are invented; their addresses end in example.com.
+-- Demonstration content for every screen. The files run in the order of their names over one connection. They are idempotent:
+-- ids are fixed, existing rows are not changed, dates are relative to now. Customers are invented; their e-mail addresses end
+-- in example.com.
 --
--- What the rows below are written with. Images are named by their scene; scripts/seed uploads supabase/seed/images/<scene>.jpg.
--- Each is stored once, in the bucket it is listed under, and any row may show it.
+-- Temporary functions for the files that follow. Rows name images by scene; scripts/seed uploads
+-- supabase/seed/images/<scene>.jpg. Each image is stored once, in the bucket that lists it here; any row may show it.
 
 drop table if exists pg_temp.scene;
 create temp table scene (slug text primary key, bucket text not null, path text not null);
 
 insert into pg_temp.scene (slug, bucket, path)
 select slug, bucket, case bucket when 'tour-images' then 'tours/' when 'location-images' then 'locations/' else '' end
-  -- Named as an upload is: a moment in milliseconds, then ten characters or, for day trips, the file's name.
+  -- Named like an upload: a time in milliseconds, then ten characters or, for day trips, the file name.
   || '1793523600000-'
   || case bucket when 'day-trip-images' then slug else left(encode(extensions.digest(slug, 'sha256'), 'hex'), 10) end
   || '.jpg'
@@ -26,35 +26,35 @@ from (values
     'agafay-quads-sunset', 'akchour-gods-bridge', 'ifrane-cedars', 'ouzoud-falls', 'spice-souk', 'taghazout-surf'])
 ) as stored (bucket, slugs), unnest(stored.slugs) as slug;
 
--- The address of a scene; a scene that is not listed above is refused.
-create or replace function pg_temp.picture(wanted text) returns text
+-- Returns the root-relative URL of a scene's image. Raises an exception for a scene that is not listed above.
+create or replace function pg_temp.image(scene_slug text) returns text
   language plpgsql stable
 as $$
 declare
-  address text := (select '/storage/v1/object/public/' || bucket || '/' || path from pg_temp.scene where slug = wanted);
+  address text := (select '/storage/v1/object/public/' || bucket || '/' || path from pg_temp.scene where slug = scene_slug);
 begin
   if address is null then
-    raise exception 'There is no scene named %.', wanted;
+    raise exception 'There is no scene named %.', scene_slug;
   end if;
   return address;
 end $$;
 
-create or replace function pg_temp.pictures(variadic wanted text[]) returns text[]
+create or replace function pg_temp.images(variadic scene_slugs text[]) returns text[]
   language sql stable
 as $$
-  select array_agg(pg_temp.picture(slug) order by position) from unnest(wanted) with ordinality as entry(slug, position);
+  select array_agg(pg_temp.image(slug) order by position) from unnest(scene_slugs) with ordinality as entry(slug, position);
 $$;
 
--- The three slots of a day trip. Pictures in its own bucket are named by their path alone.
-create or replace function pg_temp.day_trip_pictures(tall text, short1 text, short2 text) returns jsonb
+-- Returns the three image slots of a day trip. Images in the bucket of day trips are named by their path.
+create or replace function pg_temp.day_trip_images(tall text, short1 text, short2 text) returns jsonb
   language sql stable
 as $$
-  select jsonb_object_agg(slot, regexp_replace(pg_temp.picture(slug), '^.*/day-trip-images/', ''))
+  select jsonb_object_agg(slot, regexp_replace(pg_temp.image(slug), '^.*/day-trip-images/', ''))
   from (values ('tall', tall), ('short1', short1), ('short2', short2)) as entry(slot, slug);
 $$;
 
--- Whether a trip with this calendar departs on a day.
-create or replace function pg_temp.runs(calendar jsonb, day date) returns boolean
+-- Returns true when a trip with this calendar departs on a day.
+create or replace function pg_temp.departs_on(calendar jsonb, day date) returns boolean
   language sql stable
 as $$
   select calendar -> 'available_months' ? to_char(day, 'FMMonth')
@@ -62,8 +62,8 @@ as $$
     and not calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD');
 $$;
 
--- An availability calendar from names joined by commas ('every month', 'every day' for all of them), on which nothing
--- departs on the first regular departures so many days from now or later.
+-- Returns an availability calendar from names joined by commas ('every month' and 'every day' for all of them). Each number in
+-- `closed` makes the first departure at least that many days from now a blackout date.
 create or replace function pg_temp.calendar(months text, weekdays text, variadic closed integer[] default '{}') returns jsonb
   language sql stable
 as $$
@@ -77,7 +77,7 @@ as $$
       'blackout_dates', array[]::text[]) as calendar
   ), blackout as (
     select (select min(date) from generate_series(day, day + 400) as ahead, lateral (select now()::date + ahead) as entry(date)
-            where pg_temp.runs(calendar, date)) as date
+            where pg_temp.departs_on(calendar, date)) as date
     from regular, unnest(closed) as day
   )
   select jsonb_set(calendar, '{blackout_dates}',
@@ -85,35 +85,35 @@ as $$
   from regular;
 $$;
 
--- Travel dates as customers write them, counted in days from now: 'March 4', 'March 4 to March 6'.
-create or replace function pg_temp.travel(first integer, last integer default null) returns text
+-- Returns travel dates like those that customers write, from days relative to now: 'March 4', 'March 4 to March 6'.
+create or replace function pg_temp.travel_dates(first integer, last integer default null) returns text
   language sql stable
 as $$
   select to_char(now() + make_interval(days => first), 'FMMonth FMDD')
     || coalesce(' to ' || to_char(now() + make_interval(days => last), 'FMMonth FMDD'), '');
 $$;
 
--- When a tour departs, in days from now: the departure next to so many days from now, further from today.
-create or replace function pg_temp.departs(tour text, days integer) returns integer
+-- Returns the days from now until a departure of a tour: the first that is at least `days` away, into the past if negative.
+create or replace function pg_temp.departure_offset(tour text, days integer) returns integer
   language sql stable
 as $$
   select coalesce(
     (select day from public.tours, generate_series(days, days + 400 * sign(days)::integer, sign(days)::integer) as day
-     where tours.id = tour and pg_temp.runs(availability_calendar, now()::date + day)
+     where tours.id = tour and pg_temp.departs_on(availability_calendar, now()::date + day)
      order by abs(day) limit 1),
     days);
 $$;
 
--- Travel dates of the same departure, for a tour of so many days.
-create or replace function pg_temp.journey(tour text, days integer, length integer default 1) returns text
+-- Returns the travel dates of that departure, for a tour that takes `length` days.
+create or replace function pg_temp.tour_dates(tour text, days integer, length integer default 1) returns text
   language sql stable
 as $$
-  select pg_temp.travel(first, nullif(first + length - 1, first)) from pg_temp.departs(tour, days) as first;
+  select pg_temp.travel_dates(first, nullif(first + length - 1, first)) from pg_temp.departure_offset(tour, days) as first;
 $$;
 
--- How long ago it was booked, given how long ago that would be were there a departure on the very day.
-create or replace function pg_temp.booked(tour text, days integer, age interval) returns interval
+-- Returns the age of a booking for that departure. `age` is its age if the tour departed exactly `days` from now.
+create or replace function pg_temp.booking_age(tour text, days integer, age interval) returns interval
   language sql stable
 as $$
-  select age + make_interval(days => days - pg_temp.departs(tour, days));
+  select age + make_interval(days => days - pg_temp.departure_offset(tour, days));
 $$;

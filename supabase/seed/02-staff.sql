@@ -1,4 +1,4 @@
--- Who is staff: three addresses and one domain (docs/product.md, "Roles").
+-- Staff: three e-mail addresses and one domain (docs/product.md, "Roles").
 
 insert into private.staff_addresses (address) values
   ('leila@discovermorocco.example'),

@@ -1,4 +1,4 @@
--- Tours of the desert and the valleys that lead to it.
+-- Tours to the desert and the valleys on the way.
 
 insert into public.tours
   (id, title, description, duration, price, currency, difficulty_level, max_participants, locations, highlights, itinerary,
@@ -18,7 +18,7 @@ values
   ]$$,
   array['Air-conditioned minibus with an English-speaking driver', '1 night in a guesthouse and 1 night in a desert camp', '2 breakfasts and 2 dinners', 'Camel ride to camp and back', 'Local guide in Ait Benhaddou'],
   array['Lunches and drinks, about 10 dollars a meal', 'Sandboarding and quad bikes', 'Tips', 'Travel insurance'],
-  pg_temp.pictures('erg-chebbi-dusk', 'ait-benhaddou', 'dades-valley-road', 'todra-gorge', 'desert-camp-stars', 'camels-resting-dawn'),
+  pg_temp.images('erg-chebbi-dusk', 'ait-benhaddou', 'dades-valley-road', 'todra-gorge', 'desert-camp-stars', 'camels-resting-dawn'),
   'Your riad or hotel in the medina of Marrakech, or the nearest gate a car can reach',
   '07:30, daily',
   pg_temp.calendar('every month', 'every day', 24, 25),
@@ -40,7 +40,7 @@ values
   ]$$,
   array['Four-wheel drive with driver and guide', '4 nights, all with dinner and breakfast', '4 lunches', 'Camels for one day', 'Local guides in Ait Benhaddou and Tamegroute'],
   array['Soft drinks', 'Sleeping bag in winter (blankets are provided)', 'Tips', 'Travel insurance'],
-  pg_temp.pictures('draa-palm-groves', 'desert-camp-stars', 'camels-resting-dawn', 'ait-benhaddou'),
+  pg_temp.images('draa-palm-groves', 'desert-camp-stars', 'camels-resting-dawn', 'ait-benhaddou'),
   'Your riad or hotel in Marrakech',
   '07:00, Mondays',
   pg_temp.calendar('January, February, March, April, October, November, December', 'Monday', 60, 67),
@@ -61,7 +61,7 @@ values
   ]$$,
   array['Air-conditioned car with an English-speaking driver', '3 nights with dinner and breakfast', 'Local guides in Ait Benhaddou and the M''Goun valley', 'Entrance to the kasbah of Amridil and the distillery', 'Picnic lunch on day 3'],
   array['Other lunches and drinks', 'Rose water, which you will buy', 'Tips', 'Travel insurance'],
-  pg_temp.pictures('rose-valley', 'skoura-kasbah', 'dades-valley-road', 'ait-benhaddou'),
+  pg_temp.images('rose-valley', 'skoura-kasbah', 'dades-valley-road', 'ait-benhaddou'),
   'Your riad or hotel in Marrakech',
   '08:00, Mondays and Thursdays',
   pg_temp.calendar('March, April, May, June, September, October', 'Monday, Thursday', 40),
@@ -80,7 +80,7 @@ values
   ]$$,
   array['Transfers from and to Marrakech, 40 km each way', '1 night in a private tent with dinner and breakfast', 'One hour by quad or camel, helmets included', 'Local guide'],
   array['A second hour by quad, 300 dirhams', 'Drinks', 'Tips'],
-  pg_temp.pictures('agafay-quads-sunset', 'desert-camp-dinner', 'desert-camp-stars'),
+  pg_temp.images('agafay-quads-sunset', 'desert-camp-dinner', 'desert-camp-stars'),
   'Your riad or hotel in Marrakech',
   '15:00, daily',
   pg_temp.calendar('every month', 'every day', 39, 40),
@@ -105,7 +105,7 @@ values
   ]$$,
   array['Private guide, cameleers and cook', 'One camel for every two travellers and all loads', '7 nights, all meals from dinner on day 1 to lunch on day 8', 'Tents, mattresses and a toilet tent', 'Transfers from and to Marrakech by private car'],
   array['Sleeping bag (can be hired for 6 euros a night)', 'Travel insurance with evacuation, which we ask to see', 'Soft drinks', 'Tips for the caravan'],
-  pg_temp.pictures('camels-resting-dawn', 'desert-camp-dinner', 'erg-chebbi-dusk', 'draa-palm-groves'),
+  pg_temp.images('camels-resting-dawn', 'desert-camp-dinner', 'erg-chebbi-dusk', 'draa-palm-groves'),
   'Your riad or hotel in Marrakech',
   '07:30 on the day that suits you',
   pg_temp.calendar('January, February, March, October, November, December', 'every day', 31, 32, 33, 34),

@@ -1,4 +1,4 @@
--- Tours of the cities, and the long loop that joins them all.
+-- Tours of the cities.
 
 insert into public.tours
   (id, title, description, duration, price, currency, difficulty_level, max_participants, locations, highlights, itinerary,
@@ -22,7 +22,7 @@ values
   ]$$,
   array['6 nights in riads and guesthouses with breakfast', 'Private car with driver on days 1 to 3, first-class train on day 5', 'Local guides in Rabat, Volubilis, Meknes, Fes and Marrakech', 'Entrance fees on the programme', '3 dinners and 1 lunch', 'Airport transfers'],
   array['Flights', 'Other meals and drinks', 'Hammam', 'Tips'],
-  pg_temp.pictures('fes-tanneries', 'rabat-hassan-tower', 'koutoubia-night', 'chefchaouen-lane', 'volubilis-ruins', 'meknes-bab-mansour', 'casablanca-mosque'),
+  pg_temp.images('fes-tanneries', 'rabat-hassan-tower', 'koutoubia-night', 'chefchaouen-lane', 'volubilis-ruins', 'meknes-bab-mansour', 'casablanca-mosque'),
   'Mohammed V airport, Casablanca, or your hotel in the city',
   '09:30 on day 1, Saturdays',
   pg_temp.calendar('every month', 'Saturday', 45),
@@ -40,7 +40,7 @@ values
   ]$$,
   array['Licensed city guide, English or French', 'Entrance fees', 'Lunch and dinner', 'Water and mint tea'],
   array['Taxi to and from your hotel', 'Shopping, which we neither forbid nor encourage', 'Tips'],
-  pg_temp.pictures('majorelle-garden', 'koutoubia-night', 'spice-souk', 'jemaa-el-fna-dusk', 'riad-courtyard'),
+  pg_temp.images('majorelle-garden', 'koutoubia-night', 'spice-souk', 'jemaa-el-fna-dusk', 'riad-courtyard'),
   'Main gate of the Majorelle garden, Rue Yves Saint Laurent, Marrakech',
   '08:30, every day except Friday',
   pg_temp.calendar('every month', 'Monday, Tuesday, Wednesday, Thursday, Saturday, Sunday'),
@@ -60,7 +60,7 @@ values
   ]$$,
   array['2 nights in a riad with breakfast', 'Private car on days 2 and 3', 'Local guides in Fes, Volubilis and Meknes', 'Entrance fees on the programme', 'Lunch on day 1'],
   array['Other meals and drinks', 'Shopping in the souks', 'Tips'],
-  pg_temp.pictures('fes-tanneries', 'volubilis-ruins', 'meknes-bab-mansour', 'ifrane-cedars'),
+  pg_temp.images('fes-tanneries', 'volubilis-ruins', 'meknes-bab-mansour', 'ifrane-cedars'),
   'Bab Boujloud, the blue gate, Fes, or the railway station',
   '09:00, Saturdays',
   pg_temp.calendar('January, February, March, April, May, June, September, October, November, December', 'Saturday', 47),
@@ -81,7 +81,7 @@ values
   ]$$,
   array['Private car with driver', '3 nights in guesthouses with breakfast', 'Local guides in Tangier, Tetouan and Chefchaouen', 'Farm lunch on day 3'],
   array['Other meals and drinks', 'Ferry or train to Tangier', 'Tips'],
-  pg_temp.pictures('tangier-strait', 'chefchaouen-lane', 'riad-courtyard', 'spice-souk'),
+  pg_temp.images('tangier-strait', 'chefchaouen-lane', 'riad-courtyard', 'spice-souk'),
   'Tangier Ville railway station or Tangier port',
   '12:30 on day 1, Wednesdays',
   pg_temp.calendar('every month', 'Wednesday', 52),
@@ -110,7 +110,7 @@ values
   ]$$,
   array['11 nights in riads, guesthouses, one hotel and one desert camp, with breakfast', '7 dinners and 1 lunch', 'Private minibus with an English-speaking driver throughout', 'Local guides in Rabat, Volubilis, Meknes, Fes, Ait Benhaddou and Marrakech', 'Entrance fees on the programme', 'Camel ride in Erg Chebbi', 'Airport transfers'],
   array['Flights', 'Other meals and drinks', 'Travel insurance', 'Tips'],
-  pg_temp.pictures('casablanca-mosque', 'chefchaouen-lane', 'meknes-bab-mansour', 'erg-chebbi-dusk', 'dades-valley-road', 'skoura-kasbah', 'jemaa-el-fna-dusk'),
+  pg_temp.images('casablanca-mosque', 'chefchaouen-lane', 'meknes-bab-mansour', 'erg-chebbi-dusk', 'dades-valley-road', 'skoura-kasbah', 'jemaa-el-fna-dusk'),
   'Mohammed V airport, Casablanca, or your hotel in the city',
   '10:00 on day 1, every second Saturday',
   pg_temp.calendar('every month', 'Saturday', 38, 52),

@@ -1,5 +1,4 @@
--- Reviews: name and trip come from the booking, as when a customer sends one; each came so long after the booking. Some wait
--- for approval.
+-- Reviews, with name and trip copied from the booking. `after` is the time between booking and review. Some are not approved.
 
 insert into public.reviews
   (id, booking_id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_id, day_trip_id, tour_title, travel_dates, created_at)

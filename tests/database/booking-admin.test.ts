@@ -12,35 +12,35 @@ import {
 } from './clients.ts';
 
 const { visitor, unconfirmed, staff: client } = await createClientOfEachRole();
-const stored = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
+const readBooking = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
 
-/** A booking of a tour as a visitor sent it. */
-async function received(values: Parameters<typeof bookingRequest>[1] = {}): Promise<string> {
+/** Inserts a booking of a tour and returns its id. */
+async function insertBooking(values: Parameters<typeof bookingRequest>[1] = {}): Promise<string> {
   const booking = bookingRequest(await insertTour({ title: 'Dunes' }), values);
   const { error } = await client.from('bookings').insert(booking);
   expect(error).toBeNull();
   return booking.id;
 }
 
-async function addDayTrip(): Promise<string> {
+async function insertDayTrip(): Promise<string> {
   const id = `day-trip-${randomUUID()}`;
   await sql`insert into public.day_trips ${sql({ id, title: 'Falls', description: 'x', duration: '1 day', group_size: '2-8', price: 40, currency: 'EUR', departure_time: '8', return_time: '9' })}`;
   return id;
 }
 
-describe('the internal note', () => {
-  it('is written, changed and found by staff', async () => {
-    const word = `own${randomUUID().slice(0, 8)}`;
-    const id = await received({ internal_note: `Called twice, ${word}` });
-    const found = async (words: string) => (await client.rpc('search_bookings', { words }).select('id')).data;
-    expect(await found(`twice ${word}`)).toEqual([{ id }]);
+describe('internal note of a booking', () => {
+  it('can be written, changed and found by staff', async () => {
+    const word = `unique${randomUUID().slice(0, 8)}`;
+    const id = await insertBooking({ internal_note: `Called twice, ${word}` });
+    const search = async (words: string) => (await client.rpc('search_bookings', { words }).select('id')).data;
+    expect(await search(`twice ${word}`)).toEqual([{ id }]);
     await client.from('bookings').update({ internal_note: 'Prefers WhatsApp' }).eq('id', id);
-    expect(await found(word)).toEqual([]);
-    expect(await stored(id)).toMatchObject({ internal_note: 'Prefers WhatsApp' });
+    expect(await search(word)).toEqual([]);
+    expect(await readBooking(id)).toMatchObject({ internal_note: 'Prefers WhatsApp' });
   });
 
-  it('holds 5000 characters and no more', async () => {
-    const id = await received();
+  it('has at most 5000 characters', async () => {
+    const id = await insertBooking();
     const write = (length: number) =>
       sql`update public.bookings set internal_note = ${'🐪'.repeat(length)} where id = ${id}`;
     await write(5000);
@@ -51,34 +51,34 @@ describe('the internal note', () => {
     ['an anonymous visitor', createAnonymousClient()],
     ['a signed-in visitor', visitor],
     ['an unconfirmed staff address', unconfirmed],
-  ])('is not taken from %s, who books', async (_, intruder) => {
-    const mark = `forged-${randomUUID()}`;
-    const row = bookingRequest(await insertTour(), { special_requests: mark });
+  ])('is refused in a booking from %s', async (_, intruder) => {
+    const marker = `forged-${randomUUID()}`;
+    const row = bookingRequest(await insertTour(), { special_requests: marker });
     for (const internal_note of ['VIP, no deposit', '', ' ']) {
       const response = await sendRequest(intruder, 'POST', 'bookings', { ...row, id: randomUUID(), internal_note });
       expect(await responseErrorCode(response)).toBe('42501');
     }
-    expect(await sql`select 1 from public.bookings where special_requests = ${mark}`).toHaveLength(0);
-    // A note that is none is no note.
+    expect(await sql`select 1 from public.bookings where special_requests = ${marker}`).toHaveLength(0);
+    // Null is no note.
     expect((await sendRequest(intruder, 'POST', 'bookings', { ...row, internal_note: null })).status).toBe(201);
   });
 
-  it('is not put on an earlier booking by sending it again', async () => {
+  it('cannot be added to a booking by sending it again', async () => {
     const booking = bookingRequest(await insertTour());
     await createAnonymousClient().from('bookings').insert(booking);
     await sendRequest(createAnonymousClient(), 'POST', 'bookings', { ...booking, internal_note: 'VIP' });
-    expect(await stored(booking.id)).toMatchObject({ internal_note: null });
+    expect(await readBooking(booking.id)).toMatchObject({ internal_note: null });
   });
 
   it.each([
     ['an anonymous visitor', createAnonymousClient()],
     ['a signed-in visitor', visitor],
     ['an unconfirmed staff address', unconfirmed],
-  ])('is neither read nor changed by %s', async (_, intruder) => {
+  ])('cannot be read or changed by %s', async (_, intruder) => {
     const { id, token } = await insertPrivateBooking();
     const note = `note-${randomUUID()}`;
     await sql`update public.bookings set internal_note = ${note} where id = ${id}`;
-    const asked = [
+    const requests = [
       ['GET', 'bookings?select=internal_note'],
       ['GET', `bookings?select=id&internal_note=like.*${note}*`],
       ['GET', 'tours?select=id,bookings(internal_note)'],
@@ -86,20 +86,20 @@ describe('the internal note', () => {
       ['POST', 'rpc/get_booking_for_review', { booking_uuid: id, token }],
       ['PATCH', `bookings?id=eq.${id}`, { internal_note: 'mine' }],
     ] as const;
-    for (const [method, path, body] of asked) {
+    for (const [method, path, body] of requests) {
       const response = await sendRequest(intruder, method, path, body, { prefer: 'count=exact,return=representation' });
       expect(await response.text(), path).not.toContain(note);
       if (path.startsWith('bookings'))
         expect(response.headers.get('content-range') ?? '*/0', path).toMatch(/\/(0|\*)$/);
     }
-    expect(await stored(id)).toMatchObject({ internal_note: note });
+    expect(await readBooking(id)).toMatchObject({ internal_note: note });
   });
 });
 
-describe('a booking that staff move to another trip', () => {
-  it('takes title and currency from there and keeps the price that was agreed', async () => {
-    const id = await received();
-    const day_trip_id = await addDayTrip();
+describe('booking that staff move to another trip', () => {
+  it('gets title and currency of that trip and keeps the agreed price', async () => {
+    const id = await insertBooking();
+    const day_trip_id = await insertDayTrip();
     const { data, error } = await client
       .from('bookings')
       .update({ booking_type: 'day-trip', tour_id: null, day_trip_id, tour_title: 'Anything', total_price: 75 })
@@ -110,37 +110,37 @@ describe('a booking that staff move to another trip', () => {
     expect(data).toMatchObject({ tour_title: 'Falls', currency: 'EUR', tour_id: null, day_trip_id, total_price: 75 });
   });
 
-  it('leaves nothing behind that does not belong to its kind', async () => {
-    const id = await received();
+  it('loses columns that do not belong to its new type', async () => {
+    const id = await insertBooking();
     await client
       .from('bookings')
       .update({ booking_type: 'custom', duration: '2-3-days', budget: 'flexible', tour_title: ' ' })
       .eq('id', id);
-    expect(await stored(id)).toMatchObject({ tour_id: null, tour_title: 'Custom trip', duration: '2-3-days' });
+    expect(await readBooking(id)).toMatchObject({ tour_id: null, tour_title: 'Custom trip', duration: '2-3-days' });
     await client
       .from('bookings')
       .update({ booking_type: 'tour', tour_id: await insertTour({ title: 'Back' }) })
       .eq('id', id);
-    expect(await stored(id)).toMatchObject({ tour_title: 'Back', duration: null, budget: null });
+    expect(await readBooking(id)).toMatchObject({ tour_title: 'Back', duration: null, budget: null });
   });
 
-  it('may go to a trip that is withdrawn, and to none that does not exist', async () => {
-    const id = await received();
-    const withdrawn = await insertTour({ title: 'Resting', is_active: false });
-    expect((await client.from('bookings').update({ tour_id: withdrawn }).eq('id', id)).error).toBeNull();
-    expect(await stored(id)).toMatchObject({ tour_title: 'Resting' });
+  it('can get an inactive trip, but not one that does not exist', async () => {
+    const id = await insertBooking();
+    const inactive = await insertTour({ title: 'Inactive', is_active: false });
+    expect((await client.from('bookings').update({ tour_id: inactive }).eq('id', id)).error).toBeNull();
+    expect(await readBooking(id)).toMatchObject({ tour_title: 'Inactive' });
     const { error } = await client.from('bookings').update({ tour_id: 'nowhere' }).eq('id', id);
     expect(error).toMatchObject({ code: 'PT400', hint: 'trip_unknown' });
     const custom = await client.from('bookings').update({ booking_type: 'custom' }).eq('id', id);
     expect(custom.error).toMatchObject({ code: 'PT400', hint: 'field_missing' });
   });
 
-  it('keeps its title when the trip is deleted, and can then be corrected', async () => {
-    const id = await received();
-    const tour = (await stored(id))?.['tour_id'];
+  it('keeps its title when the trip is deleted, and can still be edited', async () => {
+    const id = await insertBooking();
+    const tour = (await readBooking(id))?.['tour_id'];
     await sql`update public.tours set is_active = false where id = ${tour}`;
     await sql`delete from public.tours where id = ${tour}`;
-    expect(await stored(id)).toMatchObject({ tour_id: null, tour_title: 'Dunes' });
+    expect(await readBooking(id)).toMatchObject({ tour_id: null, tour_title: 'Dunes' });
     const { error } = await client.from('bookings').update({ customer_phone: '+212 600' }).eq('id', id);
     expect(error).toBeNull();
   });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await setLimits({});
 });
 
-interface Sent {
+interface BookingResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -46,7 +46,7 @@ function book(options: {
   from?: string;
   headers?: Record<string, string>;
   row?: Record<string, unknown>;
-}): Promise<Sent> {
+}): Promise<BookingResponse> {
   const port = options.through === 'the API' ? Number(new URL(backend.url).port) : publicPort;
   const row = {
     id: randomUUID(),
@@ -67,12 +67,12 @@ function book(options: {
         localAddress: options.from ?? '127.0.0.1',
         headers: { apikey: credentials.publishableKey, 'content-type': 'application/json', ...options.headers },
       },
-      (answer) => {
+      (response) => {
         let body = '';
-        answer.setEncoding('utf8').on('data', (text: string) => {
+        response.setEncoding('utf8').on('data', (text: string) => {
           body += text;
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
       },
     );
     request.on('error', reject);
@@ -80,18 +80,19 @@ function book(options: {
   });
 }
 
-const statuses = async (requests: Promise<Sent>[]) => (await Promise.all(requests)).map(({ status }) => status).sort();
-const times = (count: number, make: (index: number) => Promise<Sent>) =>
-  Array.from({ length: count }, (_, index) => make(index));
+const statuses = async (requests: Promise<BookingResponse>[]) =>
+  (await Promise.all(requests)).map(({ status }) => status).sort();
+const repeat = (count: number, send: (index: number) => Promise<BookingResponse>) =>
+  Array.from({ length: count }, (_, index) => send(index));
 
-describe.each(['the API', 'the public server'] as const)('a sender who asks %s', (through) => {
-  it('is refused beyond the limit of an address, with a sentence, and what was sent is not stored', async () => {
+describe.each(['the API', 'the public server'] as const)('sender of bookings to %s', (through) => {
+  it('gets an error message beyond the limit of a network address, and nothing is stored', async () => {
     await setLimits({ address: [3, 10] });
-    expect(await statuses(times(3, () => book({ through })))).toEqual([201, 201, 201]);
+    expect(await statuses(repeat(3, () => book({ through })))).toEqual([201, 201, 201]);
     const id = randomUUID();
-    const refused = await book({ through, row: { id } });
-    expect(refused.status).toBe(429);
-    expect(JSON.parse(refused.body)).toMatchObject({
+    const response = await book({ through, row: { id } });
+    expect(response.status).toBe(429);
+    expect(JSON.parse(response.body)).toMatchObject({
       code: 'PT429',
       hint: 'limit_reached',
       message:
@@ -100,23 +101,30 @@ describe.each(['the API', 'the public server'] as const)('a sender who asks %s',
     expect(await sql`select 1 from public.bookings where id = ${id}`).toHaveLength(0);
   });
 
-  it('does not get round it by claiming to come from elsewhere', async () => {
+  it('cannot avoid the limit by headers that claim another address', async () => {
     await setLimits({ address: [2, 10] });
-    const names = ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'x-proxy-key'];
-    const claims = times(12, (index) =>
-      book({ through, headers: Object.fromEntries(names.map((name) => [name, `203.0.113.${index}`])) }),
+    const headerNames = [
+      'cf-connecting-ip',
+      'x-forwarded-for',
+      'x-real-ip',
+      'forwarded',
+      'true-client-ip',
+      'x-proxy-key',
+    ];
+    const requests = repeat(12, (index) =>
+      book({ through, headers: Object.fromEntries(headerNames.map((name) => [name, `203.0.113.${index}`])) }),
     );
-    expect((await statuses(claims)).filter((status) => status === 201)).toHaveLength(2);
+    expect((await statuses(requests)).filter((status) => status === 201)).toHaveLength(2);
   });
 
-  it('does not get round it by asking many times at once', async () => {
+  it('cannot avoid the limit by concurrent requests', async () => {
     await setLimits({ address: [5, 10] });
-    const all = await statuses(times(40, () => book({ through })));
+    const all = await statuses(repeat(40, () => book({ through })));
     expect(all.filter((status) => status === 201)).toHaveLength(5);
     expect(all.filter((status) => status === 429)).toHaveLength(35);
   });
 
-  it('does not count against somebody at another address', async () => {
+  it('does not use up the limit of another network address', async () => {
     await setLimits({ address: [1, 1] });
     expect((await book({ through, from: '127.0.0.1' })).status).toBe(201);
     expect((await book({ through, from: '127.0.0.1' })).status).toBe(429);
@@ -124,8 +132,8 @@ describe.each(['the API', 'the public server'] as const)('a sender who asks %s',
   });
 });
 
-describe('the limit of an e-mail address', () => {
-  it('holds from any number of network addresses, however it is spelt', async () => {
+describe('limit of an e-mail address', () => {
+  it('applies to all network addresses together and to every spelling of the address', async () => {
     await setLimits({ email: [2, 10] });
     const email = `Same-${randomUUID()}@Example.com`;
     const spellings = [
@@ -137,13 +145,13 @@ describe('the limit of an e-mail address', () => {
     ];
     const row = (index: number) => ({ customer_email: spellings[index % spellings.length] });
     const all = await statuses(
-      times(6, (index) => book({ through: 'the API', from: `127.0.1.${index + 1}`, row: row(index) })),
+      repeat(6, (index) => book({ through: 'the API', from: `127.0.1.${index + 1}`, row: row(index) })),
     );
     expect(all).toEqual([201, 201, 429, 429, 429, 429]);
   });
 
   it.each(['%s.', '\u200b%s', '<%s>'])(
-    'is not gone round by an address that no answer reaches: %j',
+    'cannot be avoided by the spelling %j, which is not a valid address',
     async (spelling) => {
       const email = spelling.replace('%s', `same-${randomUUID()}@example.com`);
       expect((await book({ through: 'the API', from: '127.0.1.1', row: { customer_email: email } })).status).toBe(400);
@@ -151,15 +159,15 @@ describe('the limit of an e-mail address', () => {
   );
 });
 
-describe('the limits', () => {
-  it('of a day hold when those of an hour do not', async () => {
+describe('booking limits', () => {
+  it('apply per day as well as per hour', async () => {
     await setLimits({ address: [3, 4] });
-    await statuses(times(3, () => book({ through: 'the API' })));
+    await statuses(repeat(3, () => book({ through: 'the API' })));
     await sql`update private.booking_senders set sent_at = sent_at - interval '2 hours'`;
-    expect(await statuses(times(2, () => book({ through: 'the API' })))).toEqual([201, 429]);
+    expect(await statuses(repeat(2, () => book({ through: 'the API' })))).toEqual([201, 429]);
   });
 
-  it('begin anew after a day, when the sender is forgotten', async () => {
+  it('end after a day, when the sender is deleted', async () => {
     await setLimits({ address: [1, 1] });
     await book({ through: 'the API' });
     await sql`update private.booking_senders set sent_at = sent_at - interval '25 hours'`;
@@ -169,43 +177,43 @@ describe('the limits', () => {
     );
   });
 
-  it('forget senders by the clock too, when nobody books', async () => {
+  it('delete senders by the scheduled job too, when nobody books', async () => {
     await book({ through: 'the API' });
     await sql`update private.booking_senders set sent_at = sent_at - interval '24 hours 1 second'`;
     await sql`select private.purge_booking_senders()`;
     expect(await sql`select 1 from private.booking_senders`).toHaveLength(0);
   });
 
-  it('keep nothing by which a sender could be known', async () => {
+  it('store nothing that identifies a sender', async () => {
     const email = `${randomUUID()}@example.com`;
     await book({ through: 'the API', row: { customer_email: email } });
-    const kept = await sql<
+    const senders = await sql<
       { kind: string; sender: Buffer }[]
     >`select kind, sender from private.booking_senders order by kind`;
-    expect(kept.map(({ kind }) => kind)).toEqual(['address', 'all', 'email']);
-    const plain = ['127.0.0.1', email, email.toLowerCase()];
-    for (const { sender } of kept) {
-      // Not even a plain digest, which trying every address there is would undo.
+    expect(senders.map(({ kind }) => kind)).toEqual(['address', 'all', 'email']);
+    const identifiers = ['127.0.0.1', email, email.toLowerCase()];
+    for (const { sender } of senders) {
+      // Not even a digest without a key, which trying every address would reverse.
       const [{ digests } = { digests: [] }] = await sql<{ digests: string[] }[]>`
         select array_agg(encode(extensions.digest(name, kind), 'hex')) as digests
-        from unnest(${plain}::text[]) as name cross join unnest(array['md5', 'sha1', 'sha256', 'sha512']) as kind`;
+        from unnest(${identifiers}::text[]) as name cross join unnest(array['md5', 'sha1', 'sha256', 'sha512']) as kind`;
       expect(digests).not.toContain(sender.toString('hex'));
       expect(sender).toHaveLength(32);
     }
   });
 
-  it('do not count what is not stored: a repeated request, a filled honeypot, a refused trip', async () => {
+  it('do not count a repeated request, a filled honeypot and an unknown trip', async () => {
     await setLimits({ address: [2, 2] });
     const id = randomUUID();
     const row = { id, customer_email: `${id}@example.com` };
-    expect(await statuses(times(5, () => book({ through: 'the API', row })))).toEqual([201, 201, 201, 201, 201]);
+    expect(await statuses(repeat(5, () => book({ through: 'the API', row })))).toEqual([201, 201, 201, 201, 201]);
     expect((await book({ through: 'the API', row: { website: 'https://spam.example' } })).status).toBe(201);
     expect((await book({ through: 'the API', row: { tour_id: 'nowhere' } })).status).toBe(400);
     expect((await book({ through: 'the API' })).status).toBe(201);
     expect((await book({ through: 'the API' })).status).toBe(429);
   });
 
-  it('do not concern staff', async () => {
+  it('do not apply to staff', async () => {
     await setLimits({ address: [0, 0], email: [0, 0] });
     const { access_token: token } = await (
       await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
@@ -218,27 +226,31 @@ describe('the limits', () => {
     expect((await book({ through: 'the API' })).status).toBe(429);
   });
 
-  it('are tight, and not gone, where a row is missing', async () => {
-    const taken = await sql`delete from private.settings where key like 'booking_limit_address%' returning key, value`;
+  it('are low, not unlimited, when a setting is missing', async () => {
+    const deleted =
+      await sql`delete from private.settings where key like 'booking_limit_address%' returning key, value`;
     try {
-      const all = await statuses(times(8, () => book({ through: 'the API' })));
+      const all = await statuses(repeat(8, () => book({ through: 'the API' })));
       expect(all.filter((status) => status === 201)).toHaveLength(5);
     } finally {
-      await sql`insert into private.settings ${sql(taken)}`;
+      await sql`insert into private.settings ${sql(deleted)}`;
     }
   });
 
-  it('are numbers', async () => {
+  it('can only be set to numbers', async () => {
     await expect(
       sql`update private.settings set value = 'many' where key = 'booking_limit_email_day'`,
     ).rejects.toMatchObject({ code: '23514' });
   });
 });
 
-describe('beside the limits of one sender', () => {
-  /** Sends bookings from addresses of IPv6, each with a mailbox of its own, as the API passes them on. */
+describe('limits of several senders together', () => {
+  /**
+   * Inserts bookings as the API does for these network addresses, each with its own e-mail address.
+   * @returns 'stored' or the error message, for each of them
+   */
   async function bookFrom(addresses: readonly string[]): Promise<string[]> {
-    const answers: string[] = [];
+    const results: string[] = [];
     for (const address of addresses) {
       const row = {
         customer_name: 'Amal',
@@ -252,33 +264,33 @@ describe('beside the limits of one sender', () => {
           set_config('role', 'anon', true)`;
         await transaction`insert into public.bookings ${transaction(row)}`;
       });
-      answers.push(
+      results.push(
         await booking.then(
           () => 'stored',
           (error: Error) => error.message,
         ),
       );
     }
-    return answers;
+    return results;
   }
-  const ofOne =
+  const senderLimitMessage =
     'We have received too many booking requests from you in a short time. Please try again later, or call or write to us.';
 
-  it('a /48 of IPv6 has one: another network of it is no other sender', async () => {
+  it('apply to all networks of an IPv6 /48 network', async () => {
     await setLimits({ network: [2, 10] });
-    const other = ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:ffff::1', '2001:db8:6:1::1'];
-    expect(await bookFrom(other)).toEqual(['stored', 'stored', ofOne, 'stored']);
+    const addresses = ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:ffff::1', '2001:db8:6:1::1'];
+    expect(await bookFrom(addresses)).toEqual(['stored', 'stored', senderLimitMessage, 'stored']);
     expect(await bookFrom(['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual(['stored', 'stored', 'stored']);
   });
 
-  it('everybody together has one, in words that blame nobody; who is refused for themselves does not count', async () => {
+  it('apply to all senders with a message that blames nobody, and do not count senders beyond their own limit', async () => {
     await setLimits({ address: [1, 10], all: [3, 10] });
     const senders = ['198.51.100.1', '198.51.100.1', '198.51.100.2', '198.51.100.1', '2001:db8:7::1', '198.51.100.4'];
     expect(await bookFrom(senders)).toEqual([
       'stored',
-      ofOne,
+      senderLimitMessage,
       'stored',
-      ofOne,
+      senderLimitMessage,
       'stored',
       'We are receiving more booking requests than we can take at the moment. Please try again later, or call or write to us.',
     ]);
@@ -287,7 +299,7 @@ describe('beside the limits of one sender', () => {
   });
 });
 
-describe('the network a request comes from', () => {
+describe('network of a request', () => {
   const network = async (headers: Record<string, string> | undefined, header = 'cf-connecting-ip') =>
     sql.begin(async (transaction) => {
       await transaction`update private.settings set value = ${header} where key = 'client_address_header'`;
@@ -305,16 +317,16 @@ describe('the network a request comes from', () => {
     ['', 'unknown'],
     ['not an address', 'unknown'],
     ["203.0.113.7'; drop table bookings; --", 'unknown'],
-  ])('is, for %j, %j', async (address, expected) => {
+  ])('is for the address %j the network %j', async (address, expected) => {
     expect(await network({ 'cf-connecting-ip': address })).toBe(expected);
   });
 
-  it('is unknown, and counted as one, when nothing says it', async () => {
+  it('is unknown without the header of the proxy', async () => {
     expect(await network(undefined)).toBe('unknown');
     expect(await network({ 'x-forwarded-for': '203.0.113.7' })).toBe('unknown');
   });
 
-  it('is read from the header that the settings name, where the proxy’s own entry is the last', async () => {
+  it('comes from the header that the settings name, of which the proxy has added the last entry', async () => {
     expect(await network({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, 'x-forwarded-for')).toBe('203.0.113.7');
   });
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookingRequest, createAnonymousClient, createStaffClient, insertTour, sendRequest, sql } from './clients.ts';
 
-const stored = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
+const readBooking = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
 
-describe('a visitor who books', () => {
-  it('gets the price, title and currency of the trip as it stands in the database', async () => {
+describe('booking by a visitor', () => {
+  it('gets the price, title and currency of the stored trip', async () => {
     const tour = await insertTour({ title: 'Desert for three', price: 285, currency: 'EUR' });
     const booking = bookingRequest(tour, {
       number_of_people: 3,
@@ -15,7 +15,7 @@ describe('a visitor who books', () => {
     });
     const { error, status } = await createAnonymousClient().from('bookings').insert(booking);
     expect({ error, status }).toEqual({ error: null, status: 201 });
-    expect(await stored(booking.id)).toMatchObject({
+    expect(await readBooking(booking.id)).toMatchObject({
       tour_title: 'Desert for three',
       total_price: '812.25',
       currency: 'EUR',
@@ -25,17 +25,17 @@ describe('a visitor who books', () => {
     });
   });
 
-  it('is told the new price when the page was stale, and nothing is stored', async () => {
+  it('is refused with the new price when the price has changed', async () => {
     const tour = await insertTour({ price: 120 });
     const booking = bookingRequest(tour, { total_price: 200 });
     const { error, status } = await createAnonymousClient().from('bookings').insert(booking);
     expect(status).toBe(409);
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error?.details ?? '')).toEqual({ unit_price: 120, total_price: 240, currency: 'USD' });
-    expect(await stored(booking.id)).toBeUndefined();
+    expect(await readBooking(booking.id)).toBeUndefined();
   });
 
-  it('is asked again when the same number now stands for another currency', async () => {
+  it('is refused when the same price has another currency', async () => {
     const tour = await insertTour({ price: 100, currency: 'MAD' });
     const { error } = await createAnonymousClient()
       .from('bookings')
@@ -44,19 +44,19 @@ describe('a visitor who books', () => {
     expect(JSON.parse(error?.details ?? '')).toEqual({ unit_price: 100, total_price: 200, currency: 'MAD' });
   });
 
-  it('has no say in when the booking was made', async () => {
+  it('gets its time from the database', async () => {
     const booking = bookingRequest(await insertTour(), { created_at: '2099-01-01T00:00:00Z' });
     await createAnonymousClient().from('bookings').insert(booking);
-    expect((await stored(booking.id))?.['created_at'].getFullYear()).toBeLessThan(2099);
+    expect((await readBooking(booking.id))?.['created_at'].getFullYear()).toBeLessThan(2099);
   });
 
-  it('pays nothing yet for a trip whose price is named on request', async () => {
+  it('has no total when the price of the trip is on request', async () => {
     const booking = bookingRequest(await insertTour({ price: 0 }), { total_price: null });
     expect((await createAnonymousClient().from('bookings').insert(booking)).status).toBe(201);
-    expect(await stored(booking.id)).toMatchObject({ total_price: null });
+    expect(await readBooking(booking.id)).toMatchObject({ total_price: null });
   });
 
-  it('cannot book a trip that is inactive or unknown', async () => {
+  it('is refused for an inactive or unknown trip', async () => {
     const inactive = await createAnonymousClient()
       .from('bookings')
       .insert(bookingRequest(await insertTour({ is_active: false })));
@@ -65,7 +65,7 @@ describe('a visitor who books', () => {
     expect(unknown.error).toMatchObject({ code: 'PT400', hint: 'trip_unknown' });
   });
 
-  it('may ask for a custom trip, without a price and with duration and budget', async () => {
+  it('of a custom trip has a duration and a budget, and no price', async () => {
     const custom = bookingRequest('', {
       booking_type: 'custom',
       tour_id: null,
@@ -74,19 +74,19 @@ describe('a visitor who books', () => {
       total_price: 5,
     });
     expect((await createAnonymousClient().from('bookings').insert(custom)).status).toBe(201);
-    expect(await stored(custom.id)).toMatchObject({
+    expect(await readBooking(custom.id)).toMatchObject({
       total_price: null,
       currency: null,
       tour_title: 'Custom trip',
       duration: '4-7-days',
     });
-    const bare = await createAnonymousClient()
+    const incomplete = await createAnonymousClient()
       .from('bookings')
       .insert({ ...custom, id: randomUUID(), duration: null });
-    expect(bare.error).toMatchObject({ code: 'PT400', hint: 'field_missing' });
+    expect(incomplete.error).toMatchObject({ code: 'PT400', hint: 'field_missing' });
   });
 
-  it('who repeats a request has one booking; another content under the same number is refused', async () => {
+  it('is stored once when the request is repeated, and refused when the same id has other content', async () => {
     const booking = bookingRequest(await insertTour());
     const repeated = await Promise.all(
       Array.from({ length: 10 }, () => createAnonymousClient().from('bookings').insert(booking)),
@@ -99,59 +99,59 @@ describe('a visitor who books', () => {
     expect(other.error).toMatchObject({ code: 'PT409', hint: 'id_taken' });
   });
 
-  it('who asks again for what staff have cancelled is refused with a hint, whatever the content, and nothing comes back', async () => {
+  it('is refused with a hint when staff have cancelled the booking with the same id', async () => {
     const booking = bookingRequest(await insertTour());
     await createAnonymousClient().from('bookings').insert(booking);
     await sql`update public.bookings set status = 'cancelled' where id = ${booking.id}`;
-    for (const again of [booking, { ...booking, number_of_people: 3, total_price: 285 }])
-      expect((await createAnonymousClient().from('bookings').insert(again)).error).toMatchObject({
+    for (const repeated of [booking, { ...booking, number_of_people: 3, total_price: 285 }])
+      expect((await createAnonymousClient().from('bookings').insert(repeated)).error).toMatchObject({
         code: 'PT409',
         hint: 'booking_cancelled',
       });
-    expect(await stored(booking.id)).toMatchObject({ status: 'cancelled', number_of_people: 2 });
+    expect(await readBooking(booking.id)).toMatchObject({ status: 'cancelled', number_of_people: 2 });
     for (const status of ['confirmed', 'completed']) {
       await sql`update public.bookings set status = ${status} where id = ${booking.id}`;
       expect((await createAnonymousClient().from('bookings').insert(booking)).status).toBe(201);
     }
   });
 
-  it('is refused with an address that no answer reaches; staff may confirm a booking that came with one before', async () => {
+  it('is refused with an invalid e-mail address, but staff can confirm an older booking that has one', async () => {
     const tour = await insertTour();
-    const wrong = { customer_email: 'mailto:amal@example.com' };
-    const { error } = await createAnonymousClient().from('bookings').insert(bookingRequest(tour, wrong));
+    const invalid = { customer_email: 'mailto:amal@example.com' };
+    const { error } = await createAnonymousClient().from('bookings').insert(bookingRequest(tour, invalid));
     expect(error).toMatchObject({ code: 'PT400', hint: 'email_unusable' });
-    const old = { ...bookingRequest(tour), ...wrong };
+    const old = { ...bookingRequest(tour), ...invalid };
     await sql`insert into public.bookings ${sql(old)}`;
     const rows = (await createStaffClient()).from('bookings');
-    expect((await rows.update({ status: 'confirmed', ...wrong }).eq('id', old.id)).error).toBeNull();
+    expect((await rows.update({ status: 'confirmed', ...invalid }).eq('id', old.id)).error).toBeNull();
     expect((await rows.update({ customer_email: 'a@b@c' }).eq('id', old.id)).error).toMatchObject({
       hint: 'email_unusable',
     });
-    expect(await stored(old.id)).toMatchObject({ status: 'confirmed', ...wrong });
+    expect(await readBooking(old.id)).toMatchObject({ status: 'confirmed', ...invalid });
   });
 
-  it('and fills the field that people do not see is answered as usual, and nothing is stored', async () => {
+  it('that fills the honeypot gets the usual response and is not stored', async () => {
     for (const website of ['https://spam.example', ' ', null]) {
       const booking = { ...bookingRequest(await insertTour()), website };
       expect((await sendRequest(createAnonymousClient(), 'POST', 'bookings', booking)).status).toBe(201);
-      expect(await stored(booking.id)).toBeUndefined();
+      expect(await readBooking(booking.id)).toBeUndefined();
     }
   });
 });
 
 describe('staff', () => {
-  it('read bookings, set any status, and agree on a price', async () => {
+  it('can read bookings, set any status and set an agreed price', async () => {
     const client = await createStaffClient();
     const booking = bookingRequest(await insertTour(), { total_price: 150, status: 'confirmed' });
     expect((await client.from('bookings').insert(booking)).error).toBeNull();
-    expect(await stored(booking.id)).toMatchObject({ total_price: '150.00', status: 'confirmed' });
+    expect(await readBooking(booking.id)).toMatchObject({ total_price: '150.00', status: 'confirmed' });
     for (const status of ['cancelled', 'completed', 'pending', 'confirmed']) {
       const { data } = await client.from('bookings').update({ status }).eq('id', booking.id).select('status').single();
       expect(data).toEqual({ status });
     }
   });
 
-  it('cannot invent a review link or undo a submitted review', async () => {
+  it('cannot set the expiry of a review link', async () => {
     const client = await createStaffClient();
     const booking = bookingRequest(await insertTour());
     await client.from('bookings').insert(booking);
@@ -162,7 +162,7 @@ describe('staff', () => {
     expect(error).toMatchObject({ code: 'PT400' });
   });
 
-  it('keep the bookings of a tour that is deleted, with its title', async () => {
+  it('can delete an inactive tour, whose bookings keep its title', async () => {
     const client = await createStaffClient();
     const tour = await insertTour({ title: 'Gone tomorrow' });
     const booking = bookingRequest(tour);
@@ -170,6 +170,6 @@ describe('staff', () => {
     expect((await client.from('tours').delete().eq('id', tour).select()).data).toEqual([]);
     await client.from('tours').update({ is_active: false }).eq('id', tour);
     expect((await client.from('tours').delete().eq('id', tour).select()).data).toHaveLength(1);
-    expect(await stored(booking.id)).toMatchObject({ tour_id: null, tour_title: 'Gone tomorrow' });
+    expect(await readBooking(booking.id)).toMatchObject({ tour_id: null, tour_title: 'Gone tomorrow' });
   });
 });

@@ -9,39 +9,39 @@ import type { Role } from './matrix/expectations.ts';
 
 export type Client = SupabaseClient<Database>;
 
-/** The database's superuser, for arranging what a test starts from. */
+/** A connection as superuser, for preparing rows and inspecting results. */
 export const sql = postgres(inject('databaseUrl'), { max: 3, onnotice() {} });
 
-/** A visitor without an account. */
+/** Creates a client of a visitor without an account. */
 export const createAnonymousClient = (): Client => apiClient(inject('url'), inject('publishableKey'));
 
-/** Signs in; the account must exist. */
+/** Creates a client that is signed in; the account must exist. */
 export function signInClient(email: string, password: string): Promise<Client> {
   return signInToApi(inject('url'), inject('publishableKey'), { email, password });
 }
 
 export const createStaffClient = (): Promise<Client> => signInClient(inject('staffEmail'), inject('staffPassword'));
 
-/** Somebody with an account of no rights, or with whatever address the test is about. */
+/** Creates an account and a client that is signed in to it: one without rights, unless the address gives it some. */
 export async function createVisitorClient(email = `visitor-${randomUUID()}@example.com`): Promise<Client> {
   const password = 'a-long-password';
   await createAccount(sql, email, password);
   return signInClient(email, password);
 }
 
-/** Somebody of the staff who has signed out everywhere, and still has the access token from before. */
+/** Creates a client of staff that still has an access token although its session was signed out everywhere. */
 async function createSignedOutStaffClient(): Promise<Client> {
   const email = `signed-out-${randomUUID()}@staff.example`;
   const client = await createVisitorClient(email);
-  const elsewhere = await signInClient(email, 'a-long-password');
-  const { error } = await elsewhere.auth.signOut({ scope: 'global' });
+  const otherClient = await signInClient(email, 'a-long-password');
+  const { error } = await otherClient.auth.signOut({ scope: 'global' });
   if (error) throw error;
   return client;
 }
 
 /**
- * Makes the rest of a transaction act as an account that has signed in.
- * @param account its id
+ * Makes the rest of a transaction act as a signed-in account.
+ * @param account id of the account
  */
 export async function actAs(transaction: postgres.TransactionSql, account: string, role = 'authenticated') {
   const [session] = await transaction<{ id: string }[]>`
@@ -51,14 +51,14 @@ export async function actAs(transaction: postgres.TransactionSql, account: strin
     set_config('request.jwt.claim.sub', ${account}, true), set_config('role', ${role}, true)`;
 }
 
-/** The number of the staff account. */
+/** Returns the id of the staff account. */
 export async function readStaffUserId(): Promise<string> {
   const [account] = await sql<{ id: string }[]>`select id from auth.users where email = ${inject('staffEmail')}`;
-  if (!account) throw new Error('no staff account');
+  if (!account) throw new Error('The staff account does not exist.');
   return account.id;
 }
 
-/** Somebody with an address of the staff domain that was never confirmed. */
+/** Creates a client of an account with an unconfirmed address of the staff domain. */
 async function createUnconfirmedStaffClient(): Promise<Client> {
   const email = `unconfirmed-${randomUUID()}@staff.example`;
   const client = await createVisitorClient(email);
@@ -66,7 +66,7 @@ async function createUnconfirmedStaffClient(): Promise<Client> {
   return client;
 }
 
-/** Signs in one person of every role of the matrix. */
+/** Creates one client for each role of the matrix. */
 export async function createClientOfEachRole(): Promise<Readonly<Record<Role, Client>>> {
   const [visitor, unconfirmed, signedOut, member] = await Promise.all([
     createVisitorClient(),
@@ -77,7 +77,7 @@ export async function createClientOfEachRole(): Promise<Readonly<Record<Role, Cl
   return { anonymous: createAnonymousClient(), visitor, unconfirmed, signedOut, staff: member };
 }
 
-/** Adds an active tour and returns its id. */
+/** Inserts an active tour and returns its id. */
 export async function insertTour(
   values: Partial<Database['public']['Tables']['tours']['Insert']> = {},
 ): Promise<string> {
@@ -89,11 +89,11 @@ export async function insertTour(
     max_participants: 8,
     ...values,
   })} returning id`;
-  if (!row) throw new Error('no tour');
+  if (!row) throw new Error('The tour was not inserted.');
   return row.id;
 }
 
-/** A booking as a visitor's page sends it. */
+/** Returns the body of a booking request as the site sends it. */
 export function bookingRequest(
   tourId: string,
   values: Partial<Database['public']['Tables']['bookings']['Insert']> = {},
@@ -111,7 +111,7 @@ export function bookingRequest(
   };
 }
 
-/** A request to the API as somebody would write it by hand, whatever the types say. */
+/** Sends a request to the API without the client library, so that types do not restrict it. */
 export async function sendRequest(
   client: Client,
   method: string,
@@ -132,10 +132,10 @@ export async function sendRequest(
   });
 }
 
-/** The headers that ask for another schema than the public one. */
+/** Returns the headers that select a schema of the database. */
 export const schemaHeaders = (schema: string) => ({ 'accept-profile': schema, 'content-profile': schema });
 
-/** The code in the API's refusal, or the status where there is none. */
+/** Returns the error code in the body of a response; "HTTP <status>" without one. */
 export async function responseErrorCode(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => ({}));
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : `HTTP ${response.status}`;

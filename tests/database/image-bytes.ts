@@ -4,7 +4,7 @@ const signatures: Readonly<Record<string, string>> = {
   'image/webp': '524946460000000057454250',
 };
 
-/** Bytes that begin as an image of a type does (as a JPEG for any other), and go on with nothing. */
+/** Returns `size` bytes with the signature of an image type (of JPEG for unknown types), filled with zeros. */
 export function imageBytes(type: string, size: number): ArrayBuffer {
   const bytes = new Uint8Array(size);
   bytes.set(Buffer.from(signatures[type] ?? 'ffd8ffe0', 'hex'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStaffClient, insertTour } from './clients.ts';
 
-it('a row is changed on condition of the moment that the API gave with it, and not a second time', async () => {
+it('updates a row once for each version of updated_at', async () => {
   const client = await createStaffClient();
   const id = await insertTour();
   const { data: read } = await client.from('tours').select().eq('id', id).single();
@@ -13,6 +13,6 @@ it('a row is changed on condition of the moment that the API gave with it, and n
   expect(first.data).toMatchObject([{ id, duration: '4 days / 3 nights' }]);
   const second = await save('5 days / 4 nights');
   expect(second.data).toEqual([]);
-  const { data: kept } = await client.from('tours').select('duration').eq('id', id).single();
-  expect(kept).toEqual({ duration: '4 days / 3 nights' });
+  const { data: stored } = await client.from('tours').select('duration').eq('id', id).single();
+  expect(stored).toEqual({ duration: '4 days / 3 nights' });
 });

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buckets, getObjectUrl } from '#shared/images/image-address.ts';
 import { type Client, createStaffClient, insertTour, sql } from './clients.ts';
 
-const name = () => `tours/1793523600000-${randomUUID().slice(0, 12)}.jpg`;
+const createPath = () => `tours/1793523600000-${randomUUID().slice(0, 12)}.jpg`;
 
-describe('a picture that no row shows', () => {
+describe('unreferenced_images', () => {
   let member: Client;
-  const unreferenced = async (bucket: string, ...paths: string[]) => {
+  const findUnreferenced = async (bucket: string, ...paths: string[]) => {
     const { data, error } = await member.rpc('unreferenced_images', { bucket, paths });
     if (error) throw error;
     return data;
@@ -16,43 +16,43 @@ describe('a picture that no row shows', () => {
     member = await createStaffClient();
   });
 
-  it('is named, once', async () => {
-    const path = name();
-    expect(await unreferenced(buckets.tours, path, path)).toEqual([path]);
+  it('returns a path that no row names, once', async () => {
+    const path = createPath();
+    expect(await findUnreferenced(buckets.tours, path, path)).toEqual([path]);
   });
 
   it.each([
-    ['by its address from the root', (path: string) => getObjectUrl(buckets.tours, path)],
-    ['by its whole address', (path: string) => `https://db.example${getObjectUrl(buckets.tours, path)}`],
-    ['by its path in the bucket', (path: string) => path],
-    ['by its path with a slash before it', (path: string) => `/${path}`],
-  ])('is not one that a tour names %s, active or not', async (_, written) => {
-    const [shown, resting, none] = [name(), name(), name()];
-    await insertTour({ images: [written(shown)] });
-    await insertTour({ images: [written(resting)], is_active: false });
-    expect(await unreferenced(buckets.tours, shown, resting, none)).toEqual([none]);
+    ['its root-relative URL', (path: string) => getObjectUrl(buckets.tours, path)],
+    ['its full URL', (path: string) => `https://db.example${getObjectUrl(buckets.tours, path)}`],
+    ['its path in the bucket', (path: string) => path],
+    ['its path with a leading slash', (path: string) => `/${path}`],
+  ])('leaves out an image that an active or inactive tour names by %s', async (_, toValue) => {
+    const [shown, inactive, orphaned] = [createPath(), createPath(), createPath()];
+    await insertTour({ images: [toValue(shown)] });
+    await insertTour({ images: [toValue(inactive)], is_active: false });
+    expect(await findUnreferenced(buckets.tours, shown, inactive, orphaned)).toEqual([orphaned]);
   });
 
-  it('is not one that a row of another resource shows', async () => {
-    const [ofLocation, ofDayTrip] = [name(), name()];
+  it('leaves out an image that a row of another resource names', async () => {
+    const [ofLocation, ofDayTrip] = [createPath(), createPath()];
     await sql`insert into public.locations (name, location_type, description, best_times_to_visit, images)
       values (${randomUUID()}, 'Oasis', 'x', 'x', ${['data:image/png;base64,AA', getObjectUrl(buckets.tours, ofLocation)]})`;
     await sql`insert into public.day_trips (title, description, duration, group_size, price, departure_time, return_time, images)
       values (${randomUUID()}, 'x', 'x', 'x', 1, '8:00', '18:00', ${sql.json({ short2: getObjectUrl(buckets.tours, ofDayTrip), tall: null })})`;
-    expect(await unreferenced(buckets.tours, ofLocation, ofDayTrip)).toEqual([]);
-    // A path alone stands for the bucket of its own resource.
-    expect(await unreferenced(buckets.dayTrips, ofDayTrip)).toEqual([ofDayTrip]);
+    expect(await findUnreferenced(buckets.tours, ofLocation, ofDayTrip)).toEqual([]);
+    // A path without a bucket belongs to the bucket of the row's resource.
+    expect(await findUnreferenced(buckets.dayTrips, ofDayTrip)).toEqual([ofDayTrip]);
   });
 
-  it('is not taken for another whose name ends alike', async () => {
-    const path = name();
+  it('returns a path that is only the end of a referenced path', async () => {
+    const path = createPath();
     await insertTour({ images: [getObjectUrl(buckets.tours, `older/${path}`)] });
-    expect(await unreferenced(buckets.tours, path)).toEqual([path]);
+    expect(await findUnreferenced(buckets.tours, path)).toEqual([path]);
   });
 
-  it('is never answered for a name that may be written in several ways', async () => {
-    expect(await unreferenced(buckets.tours, 'tours/vallée.jpg', 'tours/a b.jpg', "tours/' or true --.jpg")).toEqual(
-      [],
-    );
+  it('never returns a path that can be escaped in several ways', async () => {
+    expect(
+      await findUnreferenced(buckets.tours, 'tours/vallée.jpg', 'tours/a b.jpg', "tours/' or true --.jpg"),
+    ).toEqual([]);
   });
 });

@@ -16,34 +16,34 @@ import {
 
 const refusals = [
   ['refused with 404', { status_code: 404 }, 'status 404'],
-  ['sent elsewhere, which pg_net does not follow', { status_code: 302 }, 'status 302'],
+  ['redirected, which pg_net does not follow', { status_code: 302 }, 'status 302'],
   ['refused with 503', { status_code: 503, timed_out: false }, 'status 503'],
   ['not answered in time', { timed_out: true, error_msg: 'Timeout was reached' }, 'Timeout was reached'],
-  ['not answered in time, without a word', { timed_out: true }, 'no answer in time'],
-  ['lost on the way', { error_msg: 'Could not resolve host' }, 'Could not resolve host'],
+  ['not answered in time, without an error message', { timed_out: true }, 'no answer in time'],
+  ['lost by a network error', { error_msg: 'Could not resolve host' }, 'Could not resolve host'],
   ['answered without a status', {}, 'no answer'],
 ] as const;
 
-const hook = async (project: Transaction) =>
+const readHookState = async (project: Transaction) =>
   (await project`select outstanding, refusals, refusal from private.publish_hook`)[0];
 
-describe('a hook that was', () => {
-  it.each(refusals)('%s is sent again at the next minute', async (_, given, why) => {
+describe('publish hook', () => {
+  it.each(refusals)('that was %s is sent again by the next minute job', async (_, response, refusal) => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       await runMinuteJob(project);
       expect(await readHookCalls(project)).toHaveLength(1);
-      await answerLastHook(project, given);
+      await answerLastHook(project, response);
       await runMinuteJob(project);
       expect(await readHookCalls(project)).toHaveLength(2);
-      expect(await hook(project)).toEqual({ outstanding: true, refusals: 1, refusal: why });
-      // Its own answer is not there yet.
+      expect(await readHookState(project)).toEqual({ outstanding: true, refusals: 1, refusal });
+      // The second hook has no response yet.
       await runMinuteJob(project);
       expect(await readHookCalls(project)).toHaveLength(2);
     });
   });
 
-  it.each([200, 201, 202, 204, 299])('answered with %i is not sent again', async (status_code) => {
+  it.each([200, 201, 202, 204, 299])('that was answered with %i is not sent again', async (status_code) => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       await answerLastHook(project, { status_code, timed_out: false });
@@ -54,7 +54,7 @@ describe('a hook that was', () => {
     });
   });
 
-  it('refused is sent again by the next change too, and where no secret is set', async () => {
+  it('that was refused is sent again by the next change too, with and without a publish secret', async () => {
     for (const settings of [hookSettings, { publish_hook_url: hookSettings.publish_hook_url }]) {
       await withHookedProject(settings, async (project) => {
         await addVisibleTour(project);
@@ -73,7 +73,7 @@ describe('a hook that was', () => {
     }
   });
 
-  it('refused again and again is sent more and more seldom, every 15 minutes in the end, and at once after a success', async () => {
+  it('that is refused repeatedly is sent after growing intervals up to 15 minutes, which start again after a success', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       const waits: number[] = [];
@@ -94,7 +94,7 @@ describe('a hook that was', () => {
       expect(waits).toEqual([0, 1, 3, 7, 15, 15, 15]);
       await reportBuilt(project, await beginPublish(project), await readNewestRevision(project));
       await addVisibleTour(project);
-      expect(await hook(project)).toEqual({ outstanding: true, refusals: 0, refusal: null });
+      expect(await readHookState(project)).toEqual({ outstanding: true, refusals: 0, refusal: null });
       await answerLastHook(project, { status_code: 500 });
       const sent = (await readHookCalls(project)).length;
       await runMinuteJob(project);
@@ -102,7 +102,7 @@ describe('a hook that was', () => {
     });
   });
 
-  it('answered too late, by a host that builds, is not sent again', async () => {
+  it('that timed out is not sent again when a build has begun', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       await beginPublish(project);
@@ -113,7 +113,7 @@ describe('a hook that was', () => {
     });
   });
 
-  it('sent where answers cannot be read is waited for as before', async () => {
+  it('whose response cannot be read is sent again after 15 minutes', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await project`drop table net._http_response`;
       await project`create table net._http_response (id text)`;
@@ -127,13 +127,13 @@ describe('a hook that was', () => {
   });
 });
 
-describe('hooks to a host that bills builds', () => {
-  const billed = { ...hookSettings, publish_hook_min_interval_seconds: '300' };
+describe('publish hooks with a minimum interval', () => {
+  const settings = { ...hookSettings, publish_hook_min_interval_seconds: '300' };
   const endBuild = async (project: Transaction) =>
     reportBuilt(project, await beginPublish(project), await readNewestRevision(project));
 
-  it('are as far apart as was set, and the one that waits is for all that came meanwhile', async () => {
-    await withHookedProject(billed, async (project) => {
+  it('are that far apart, and a postponed one covers all changes meanwhile', async () => {
+    await withHookedProject(settings, async (project) => {
       await addCron(project);
       await addVisibleTour(project);
       await endBuild(project);
@@ -151,8 +151,8 @@ describe('hooks to a host that bills builds', () => {
     });
   });
 
-  it('lose nothing at the end of a build that came too early for the next', async () => {
-    await withHookedProject(billed, async (project) => {
+  it('are sent after the interval when a build has ended before, behind the content', async () => {
+    await withHookedProject(settings, async (project) => {
       await addCron(project);
       await addVisibleTour(project);
       const build = await beginPublish(project);
@@ -166,9 +166,9 @@ describe('hooks to a host that bills builds', () => {
     });
   });
 
-  it('are kept apart without a secret too', async () => {
-    const { publish_secret: _, ...unproven } = billed;
-    await withHookedProject(unproven, async (project) => {
+  it('are that far apart without a publish secret too', async () => {
+    const { publish_secret: _, ...withoutSecret } = settings;
+    await withHookedProject(withoutSecret, async (project) => {
       await addCron(project);
       for (let change = 0; change < 4; change++) await addVisibleTour(project);
       expect(await readHookCalls(project)).toHaveLength(1);
@@ -180,23 +180,23 @@ describe('hooks to a host that bills builds', () => {
     });
   });
 
-  it('do not wait for a clock that is not there, or that has another job', async () => {
-    for (const clock of ['none', 'paused'] as const) {
-      await withHookedProject(billed, async (project) => {
-        if (clock === 'paused') {
+  it('are not postponed without a scheduled job that would send them later', async () => {
+    for (const schedule of ['none', 'inactive'] as const) {
+      await withHookedProject(settings, async (project) => {
+        if (schedule === 'inactive') {
           await addCron(project);
           await project`update cron.job set active = false`;
         }
         await addVisibleTour(project);
         await endBuild(project);
         await addVisibleTour(project);
-        expect(await readHookCalls(project), clock).toHaveLength(2);
+        expect(await readHookCalls(project), schedule).toHaveLength(2);
       });
     }
   });
 
-  it('that were refused cost nothing and do not wait', async () => {
-    await withHookedProject(billed, async (project) => {
+  it('are repeated without waiting when they were refused', async () => {
+    await withHookedProject(settings, async (project) => {
       await addCron(project);
       await addVisibleTour(project);
       await answerLastHook(project, { status_code: 502 });
@@ -205,7 +205,7 @@ describe('hooks to a host that bills builds', () => {
     });
   });
 
-  it('have an interval in seconds: nothing else can be set', async () => {
+  it('cannot have an interval that is not a number of seconds', async () => {
     for (const value of ['soon', '-1', '1.5', ''])
       await expect(
         withHookedProject({ publish_hook_min_interval_seconds: value }, async () => undefined),
@@ -213,8 +213,8 @@ describe('hooks to a host that bills builds', () => {
   });
 });
 
-describe('the clock', () => {
-  it('has its three jobs, each once, however often they are given to it', async () => {
+describe('jobs of pg_cron', () => {
+  it('are scheduled once each when schedule_jobs() runs twice', async () => {
     await withHookedProject({}, async (project) => {
       await addCron(project);
       await project`select private.schedule_jobs()`;
@@ -228,7 +228,7 @@ describe('the clock', () => {
     });
   });
 
-  it('forgets its own runs after a week', async () => {
+  it('delete records of job runs after a week', async () => {
     await withHookedProject({}, async (project) => {
       await addCron(project);
       await project`insert into cron.job_run_details values

@@ -13,12 +13,15 @@ export const tourValues = (values: object = {}) => ({
   ...values,
 });
 
-/** A project with pg_net (its queue and its answers are tables here) and these settings; everything is taken back at the end. */
+/**
+ * Runs a test in a transaction with a stand-in for pg_net, whose queue and responses are tables, and with these
+ * settings. The transaction is rolled back at the end.
+ */
 export async function withHookedProject(
   settings: Record<string, string>,
   run: (project: Transaction) => Promise<void>,
 ): Promise<void> {
-  const undone = new Error('undone');
+  const rollback = new Error('rollback');
   await sql
     .begin(async (project) => {
       await project.unsafe(`
@@ -28,17 +31,17 @@ export async function withHookedProject(
         create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
             headers jsonb default '{"Content-Type": "application/json"}', timeout_milliseconds integer default 5000)
           returns bigint language sql as 'insert into net.calls (url, body, headers) values (url, body, headers) returning id'`);
-      // What other tests have published was of revisions of their own.
+      // Removes the publishes of other tests.
       await project`delete from private.publishes`;
       await project`delete from private.publish_hook`;
       await project`insert into private.publish_hook default values`;
       for (const [key, value] of Object.entries(settings))
         await project`insert into private.settings ${project({ key, value })}`;
       await run(project);
-      throw undone;
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== undone) throw error;
+      if (error !== rollback) throw error;
     });
 }
 
@@ -50,16 +53,16 @@ export const readHookCalls = (project: Transaction) =>
 export const readNewestRevision = async (project: Transaction) =>
   Number((await project`select revision from private.content_revision`)[0]?.['revision']);
 export const addVisibleTour = (project: Transaction) => project`insert into public.tours ${project(tourValues())}`;
-export const beginPublish = async (project: Transaction, givenSecret = publishSecret) =>
-  String((await project`select public.begin_publish(${givenSecret}) as id`)[0]?.['id']);
+export const beginPublish = async (project: Transaction, secret = publishSecret) =>
+  String((await project`select public.begin_publish(${secret}) as id`)[0]?.['id']);
 export const reportBuilt = (project: Transaction, id: string, revision: number) =>
   project`select public.end_publish(${publishSecret}, ${id}, 'built', ${revision}, 61)`;
 export const reportFailed = (project: Transaction, id: string) =>
   project`select public.end_publish(${publishSecret}, ${id}, 'failed', failure => 'No space left.')`;
-/** The database's clock strikes, as pg_cron does every minute. */
+/** Runs the job that pg_cron runs every minute. */
 export const runMinuteJob = (project: Transaction) => project`select private.catch_up_publishes()`;
 
-/** The answer to the last hook, as pg_net notes it. */
+/** Stores a response to the last hook like pg_net. */
 export async function answerLastHook(
   project: Transaction,
   values: { status_code?: number; timed_out?: boolean; error_msg?: string },
@@ -68,13 +71,13 @@ export async function answerLastHook(
     select max(id), ${values.status_code ?? null}, ${values.timed_out ?? null}, ${values.error_msg ?? null} from net.calls`;
 }
 
-/** Makes all that has happened older. */
+/** Moves the times of hook and publishes into the past. */
 export async function letTimePass(project: Transaction, time: string): Promise<void> {
   await project`update private.publish_hook set sent_at = sent_at - ${time}::interval`;
   await project`update private.publishes set started_at = started_at - ${time}::interval`;
 }
 
-/** Gives the project a clock: pg_cron with its list of jobs, of which only the names and commands are looked at. */
+/** Adds a stand-in for pg_cron, which stores jobs and does not run them. */
 export async function addCron(project: Transaction): Promise<void> {
   await project.unsafe(`
     create schema cron;

@@ -10,12 +10,13 @@ import {
   readNewestRevision,
   reportBuilt,
   reportFailed,
+  runMinuteJob,
   type Transaction,
   tourValues,
   withHookedProject,
 } from './publish-hook.fixture.ts';
 
-describe('the build hook of a hosted project', () => {
+describe('publish hook of a hosted project', () => {
   it('is sent for a change that visitors see, with the secret and the revision', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
@@ -29,7 +30,7 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('is not sent for what visitors do not see: an unapproved review, an inactive tour, the time of a change', async () => {
+  it('is not sent for an unapproved review, an inactive tour or a new updated_at', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await project`insert into public.tours ${project(tourValues({ is_active: false }))}`;
       const [tour] = await project<{ id: string }[]>`insert into public.tours ${project(tourValues())} returning id`;
@@ -51,7 +52,7 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('is sent once while a build is outstanding, and again when that build has ended behind the content', async () => {
+  it('is sent once while a build is outstanding, and again when that build ends behind the content', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       const first = await readNewestRevision(project);
@@ -63,7 +64,7 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('is not sent again when the build that ended shows the newest, and is for the next change', async () => {
+  it('is not sent again when the build ends with the newest revision, but for the next change', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       await addVisibleTour(project);
@@ -74,7 +75,7 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('asks again after a failed build only for what it was not asked for', async () => {
+  it('is sent after a failed build only for changes since the last hook', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       await reportFailed(project, await beginPublish(project));
@@ -89,7 +90,7 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('waits 15 minutes for a build that never reports', async () => {
+  it('is sent again 15 minutes after a hook whose build never reports', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       await project`update private.publish_hook set sent_at = now() - interval '14 minutes'`;
@@ -101,7 +102,7 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('is sent for every change where no secret is set, since nobody can report an end', async () => {
+  it('is sent for every change without a publish secret, because no build can report its end', async () => {
     await withHookedProject({ publish_hook_url: hookSettings.publish_hook_url }, async (project) => {
       await addVisibleTour(project);
       await addVisibleTour(project);
@@ -112,7 +113,7 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('is not sent without an address, and refuses no change when it cannot be sent', async () => {
+  it('is not sent without a URL, and does not prevent a change when sending fails', async () => {
     await withHookedProject({ publish_secret: publishSecret }, async (project) => {
       await addVisibleTour(project);
       expect(await readHookCalls(project)).toEqual([]);
@@ -126,77 +127,77 @@ describe('the build hook of a hosted project', () => {
     });
   });
 
-  it('is made good by the clock when it was lost, the same revision every 15 minutes at most', async () => {
+  it('is repeated by the minute job when it was lost, at most every 15 minutes for the same revision', async () => {
     await withHookedProject(hookSettings, async (project) => {
-      const tick = () => project`select private.catch_up_publishes()`;
+      const runJob = () => runMinuteJob(project);
       await addVisibleTour(project);
-      await tick();
+      await runJob();
       expect(await readHookCalls(project)).toHaveLength(1);
       await project`update private.publish_hook set sent_at = now() - interval '16 minutes'`;
-      await tick();
-      await tick();
+      await runJob();
+      await runJob();
       expect(await readHookCalls(project)).toHaveLength(2);
       await reportFailed(project, await beginPublish(project));
-      await tick();
+      await runJob();
       expect(await readHookCalls(project)).toHaveLength(2);
       await reportBuilt(project, await beginPublish(project), await readNewestRevision(project));
       await project`update private.publish_hook set sent_at = now() - interval '16 minutes'`;
-      await tick();
+      await runJob();
       expect(await readHookCalls(project)).toHaveLength(2);
     });
   });
 
-  it('is answered by a rollback, which asks for nothing until the next change', async () => {
+  it('is not sent after a rollback until the next change', async () => {
     await withHookedProject(hookSettings, async (project) => {
       await addVisibleTour(project);
       const id = await beginPublish(project);
       await project`select public.end_publish(${publishSecret}, ${id}, 'rolled-back', 1, 61)`;
       await project`update private.publish_hook set sent_at = now() - interval '16 minutes'`;
-      await project`select private.catch_up_publishes()`;
+      await runMinuteJob(project);
       expect(await readHookCalls(project)).toHaveLength(1);
       await addVisibleTour(project);
       expect(await readHookCalls(project)).toHaveLength(2);
     });
   });
 
-  it('is sent when a year begins in Morocco, once', async () => {
+  it('is sent once when a year begins in Morocco', async () => {
     await withHookedProject(hookSettings, async (project) => {
       const before = await readNewestRevision(project);
       await project`update private.publish_hook set year = year - 1, built_revision = ${before}`;
-      await project`select private.catch_up_publishes()`;
-      await project`select private.catch_up_publishes()`;
+      await runMinuteJob(project);
+      await runMinuteJob(project);
       expect(await readNewestRevision(project)).toBe(before + 1);
       expect(await readHookCalls(project)).toHaveLength(1);
     });
   });
 });
 
-describe('who builds', () => {
-  it('proves it by the secret: a wrong, an absent and none at all are refused', async () => {
+describe('reports of a build', () => {
+  it('are refused with a wrong, an empty and a missing secret', async () => {
     await withHookedProject({ publish_secret: publishSecret }, async (project) => {
-      for (const told of ['', publishSecret.slice(0, -1), `${publishSecret} `, 'short']) {
+      for (const secret of ['', publishSecret.slice(0, -1), `${publishSecret} `, 'short']) {
         await expect(
-          project.savepoint((attempt) => beginPublish(attempt, told)),
-          told,
+          project.savepoint((attempt) => beginPublish(attempt, secret)),
+          secret,
         ).rejects.toMatchObject({ code: '42501' });
       }
-      const unproven = project.savepoint(
+      const withoutSecret = project.savepoint(
         (attempt) => attempt`select public.end_publish(null, 1, 'failed', failure => 'x')`,
       );
-      await expect(unproven).rejects.toMatchObject({ code: '42501' });
+      await expect(withoutSecret).rejects.toMatchObject({ code: '42501' });
       expect(await beginPublish(project)).toMatch(/^\d+$/);
     });
     const guess = await sendRequest(createAnonymousClient(), 'POST', 'rpc/begin_publish', { secret: '' });
     expect(await responseErrorCode(guess)).toBe('42501');
   });
 
-  it('has a secret that nobody guesses: a short one cannot be set', async () => {
+  it('cannot have a short secret, which could be guessed', async () => {
     await expect(withHookedProject({ publish_secret: 'too-short' }, async () => undefined)).rejects.toThrow(
       'settings_secret_check',
     );
   });
 
-  it('says how it ended in one of four ways, each with what belongs to it', async () => {
+  it('are refused with an unknown state or without the values that the state needs', async () => {
     await withHookedProject({ publish_secret: publishSecret }, async (project) => {
       const id = await beginPublish(project);
       const ends = [
@@ -209,8 +210,8 @@ describe('who builds', () => {
   });
 });
 
-describe('by whose change', () => {
-  it('a publish came: each account once, and the database itself, since the publish before', async () => {
+describe('log of content changes', () => {
+  it('gives the authors of a publish since the one before, each once, and null for the database itself', async () => {
     const client = await createStaffClient();
     const titles = [`One ${randomUUID()}`, `Two ${randomUUID()}`];
     for (const title of titles) await client.from('tours').insert(tourValues({ title }));
@@ -223,7 +224,7 @@ describe('by whose change', () => {
       ),
     );
     await withHookedProject(hookSettings, async (project) => {
-      const state = async () =>
+      const readAuthors = async () =>
         (
           await project`select to_jsonb(private.publish_authors(publishes)) as by from private.publishes order by id desc`
         )[0]?.['by'];
@@ -237,17 +238,17 @@ describe('by whose change', () => {
       await addVisibleTour(project);
       await addVisibleTour(project);
       const build = await beginPublish(project);
-      expect(await state()).toEqual([inject('staffEmail')]);
+      expect(await readAuthors()).toEqual([inject('staffEmail')]);
       await asAccount();
       await addVisibleTour(project);
       await reportBuilt(project, build, first + 2);
-      expect(await state()).toEqual([inject('staffEmail')]);
+      expect(await readAuthors()).toEqual([inject('staffEmail')]);
       await reportBuilt(project, await beginPublish(project), first + 3);
-      expect(await state()).toEqual([null]);
+      expect(await readAuthors()).toEqual([null]);
     });
   });
 
-  it('is noted briefly, and the last five hundred are kept', async () => {
+  it('has short descriptions and holds the last 500 changes', async () => {
     await withHookedProject({}, async (project) => {
       await project`insert into public.tours ${project(Array.from({ length: 9 }, () => tourValues({ title: 'T'.repeat(90) })))}`;
       const [{ what } = { what: '' }] = await project<
@@ -255,7 +256,7 @@ describe('by whose change', () => {
       >`select what from private.content_changes order by revision desc limit 1`;
       expect(what).toBe(`tours: ${Array.from({ length: 3 }, () => 'T'.repeat(60)).join(', ')}, ...`);
       for (let change = 0; change < 510; change++) await project`select private.content_changed('A test')`;
-      expect((await project`select count(*)::int as kept from private.content_changes`)[0]).toEqual({ kept: 500 });
+      expect((await project`select count(*)::int as count from private.content_changes`)[0]).toEqual({ count: 500 });
     });
   });
 });

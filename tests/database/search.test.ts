@@ -4,32 +4,33 @@ import { describe, expect, it } from 'vitest';
 import { createStaffClient, insertTour, sql } from './clients.ts';
 
 const client = await createStaffClient();
-/** A word of a test's own, so that it finds only its own rows. */
+/** Returns a unique word, so that a test finds only its own rows. */
 const uniqueWord = () => `own${randomUUID().slice(0, 8)}`;
 
-async function addBooking(values: Record<string, unknown>): Promise<string> {
+async function insertBooking(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
   const custom = { booking_type: 'custom', duration: '1-day', budget: 'flexible', customer_email: 'x@example.com' };
   await sql`insert into public.bookings ${sql({ id, customer_name: 'X', ...custom, ...values })}`;
   return id;
 }
 
-const bookings = async (words: string) =>
+const searchBookings = async (words: string) =>
   ((await client.rpc('search_bookings', { words }).select('id')).data ?? []).map(({ id }) => id);
-const reviews = async (words: string) =>
+const searchReviews = async (words: string) =>
   ((await client.rpc('search_reviews', { words }).select('id')).data ?? []).map(({ id }) => id);
-const tours = async (words: string) => ((await client.rpc('search_tours', { words })).data ?? []).map(({ id }) => id);
+const searchTours = async (words: string) =>
+  ((await client.rpc('search_tours', { words })).data ?? []).map(({ id }) => id);
 
-describe('the search for bookings', () => {
-  it('finds every word, in any order, in name, address, telephone, trip or number', async () => {
+describe('search for bookings', () => {
+  it('matches all words in any order in name, e-mail address, telephone, trip or booking number', async () => {
     const word = uniqueWord();
-    const id = await addBooking({
+    const id = await insertBooking({
       customer_name: `Chloé O’Brien-Lévêque ${word}`,
       customer_email: `chloe.obrien+${word}@example.com`,
       customer_phone: '+212 (528) 010-114',
       tour_title: 'Ride, walk & rest',
     });
-    for (const found of [
+    for (const words of [
       `chloe ${word}`,
       `${word} LEVEQUE, o'brien`,
       `Lévêque chloé ${word}`,
@@ -42,52 +43,52 @@ describe('the search for bookings', () => {
       id.slice(0, 8).toUpperCase(),
       `${word.slice(2, 9)} chl`,
     ]) {
-      expect(await bookings(found), found).toContain(id);
+      expect(await searchBookings(words), words).toContain(id);
     }
-    for (const missed of [`chloe ${word} robert`, `${word} 999`, `${word}x`])
-      expect(await bookings(missed), missed).not.toContain(id);
+    for (const words of [`chloe ${word} robert`, `${word} 999`, `${word}x`])
+      expect(await searchBookings(words), words).not.toContain(id);
   });
 
-  it('finds a booking by its whole number, however it is copied, and no other', async () => {
+  it('finds exactly one booking by its full id', async () => {
     const word = uniqueWord();
-    const id = await addBooking({ customer_name: word });
-    const other = await addBooking({ customer_name: word });
-    for (const found of [id, id.toUpperCase(), `#${id}`, `${word} ${id}`])
-      expect(await bookings(found), found).toEqual([id]);
-    expect(await bookings(`${id} ${other}`)).toEqual([]);
+    const id = await insertBooking({ customer_name: word });
+    const other = await insertBooking({ customer_name: word });
+    for (const words of [id, id.toUpperCase(), `#${id}`, `${word} ${id}`])
+      expect(await searchBookings(words), words).toEqual([id]);
+    expect(await searchBookings(`${id} ${other}`)).toEqual([]);
   });
 
-  it('finds a telephone number as it is written within Morocco and from abroad', async () => {
+  it('finds a Moroccan telephone number in national and international format', async () => {
     const stored = ['+212 661-234-567', '00212661234567', '+212 (0)661 23 45 67', '0661-234567'];
     for (const customer_phone of stored) {
       const word = uniqueWord();
-      const id = await addBooking({ customer_name: word, customer_phone });
+      const id = await insertBooking({ customer_name: word, customer_phone });
       for (const typed of [
         ...['0661 234 567', '0661234567', '06 61 23 45 67', '+212661234567', '212 661 234567', '661234567'],
       ]) {
-        expect(await bookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([id]);
+        expect(await searchBookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([id]);
       }
       for (const typed of ['0662234567', '0033661234567']) {
-        expect(await bookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([]);
+        expect(await searchBookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([]);
       }
     }
     const word = uniqueWord();
-    const foreign = await addBooking({ customer_name: word, customer_phone: '+33 6 12 34 56 78' });
-    expect(await bookings(`${word} 33612345678`)).toEqual([foreign]);
-    expect(await bookings(`${word} 0612345678`)).toEqual([]);
+    const foreign = await insertBooking({ customer_name: word, customer_phone: '+33 6 12 34 56 78' });
+    expect(await searchBookings(`${word} 33612345678`)).toEqual([foreign]);
+    expect(await searchBookings(`${word} 0612345678`)).toEqual([]);
   });
 
-  it('finds a booking that was moved to another trip by that trip’s title, and no longer by the one before', async () => {
+  it('finds a booking that was moved to another trip only by the title of the new trip', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()];
-    const id = await addBooking({ tour_title: `Dunes ${before}` });
+    const id = await insertBooking({ tour_title: `Dunes ${before}` });
     const tour_id = await insertTour({ title: `Valley ${after}` });
     const { error } = await client.from('bookings').update({ booking_type: 'tour', tour_id }).eq('id', id);
     expect(error).toBeNull();
-    expect(await bookings(after)).toEqual([id]);
-    expect(await bookings(before)).toEqual([]);
+    expect(await searchBookings(after)).toEqual([id]);
+    expect(await searchBookings(before)).toEqual([]);
   });
 
-  it('has for every row the text that its columns give, those that were there before included', async () => {
+  it('has an up-to-date search text for every row', async () => {
     const differing = await sql`
       select source, row_id from private.search_texts
         join (
@@ -101,22 +102,24 @@ describe('the search for bookings', () => {
     expect(differing).toHaveLength(0);
   });
 
-  it('follows corrections and deletions', async () => {
+  it('considers updates and deletions', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()];
-    const id = await addBooking({ customer_name: before });
+    const id = await insertBooking({ customer_name: before });
     await client.from('bookings').update({ customer_name: after }).eq('id', id);
-    expect(await bookings(before)).toEqual([]);
-    expect(await bookings(after)).toEqual([id]);
+    expect(await searchBookings(before)).toEqual([]);
+    expect(await searchBookings(after)).toEqual([id]);
     await client.from('bookings').delete().eq('id', id);
-    expect(await bookings(after)).toEqual([]);
+    expect(await searchBookings(after)).toEqual([]);
     expect(await sql`select 1 from private.search_texts where row_id = ${id}`).toHaveLength(0);
   });
 
-  it('takes filters, orders, pages and counts as the table does', async () => {
+  it('supports filters, orders, ranges and counts like the table', async () => {
     const word = uniqueWord();
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) {
-      ids.push(await addBooking({ customer_name: `${word} ${index}`, status: index === 0 ? 'confirmed' : 'pending' }));
+      ids.push(
+        await insertBooking({ customer_name: `${word} ${index}`, status: index === 0 ? 'confirmed' : 'pending' }),
+      );
     }
     const { data, count } = await client
       .rpc('search_bookings', { words: word }, { count: 'exact' })
@@ -128,15 +131,15 @@ describe('the search for bookings', () => {
     expect(data?.map(({ id }) => id)).toEqual([ids[3], ids[2]]);
   });
 
-  it('gives whatever is typed no meaning but its own', async () => {
+  it('ignores wildcards and punctuation', async () => {
     const word = uniqueWord();
-    const id = await addBooking({ customer_name: word });
+    const id = await insertBooking({ customer_name: word });
     for (const typed of ['%', '_', '\\', '%%%', '*', '()', '"', "'--"]) {
-      expect(await bookings(`${typed} ${word}`), typed).toContain(id);
+      expect(await searchBookings(`${typed} ${word}`), typed).toContain(id);
     }
   });
 
-  it('answers anything that can be typed', async () => {
+  it('returns no error for any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (typed) => {
         const { error } = await client.rpc('search_bookings', { words: typed.replaceAll('\0', '') }).limit(1);
@@ -147,10 +150,10 @@ describe('the search for bookings', () => {
   });
 });
 
-describe('the search for reviews', () => {
-  it('finds a review by the number and the address of its booking, as they are now', async () => {
+describe('search for reviews', () => {
+  it('finds a review by the current number and e-mail address of its booking', async () => {
     const word = uniqueWord();
-    const booking = await addBooking({
+    const booking = await insertBooking({
       customer_name: 'B',
       customer_email: `before.${word}@example.com`,
       status: 'completed',
@@ -164,34 +167,34 @@ describe('the search for reviews', () => {
     })} returning id, xmin::text as version`;
     const ids = [review?.id];
     for (const words of [`before ${word}`, `${word} #${booking.slice(0, 8)}`, booking, `${word} sahara`])
-      expect(await reviews(words), words).toEqual(ids);
+      expect(await searchReviews(words), words).toEqual(ids);
     await sql`update bookings set customer_email = ${`after.${word}@example.com`} where id = ${booking}`;
-    expect(await reviews(`before ${word}`)).toEqual([]);
-    expect(await reviews(`after ${word}`)).toEqual(ids);
-    const [now] = await sql`select xmin::text as version from reviews where id = ${review?.id ?? ''}`;
-    expect(now?.['version']).toBe(review?.version);
+    expect(await searchReviews(`before ${word}`)).toEqual([]);
+    expect(await searchReviews(`after ${word}`)).toEqual(ids);
+    const [current] = await sql`select xmin::text as version from reviews where id = ${review?.id ?? ''}`;
+    expect(current?.['version']).toBe(review?.version);
     await sql`delete from bookings where id = ${booking}`;
-    expect(await reviews(`after ${word}`)).toEqual([]);
-    expect(await reviews(`amal ${word}`)).toEqual(ids);
+    expect(await searchReviews(`after ${word}`)).toEqual([]);
+    expect(await searchReviews(`amal ${word}`)).toEqual(ids);
   });
 });
 
-describe('the search for tours', () => {
-  it('looks into title, description and places, whatever their accents', async () => {
+describe('search for tours', () => {
+  it('searches title, description and locations without regard to accents', async () => {
     const word = uniqueWord();
     const id = await insertTour({
       title: `Océan ${word}`,
       description: 'Vers l’Atlas enneigé',
       locations: ['M’Hamid', 'Fès'],
     });
-    for (const found of [`ocean ${word}`, `${word} l'atlas ENNEIGE`, `${word} m'hamid`, `${word} fes ocean`]) {
-      expect(await tours(found), found).toEqual([id]);
+    for (const words of [`ocean ${word}`, `${word} l'atlas ENNEIGE`, `${word} m'hamid`, `${word} fes ocean`]) {
+      expect(await searchTours(words), words).toEqual([id]);
     }
-    expect(await tours(`${word} rabat`)).toEqual([]);
+    expect(await searchTours(`${word} rabat`)).toEqual([]);
   });
 
-  it('finds everything for nothing but blanks', async () => {
+  it('finds every tour without a word', async () => {
     await insertTour();
-    expect((await tours(' , ')).length).toBeGreaterThan(0);
+    expect((await searchTours(' , ')).length).toBeGreaterThan(0);
   });
 });

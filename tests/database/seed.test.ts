@@ -22,26 +22,26 @@ const sql = (...parameters: Parameters<SeededSupabase['backend']['sql']['unsafe'
   seeded.backend.sql.unsafe(...parameters);
 const column = async (query: string) => (await sql(query)).map((row) => Object.values(row)[0]);
 
-const visible = {
+const schemas = {
   tours: tourSchema,
   locations: locationSchema,
   day_trips: dayTripSchema,
   approved_reviews: approvedReviewSchema,
 } as const;
 
-async function expectReadable(): Promise<void> {
+async function expectValidRows(): Promise<void> {
   for (const table of ['tours', 'locations', 'day_trips', 'approved_reviews'] as const) {
-    const schema = visible[table];
+    const schema = schemas[table];
     const rows = await readAsVisitor(seeded, table, Object.keys(schema.shape));
     for (const row of rows)
       expect(schema.safeParse(row).error?.issues, JSON.stringify(row).slice(0, 200)).toBeUndefined();
   }
 }
 
-describe('the demonstration content', () => {
-  it('can be read by the site as an anonymous visitor, row by row', expectReadable);
+describe('demonstration content', () => {
+  it('has only rows that are valid for the site', expectValidRows);
 
-  it('has tours of 1 to 7 and more days, every difficulty and currency, a price on request and one that rests', async () => {
+  it('has tours of 1 to 7 and more days, every difficulty and currency, a price on request and an inactive one', async () => {
     const lengths = await column('select distinct jsonb_array_length(itinerary) from tours order by 1');
     expect(lengths).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7]));
     expect(Math.max(...lengths)).toBeGreaterThan(7);
@@ -50,13 +50,13 @@ describe('the demonstration content', () => {
     expect(await column('select distinct currency from tours')).toHaveLength(4);
     expect(await column('select count(*)::int from tours where price = 0')).not.toEqual([0]);
     expect(await column('select count(*)::int from tours where not is_active')).toEqual([1]);
-    const poor = `jsonb_array_length(itinerary) <> substring(duration from '^[0-9]+')::int or cardinality(includes) = 0
+    const incomplete = `jsonb_array_length(itinerary) <> substring(duration from '^[0-9]+')::int or cardinality(includes) = 0
       or cardinality(excludes) = 0 or cardinality(highlights) < 3 or cardinality(images) < 3
       or not availability_calendar ?& array['available_months', 'blackout_dates', 'weekly_schedule']`;
-    expect(await column(`select id from tours where ${poor}`)).toEqual([]);
+    expect(await column(`select id from tours where ${incomplete}`)).toEqual([]);
   });
 
-  it('has places of every type but Other, and one that rests', async () => {
+  it('has locations of every type but Other, and an inactive one', async () => {
     const types = await column('select distinct location_type from locations where is_active');
     expect(types.sort()).toEqual(locationTypes.filter((type) => type !== 'Other').sort());
     expect(await column('select count(*)::int from locations where is_active')).toSatisfy(([count]) => count >= 15);
@@ -66,7 +66,7 @@ describe('the demonstration content', () => {
     expect(await column(linked)).toSatisfy(([share]) => share > 0.6);
   });
 
-  it('has day trips of three difficulties and currencies, one without pictures, one on request and one that rests', async () => {
+  it('has day trips of three difficulties and currencies, without images, with a price on request and an inactive one', async () => {
     expect(await column('select count(*)::int from day_trips where is_active')).toSatisfy(([count]) => count >= 10);
     expect(await column('select distinct difficulty from day_trips where is_active order by 1')).toEqual([
       'Challenging',
@@ -79,7 +79,7 @@ describe('the demonstration content', () => {
     expect(await column('select count(*)::int from day_trips where not is_active')).toEqual([1]);
   });
 
-  it('has texts without blanks at their ends, and calendars of full names and dates', async () => {
+  it('has trimmed texts, and calendars of full English names and ISO dates', async () => {
     const untrimmed = `select value from (
         select to_jsonb(tours) as row from tours union all select to_jsonb(locations) from locations
         union all select to_jsonb(day_trips) from day_trips union all select to_jsonb(bookings) from bookings
@@ -98,8 +98,8 @@ describe('the demonstration content', () => {
   });
 });
 
-describe('the seeded bookings', () => {
-  it('are of all kinds, over the last six months', async () => {
+describe('seeded bookings', () => {
+  it('have every type, status and option, over the last six months', async () => {
     expect(await column('select count(*)::int from bookings')).toSatisfy(([count]) => count >= 40);
     expect(await column('select distinct status from bookings')).toHaveLength(4);
     expect(await column('select distinct booking_type from bookings')).toHaveLength(3);
@@ -109,7 +109,7 @@ describe('the seeded bookings', () => {
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
     const months = 'select distinct extract(days from now() - created_at)::int / 30 from bookings';
-    // Further back only for a tour whose last season that was.
+    // Bookings of seasonal tours may be older.
     const allYear = `${months} where tour_id is null or tour_id in
       (select id from tours where jsonb_array_length(availability_calendar -> 'available_months') = 12) order by 1`;
     expect(await column(allYear)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -120,7 +120,7 @@ describe('the seeded bookings', () => {
     );
   });
 
-  it('wait for an answer since minutes, hours and days, and nothing waits for weeks', async () => {
+  it('are pending for minutes, hours and days, but not for weeks', async () => {
     const ages = (bounds: string) =>
       column(`select count(*)::int from bookings where status = 'pending' and now() - created_at ${bounds}`);
     expect(await ages(`< interval '2 hours'`)).not.toEqual([0]);
@@ -129,7 +129,7 @@ describe('the seeded bookings', () => {
     expect(await ages(`> interval '7 days'`)).toEqual([0]);
   });
 
-  it('cost what the trip costs, unless staff agreed on another price', async () => {
+  it('have the total of the price list but for a few agreed prices', async () => {
     const agreed = `select count(*)::int from bookings where total_price is not null and total_price is distinct from
       private.booking_total(coalesce((select price from tours where id = tour_id), (select price from day_trips where id = day_trip_id)), number_of_people)`;
     expect(await column(agreed)).toSatisfy(([count]) => count >= 3 && count <= 8);
@@ -137,8 +137,8 @@ describe('the seeded bookings', () => {
   });
 });
 
-describe('departures', () => {
-  /** Days on which nothing departs by the tour's own calendar, and moments that do not fit the rest of a row. */
+describe('seeded dates', () => {
+  /** Returns a query for travel dates without a departure and for times that contradict each other. */
   const contradictions = (now: string) => `
     with departure as (
       select tours.id, tours.availability_calendar - 'blackout_dates' as calendar, 'a blackout' as what, day::date as day
@@ -163,17 +163,17 @@ describe('departures', () => {
     from bookings where ${now} - created_at < interval '180 days'
     having count(distinct extract(days from ${now} - created_at)::int / 30) <> 6`;
 
-  it('fit the calendars of their tours', async () => {
+  it('fit the availability calendars of the tours', async () => {
     expect(await column(contradictions('now()'))).toEqual([]);
     const blackouts = `select count(*)::int from tours, jsonb_array_elements(availability_calendar -> 'blackout_dates')`;
     expect(await column(blackouts)).toSatisfy(([count]) => count >= 10);
   });
 
   it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1 + month * 2, 12)).toISOString()))(
-    'fit them when the product is started first on %s',
-    async (moment) => {
-      const now = `timestamptz '${moment}'`;
-      const undone = new Error('undone');
+    'fit the availability calendars when the first start is on %s',
+    async (time) => {
+      const now = `timestamptz '${time}'`;
+      const rollback = new Error('rollback');
       const run = seeded.backend.sql.begin(async (transaction) => {
         await transaction`truncate public.reviews, public.bookings, public.tours cascade`;
         for (const file of await listSeedFiles()) {
@@ -181,15 +181,15 @@ describe('departures', () => {
         }
         expect(await transaction`select count(*)::int from public.reviews`).toEqual([{ count: 29 }]);
         expect(await transaction.unsafe(contradictions(now))).toEqual([]);
-        throw undone;
+        throw rollback;
       });
-      await expect(run).rejects.toBe(undone);
+      await expect(run).rejects.toBe(rollback);
     },
   );
 });
 
-describe('the seeded reviews', () => {
-  it('are at least 25, around 4.6 stars, approved, featured, waiting, long and without a word', async () => {
+describe('seeded reviews', () => {
+  it('are at least 25 with 4.6 stars on average: approved, featured, not approved, long and without a comment', async () => {
     const [sum] = await sql(`select count(*)::int, avg(rating)::float, min(rating), max(rating),
         count(*) filter (where is_approved)::int as approved, count(*) filter (where not is_approved)::int as waiting,
         count(*) filter (where is_featured)::int as featured, count(*) filter (where comment is null)::int as silent,
@@ -202,26 +202,28 @@ describe('the seeded reviews', () => {
     expect(sum?.['longest']).toBeGreaterThan(800);
   });
 
-  it('belong to bookings that were travelled, linked and marked as reviewed, and came after them', async () => {
-    const odd = `select reviews.id from reviews left join bookings on bookings.id = booking_id
+  it('belong to earlier bookings with a review link that are marked as reviewed', async () => {
+    const inconsistent = `select reviews.id from reviews left join bookings on bookings.id = booking_id
         left join private.review_links using (booking_id)
       where review_submitted is not true or review_link_expires_at is null or token_digest is null or status not in ('completed', 'confirmed')
          or reviews.created_at < bookings.created_at`;
-    expect(await column(odd)).toEqual([]);
-    const lost = 'select id from bookings where review_submitted and id not in (select booking_id from reviews)';
-    expect(await column(lost)).toEqual([]);
+    expect(await column(inconsistent)).toEqual([]);
+    const withoutReview =
+      'select id from bookings where review_submitted and id not in (select booking_id from reviews)';
+    expect(await column(withoutReview)).toEqual([]);
   });
 });
 
-describe('the seeded pictures', () => {
-  const shown = async () =>
+describe('seeded images', () => {
+  const readImageValues = async () =>
     sql(`select 'tour-images' as bucket, unnest(images) as value from tours
       union select 'location-images', unnest(images) from locations
       union select 'day-trip-images', slot.value from day_trips, jsonb_each_text(images) as slot`);
 
-  it('are there for every row that names one', async () => {
+  it('are stored for every row that names one', async () => {
     const addresses = new Set<string>();
-    for (const { bucket, value } of await shown()) addresses.add(resolveImageUrl(value, bucket, seeded.backend.url));
+    for (const { bucket, value } of await readImageValues())
+      addresses.add(resolveImageUrl(value, bucket, seeded.backend.url));
     for (const address of addresses) {
       const response = await fetch(address);
       expect({ address, status: response.status, type: response.headers.get('content-type') }).toEqual({
@@ -233,10 +235,10 @@ describe('the seeded pictures', () => {
     }
   });
 
-  it('are every scene, stored once, shown by some row, and spread over the three buckets', async () => {
+  it('include every scene, stored once in one of the three buckets and named by a row', async () => {
     const stored = await column(`select '/storage/v1/object/public/' || bucket_id || '/' || name from storage.objects`);
     expect(stored).toHaveLength((await listScenes()).length);
-    const named = (await shown()).map(({ bucket, value }) => resolveImageUrl(value, bucket, ''));
+    const named = (await readImageValues()).map(({ bucket, value }) => resolveImageUrl(value, bucket, ''));
     expect(new Set(named)).toEqual(new Set(stored));
     expect(await column('select distinct bucket_id from storage.objects order by 1')).toEqual(
       Object.values(buckets).sort(),
@@ -249,31 +251,31 @@ describe('the seeded pictures', () => {
 });
 
 describe('seeding', () => {
-  const everything = async () => {
+  const readEverything = async () => {
     const tables = ['tours', 'locations', 'day_trips', 'bookings', 'reviews', 'storage.objects', 'storage.buckets'];
     const state: Record<string, unknown> = {};
     for (const table of [...tables, 'private.settings', 'private.staff_addresses', 'private.content_revision']) {
-      // Reading a picture is noted at its object.
+      // Reading an object changes last_accessed_at.
       const row = `to_jsonb(entry) - 'last_accessed_at'`;
       state[table] = await column(`select ${row} from ${table} as entry order by (${row})::text`);
     }
     return state;
   };
 
-  it('twice changes nothing: no row, no revision, no stored object', async () => {
-    const before = await everything();
+  it('changes no row, revision or stored object the second time', async () => {
+    const before = await readEverything();
     await seeded.seedAgain();
-    expect(await everything()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
   });
 
-  it('refuses a row that shows a scene nobody listed', async () => {
+  it('rejects a row with an unknown scene', async () => {
     const helpers = await readFile(await seedHelpersFile(), 'utf8');
     const row = `insert into locations (name, location_type, description, best_times_to_visit, images)
-      values ('Nowhere', 'Other', 'A place.', 'Never', pg_temp.pictures('mint-tea', 'no-such-scene'))`;
+      values ('Nowhere', 'Other', 'A place.', 'Never', pg_temp.images('mint-tea', 'no-such-scene'))`;
     await expect(sql(`${helpers}; ${row}`)).rejects.toThrow('There is no scene named no-such-scene.');
   });
 
-  it('puts a large set beside it that the site can read, and that another run replaces or takes away', async () => {
+  it('adds a large sample data set that is valid for the site, and replaces or removes it in another run', async () => {
     const counts = () =>
       column(`select count(*)::int from tours where id like 'sample-%' union all
       select count(*)::int from day_trips where id like 'sample-%' union all
@@ -282,7 +284,7 @@ describe('seeding', () => {
     const before = await column(others);
     await writeSampleData(seeded.backend.sql, { tours: 300, dayTrips: 120, locations: 40 });
     expect(await counts()).toEqual([300, 120, 40]);
-    await expectReadable();
+    await expectValidRows();
     await writeSampleData(seeded.backend.sql, { tours: 7, dayTrips: 3, locations: 1 });
     expect(await counts()).toEqual([7, 3, 1]);
     await writeSampleData(seeded.backend.sql, { tours: 0, dayTrips: 0, locations: 0 });
@@ -290,7 +292,7 @@ describe('seeding', () => {
     expect(await column(others)).toEqual(before);
   });
 
-  it('finds the database of a product that runs, and says so while that is starting for the first time', async () => {
+  it('connects to the database of a running app, and reports when its first start has not finished', async () => {
     await expect(connectToRunningDatabase(seeded.dataDirectory)).rejects.toThrow('still starting for the first time');
     await sql(`insert into private.settings (key, value) values ('seeded_at', now()::text)`);
     const running = await connectToRunningDatabase(seeded.dataDirectory);

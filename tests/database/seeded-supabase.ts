@@ -7,17 +7,17 @@ import { ensureStaffAccount } from '#scripts/local-supabase/staff-account.ts';
 import { seed } from '#scripts/seed/seed.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
-/** A backend of its own with the demonstration content, for tests that are about the content. */
+/** A local Supabase with the demonstration content, for tests of that content. */
 export interface SeededSupabase {
   readonly dataDirectory: string;
   readonly backend: LocalSupabase;
   readonly credentials: Credentials;
-  /** Seeds once more. */
+  /** Runs the seed again. */
   readonly seedAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Boots and fills it as a first start does. */
+/** Starts a local Supabase and seeds it like a first start. */
 export async function startSeededSupabase(): Promise<SeededSupabase> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('seed') });
   const credentials = await openCredentials(dataDirectory, {});
@@ -37,7 +37,7 @@ export async function startSeededSupabase(): Promise<SeededSupabase> {
   }
 }
 
-/** Everything that an anonymous visitor may read of a table or view, as the site's loaders ask for it. */
+/** Reads all rows of a table or view as an anonymous visitor, with the columns that the site queries. */
 export async function readAsVisitor(
   { backend, credentials }: SeededSupabase,
   table: string,

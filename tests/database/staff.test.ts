@@ -13,14 +13,14 @@ import {
 
 const isAdmin = async (client: Awaited<ReturnType<typeof createStaffClient>>) => (await client.rpc('is_admin')).data;
 
-describe('who counts as staff', () => {
-  it('is an address on the list, or one of the staff domain', async () => {
+describe('is_admin', () => {
+  it('returns true for an address on the list and for one of the staff domain', async () => {
     expect(await isAdmin(await createStaffClient())).toBe(true);
     expect(await isAdmin(await createVisitorClient(`guide-${randomUUID()}@staff.example`))).toBe(true);
     expect(await isAdmin(await createVisitorClient(`Guide-${randomUUID()}@STAFF.example`.toLowerCase()))).toBe(true);
   });
 
-  it('is nobody without an account, and nobody whose address is not confirmed', async () => {
+  it('returns false without an account and for an unconfirmed address', async () => {
     expect(await isAdmin(createAnonymousClient())).toBe(false);
     const email = `new-${randomUUID()}@staff.example`;
     await createAccount(sql, email, 'a-long-password');
@@ -29,22 +29,22 @@ describe('who counts as staff', () => {
     expect(await isAdmin(client)).toBe(false);
   });
 
-  it('is nobody whose session has run out or is gone', async () => {
+  it('returns false for an expired or deleted session', async () => {
     const email = `long-${randomUUID()}@staff.example`;
     const client = await createVisitorClient(email);
-    const ends = (at: string | null) => sql`update auth.sessions set not_after = ${at}::timestamptz
+    const setSessionEnd = (at: string | null) => sql`update auth.sessions set not_after = ${at}::timestamptz
       where user_id = (select id from auth.users where email = ${email})`;
-    await ends('2999-01-01');
+    await setSessionEnd('2999-01-01');
     expect(await isAdmin(client)).toBe(true);
-    await ends('2000-01-01');
+    await setSessionEnd('2000-01-01');
     expect(await isAdmin(client)).toBe(false);
-    await ends(null);
+    await setSessionEnd(null);
     expect(await isAdmin(client)).toBe(true);
     await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
     expect(await isAdmin(client)).toBe(false);
   });
 
-  it('is nobody whose token names no session, one of another account, or anything else', async () => {
+  it('returns false for a token without a session, with one of another account or with an invalid session id', async () => {
     const account = await readStaffUserId();
     const other = randomUUID();
     await createVisitorClient(`${other}@example.com`);
@@ -55,7 +55,7 @@ describe('who counts as staff', () => {
         await actAs(transaction, account);
         const claims = JSON.stringify({ sub: account, session_id: sessionId });
         if (sessionId !== 'its own') await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
-        return (await transaction`select public.is_admin() as answer`)[0]?.['answer'];
+        return (await transaction`select public.is_admin() as result`)[0]?.['result'];
       });
     expect(await isStaff('its own')).toBe(true);
     for (const id of [undefined, null, '', 'x', 7, {}, randomUUID(), session?.id]) {
@@ -63,7 +63,7 @@ describe('who counts as staff', () => {
     }
   });
 
-  it('cannot be joined by signing up', async () => {
+  it('cannot become true by signing up, which is disabled', async () => {
     const { error } = await createAnonymousClient().auth.signUp({
       email: `me-${randomUUID()}@staff.example`,
       password: 'a-long-password',

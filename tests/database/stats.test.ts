@@ -2,14 +2,14 @@ import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { actAs, insertTour, readStaffUserId, sql } from './clients.ts';
 
-/** Both in one snapshot: other tests add rows meanwhile. */
+/** Runs a check in one snapshot, because other tests add rows meanwhile. */
 const inOneSnapshot = (check: (transaction: postgres.TransactionSql) => Promise<void>) =>
   sql.begin('isolation level repeatable read', check);
 
 const becomeStaff = async (transaction: postgres.TransactionSql) => actAs(transaction, await readStaffUserId());
 
-describe('the numbers of the dashboard and the reviews', () => {
-  it('are those of the tables, inactive trips and unapproved reviews among them', async () => {
+describe('dashboard_counts', () => {
+  it('counts the rows of the tables, inactive trips and unapproved reviews included', async () => {
     const tour = await insertTour({ is_active: false });
     await sql`insert into public.bookings ${sql({ customer_name: 'Amal', customer_email: 'a@example.com', booking_type: 'tour', tour_id: tour, status: 'confirmed' })}`;
     for (const [is_approved, is_featured] of [
@@ -35,11 +35,11 @@ describe('the numbers of the dashboard and the reviews', () => {
   });
 });
 
-describe('the numbers above the bookings', () => {
-  it('are those of the table, of this month those since midnight of the first in Morocco', async () => {
+describe('booking_counts', () => {
+  it('counts the bookings by status, and those of this month in Morocco', async () => {
     const tour = await insertTour();
-    const [began] = await sql<{ at: Date }[]>`select date_trunc('month', now(), 'Africa/Casablanca') as at`;
-    const first = began?.at.getTime() ?? Number.NaN;
+    const [monthStart] = await sql<{ at: Date }[]>`select date_trunc('month', now(), 'Africa/Casablanca') as at`;
+    const first = monthStart?.at.getTime() ?? Number.NaN;
     for (const [status, created_at] of [
       ['pending', new Date(first)],
       ['confirmed', new Date(first - 1)],
@@ -61,12 +61,12 @@ describe('the numbers above the bookings', () => {
     });
   });
 
-  it('of this month begin at midnight of the first, whatever the clocks in Morocco do', async () => {
-    const began = await sql<{ at: string; shown: string }[]>`
-      select to_char(at at time zone 'Africa/Casablanca', 'YYYY-MM') as at,
-        to_char(private.month_start(at) at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as shown
+  it('starts a month at midnight of the first, also when Morocco changes its clocks', async () => {
+    const months = await sql<{ month: string; start: string }[]>`
+      select to_char(at at time zone 'Africa/Casablanca', 'YYYY-MM') as month,
+        to_char(private.month_start(at) at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as start
       from generate_series('2024-01-01 12:00+00', '2027-12-31 12:00+00', interval '31 hours') as at`;
-    expect(began.length).toBeGreaterThan(1000);
-    for (const { at, shown } of began) expect(shown).toBe(`${at}-01 00:00`);
+    expect(months.length).toBeGreaterThan(1000);
+    for (const { month, start } of months) expect(start).toBe(`${month}-01 00:00`);
   });
 });

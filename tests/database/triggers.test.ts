@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '#scripts/seed/sample-data/slug.ts';
 import { createStaffClient, insertTour, sql } from './clients.ts';
 
-describe('the id of a tour', () => {
-  it('is made from its title, numbered when taken, and kept when the title changes', async () => {
+describe('id of a tour', () => {
+  it('is derived from its title, numbered when taken, and unchanged when the title changes', async () => {
     const title = `Océan & Désert ${randomUUID().slice(0, 8)}`;
     const [first, second] = [await insertTour({ title }), await insertTour({ title })];
     expect([first, second]).toEqual([slugify(title), `${slugify(title)}-2`]);
@@ -13,7 +13,7 @@ describe('the id of a tour', () => {
     await expect(sql`update public.tours set id = 'new-id' where id = ${first}`).rejects.toThrow('never changes');
   });
 
-  it('has the lowest number that is free, whatever numbers other titles end in', async () => {
+  it('gets the lowest free number, regardless of numbers at the end of other titles', async () => {
     const title = `Year ${randomUUID().slice(0, 8)}`;
     const titles = [title, `${title} 2026`, `${title} 999999999999999`, title, title];
     const ids: string[] = [];
@@ -22,7 +22,7 @@ describe('the id of a tour', () => {
     expect(ids).toEqual([base, `${base}-2026`, `${base}-999999999999999`, `${base}-2`, `${base}-3`]);
   });
 
-  it('is different for twenty tours of one title added at the same instant', async () => {
+  it('is unique for twenty tours with the same title inserted concurrently', async () => {
     const title = `Twenty ${randomUUID().slice(0, 8)}`;
     const client = await createStaffClient();
     const added = await Promise.all(
@@ -37,70 +37,69 @@ describe('the id of a tour', () => {
     expect(new Set(added.map(({ data }) => data?.id)).size).toBe(20);
   });
 
-  it('never takes the name of a page of the site', async () => {
+  it('is never the name of a page of the site', async () => {
     expect(await insertTour({ title: '404' })).not.toBe('404');
     expect(await insertTour({ title: 'Index' })).toMatch(/^index-\d+$/);
   });
 
-  it('is different for titles that come to the same id in different ways', async () => {
+  it('is unique for titles that lead to the same id in different ways', async () => {
     const title = `Many ${randomUUID().slice(0, 8)}`;
     const ids = await Promise.all(['', '', ' 2', ' 2', '', ' 2'].map((end) => insertTour({ title: `${title}${end}` })));
     expect(new Set(ids).size).toBe(6);
   });
 
-  it('is readable even when nothing of the title transliterates, and keeps an imported one', async () => {
+  it('is readable even when the title cannot be transliterated, and an imported id is unchanged', async () => {
     expect(await insertTour({ title: 'مراكش' })).toMatch(/^tour-[a-z0-9]{6}$/);
     const imported = randomUUID();
     expect(await insertTour({ id: imported })).toBe(imported);
   });
 });
 
-describe('the content revision', () => {
-  const revision = async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']);
-  const raisedBy = async (change: () => Promise<unknown>) => {
-    const before = await revision();
+describe('content revision', () => {
+  const readRevision = async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']);
+  const measureIncrease = async (change: () => Promise<unknown>) => {
+    const before = await readRevision();
     await change();
-    return (await revision()) - before;
+    return (await readRevision()) - before;
   };
 
-  it('rises once for a statement that visitors can see', async () => {
+  it('rises once for a statement with a visible effect', async () => {
     const id = await insertTour();
-    expect(await raisedBy(() => sql`update public.tours set title = 'Seen' where id = ${id}`)).toBe(1);
-    expect(await raisedBy(() => sql`update public.tours set is_active = false where id = ${id}`)).toBe(1);
+    expect(await measureIncrease(() => sql`update public.tours set title = 'Seen' where id = ${id}`)).toBe(1);
+    expect(await measureIncrease(() => sql`update public.tours set is_active = false where id = ${id}`)).toBe(1);
   });
 
-  it('stays for what they cannot see: inactive rows, and updates that change nothing', async () => {
+  it('does not rise for inactive rows and for updates that change nothing', async () => {
     const id = await insertTour({ is_active: false });
-    expect(await raisedBy(() => sql`update public.tours set title = 'Unseen' where id = ${id}`)).toBe(0);
+    expect(await measureIncrease(() => sql`update public.tours set title = 'Unseen' where id = ${id}`)).toBe(0);
     const active = await insertTour();
-    expect(await raisedBy(() => sql`update public.tours set title = title where id = ${active}`)).toBe(0);
+    expect(await measureIncrease(() => sql`update public.tours set title = title where id = ${active}`)).toBe(0);
   });
 
-  it('rises when a review that visitors see comes, changes or goes, and not for one that waits', async () => {
+  it('rises when an approved review is added, changed or removed, and not for an unapproved one', async () => {
     const tour = await insertTour();
     const review = { customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_id: tour, tour_title: 'Seen' };
     const [row] = await sql<{ id: string }[]>`insert into public.reviews ${sql(review)} returning id`;
     const set = (column: string, value: boolean) => () =>
       sql`update public.reviews set ${sql(column)} = ${value} where id = ${row?.id ?? ''}`;
     const remove = () => sql`delete from public.reviews where id = ${row?.id ?? ''}`;
-    expect(await raisedBy(set('is_featured', true))).toBe(0);
-    expect(await raisedBy(set('is_approved', true))).toBe(1);
-    expect(await raisedBy(set('is_featured', false))).toBe(1);
-    expect(await raisedBy(set('is_approved', false))).toBe(1);
-    expect(await raisedBy(() => sql`insert into public.reviews ${sql({ ...review, is_approved: true })}`)).toBe(1);
+    expect(await measureIncrease(set('is_featured', true))).toBe(0);
+    expect(await measureIncrease(set('is_approved', true))).toBe(1);
+    expect(await measureIncrease(set('is_featured', false))).toBe(1);
+    expect(await measureIncrease(set('is_approved', false))).toBe(1);
+    expect(await measureIncrease(() => sql`insert into public.reviews ${sql({ ...review, is_approved: true })}`)).toBe(
+      1,
+    );
     await set('is_approved', true)();
-    expect(await raisedBy(remove)).toBe(1);
-    expect(await raisedBy(() => sql`insert into public.reviews ${sql(review)}`)).toBe(0);
+    expect(await measureIncrease(remove)).toBe(1);
+    expect(await measureIncrease(() => sql`insert into public.reviews ${sql(review)}`)).toBe(0);
   });
 
-  it('is announced on the channel that the publisher listens to', async () => {
-    let announced: (revision: number) => void = () => undefined;
-    const heard = new Promise<number>((resolve) => {
-      announced = resolve;
-    });
-    const { unlisten } = await sql.listen('content_changed', (payload) => announced(Number(payload)));
+  it('is sent on the channel that the publisher listens to', async () => {
+    const { promise: notification, resolve: notify } = Promise.withResolvers<number>();
+    const { unlisten } = await sql.listen('content_changed', (payload) => notify(Number(payload)));
     await insertTour();
-    expect(await heard).toBeLessThanOrEqual(await revision());
+    expect(await notification).toBeLessThanOrEqual(await readRevision());
     await unlisten();
   });
 });

@@ -15,8 +15,8 @@ import { imageBytes } from './image-bytes.ts';
 
 const cases = 10_000;
 
-describe('the same rule in TypeScript and in SQL', () => {
-  it('gives the same price for the same cases', async () => {
+describe('rules in TypeScript and SQL', () => {
+  it('compute the same total', async () => {
     const sample = fc.sample(
       fc.tuple(
         fc.oneof(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 2_000 })),
@@ -34,7 +34,7 @@ describe('the same rule in TypeScript and in SQL', () => {
     );
   });
 
-  it('takes the same e-mail addresses', async () => {
+  it('accept the same e-mail addresses', async () => {
     const part = fc.string({ unit: fc.constantFrom(...'aZ09.-_+@éق🐪 \t\u0085\u200b<>:,;"()\''), maxLength: 12 });
     const long = fc.string({ unit: fc.constantFrom('a', '-'), minLength: 55, maxLength: 66 });
     const sample = fc.sample(
@@ -49,20 +49,20 @@ describe('the same rule in TypeScript and in SQL', () => {
     );
     const rows = await sql<{ allowed: boolean }[]>`
       select private.is_email(address) as allowed from unnest(${sample}::text[]) with ordinality as t(address, n) order by n`;
-    const answers = rows.map(({ allowed }) => allowed);
-    expect(answers).toEqual(sample.map(isEmail));
-    expect(new Set(answers).size).toBe(2);
+    const results = rows.map(({ allowed }) => allowed);
+    expect(results).toEqual(sample.map(isEmail));
+    expect(new Set(results).size).toBe(2);
   });
 
-  it('stores every text that the forms send, and finds something to read in it', async () => {
-    const unseen = fc.constantFrom(
+  it('agree that a text which forms send has a visible character', async () => {
+    const invisible = fc.constantFrom(
       ...' \t\n\r\u0085\u00a0\u00ad\u180e\u2003\u2028\u200b\u200f\u2060\u3000\ufeff\u001c\0\ud83d',
     );
     const texts = fc
       .sample(
         fc.oneof(
           fc.string({ unit: 'binary', maxLength: 30 }),
-          fc.string({ unit: fc.oneof(unseen, fc.constantFrom('a', 'ق', '🐪')), maxLength: 12 }),
+          fc.string({ unit: fc.oneof(invisible, fc.constantFrom('a', 'ق', '🐪')), maxLength: 12 }),
         ),
         cases,
       )
@@ -72,12 +72,12 @@ describe('the same rule in TypeScript and in SQL', () => {
         private.is_text(typed, 100) as typed
       from unnest(${texts.map(({ sent }) => sent)}::text[], ${texts.map(({ typed }) => typed)}::text[])
         with ordinality as t(sent, typed, n) order by n`;
-    // What the form takes for nothing may be more than the database does, never less.
+    // The form may treat more texts as empty than the database, never fewer.
     expect(rows.map(({ readable, same }) => readable && same)).toEqual(texts.map(({ sent }) => sent !== ''));
     expect(texts.filter(({ sent }, index) => sent !== '' && !rows[index]?.typed)).toEqual([]);
   });
 
-  it('asks custom trips for the same durations and budgets', async () => {
+  it('accept the same durations and budgets of custom trips', async () => {
     for (const [column, options] of [
       ['duration', customDurations],
       ['budget', customBudgets],
@@ -89,7 +89,7 @@ describe('the same rule in TypeScript and in SQL', () => {
     }
   });
 
-  it('gives the same slug for the same titles', async () => {
+  it('derive the same slug from a title', async () => {
     const letters = fc.constantFrom(...'aAzZ09 -–\'"éÈüßæŒþøŁđðıİşğçñ.,/مر漢🐪\t');
     const titles = fc.sample(
       fc.oneof(fc.string({ unit: letters, maxLength: 90 }), fc.string({ unit: 'grapheme', maxLength: 30 })),
@@ -100,9 +100,9 @@ describe('the same rule in TypeScript and in SQL', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(titles.map(slugify));
   });
 
-  it('lets the same bookings be reviewed with the same tokens', async () => {
+  it('accept the same tokens for reviews of the same bookings', async () => {
     const bookings = await storeBookings(Array.from({ length: 6 }, () => everyState).flat());
-    const wrong = fc.oneof(
+    const wrongToken = fc.oneof(
       fc.constant(''),
       fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),
       fc.constantFrom('%', 'null'),
@@ -112,7 +112,7 @@ describe('the same rule in TypeScript and in SQL', () => {
         .tuple(
           fc.constantFrom(...bookings),
           fc.constantFrom(...bookings),
-          wrong,
+          wrongToken,
           fc.constantFrom('own', 'other', 'wrong'),
         )
         .map(([booking, other, text, choice]) => ({
@@ -126,17 +126,17 @@ describe('the same rule in TypeScript and in SQL', () => {
       from unnest(${sample.map(({ booking }) => booking.id)}::uuid[], ${sample.map(({ token }) => token)}::text[])
         with ordinality as t(id, token, n)
       order by n`;
-    const answers = rows.map(({ allowed }) => allowed);
-    expect(answers).toEqual(
+    const results = rows.map(({ allowed }) => allowed);
+    expect(results).toEqual(
       sample.map(({ booking, token }) => canHaveReviewLink(booking) && booking.token === token && booking.isValid),
     );
-    expect(new Set(answers).size).toBe(2);
+    expect(new Set(results).size).toBe(2);
   });
 
-  it('lets staff generate links for the same bookings', async () => {
+  it('let staff generate review links for the same bookings', async () => {
     const bookings = await storeBookings(everyState);
     const account = await readStaffUserId();
-    const answers = await sql.begin(async (transaction) => {
+    const results = await sql.begin(async (transaction) => {
       await transaction`create function pg_temp.generates(booking uuid) returns boolean language plpgsql as $$
         begin
           perform public.generate_review_token_for_booking(booking);
@@ -148,10 +148,10 @@ describe('the same rule in TypeScript and in SQL', () => {
       return transaction<{ allowed: boolean }[]>`
         select pg_temp.generates(id) as allowed from unnest(${bookings.map(({ id }) => id)}::uuid[]) with ordinality as t(id, n) order by n`;
     });
-    expect(answers.map(({ allowed }) => allowed)).toEqual(bookings.map(canHaveReviewLink));
+    expect(results.map(({ allowed }) => allowed)).toEqual(bookings.map(canHaveReviewLink));
   });
 
-  it('takes the same texts for images', async () => {
+  it('accept the same image values', async () => {
     const part = fc.constantFrom(
       'http',
       'https',
@@ -196,7 +196,7 @@ describe('the same rule in TypeScript and in SQL', () => {
     expect(new Set(rows.map(({ allowed }) => allowed)).size).toBe(2);
   });
 
-  it('lets the same files be uploaded to every bucket', async () => {
+  it('allow the same types and sizes of uploads as the settings of every bucket', async () => {
     const types = fc.oneof(
       fc.constantFrom(...uploadMimeTypes),
       fc.constantFrom('image/gif', 'image/svg+xml', 'text/html', ''),
@@ -221,11 +221,11 @@ describe('the same rule in TypeScript and in SQL', () => {
     }
   });
 
-  it('and what a bucket allows is what storage takes', async () => {
+  it('allow the same uploads as the storage API', async () => {
     const objects = (await createStaffClient()).storage.from('tour-images');
     const types = [...uploadMimeTypes, 'image/gif', 'image/svg+xml', 'text/html', 'image/jpg'];
-    // By its first bytes a file is an image of the type that it is sent as, so that only type and size decide. Large files
-    // take long: every type in two small sizes, and one that is allowed and one that is not in the large ones.
+    // Each file has the signature of its type, so that only type and size decide. Large files are slow, so only one
+    // allowed and one other type have large sizes.
     const files = [
       ...types.flatMap((type) => [12, 1000].map((size) => ({ type, size }))),
       ...['image/png', 'image/gif'].flatMap((type) =>
@@ -245,16 +245,18 @@ describe('the same rule in TypeScript and in SQL', () => {
   });
 });
 
-const both = [false, true];
+const booleans = [false, true];
 
-/** Every state of a booking as far as its review is concerned: a link may be there, and may have run out. */
+/**
+ * Every state of a booking that matters for its review: status, submitted, with a link or without, valid or expired.
+ */
 const everyState = bookingStatuses.flatMap((status) =>
-  both.flatMap((review_submitted) =>
-    both.flatMap((hasToken) => both.map((isValid) => ({ status, review_submitted, hasToken, isValid }))),
+  booleans.flatMap((review_submitted) =>
+    booleans.flatMap((hasToken) => booleans.map((isValid) => ({ status, review_submitted, hasToken, isValid }))),
   ),
 );
 
-/** Stores a booking in each of these states. */
+/** Inserts a booking in each of these states. */
 async function storeBookings(states: typeof everyState) {
   const bookings = states.map(({ hasToken, ...row }) => ({
     id: randomUUID() as string,

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react';
 
-// For what hangs: other parts of npm test have the processor meanwhile.
+// Long, because other parts of npm test use the processor at the same time.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** jsdom lays nothing out, so that nothing ever changes its size or comes into view: what observes that hears of nothing. */
-class NothingToObserve {
+/** Observer that never calls back: jsdom has no layout, so nothing ever changes its size or comes into view. */
+class InertObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -13,4 +13,4 @@ class NothingToObserve {
   }
 }
 
-Object.assign(globalThis, { ResizeObserver: NothingToObserve, IntersectionObserver: NothingToObserve });
+Object.assign(globalThis, { ResizeObserver: InertObserver, IntersectionObserver: InertObserver });

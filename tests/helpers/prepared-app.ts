@@ -4,14 +4,14 @@ import { temporaryDataDirectory } from './temporary-data-directory.ts';
 
 const run = promisify(execFile);
 
-/** Where the back office of the product of browser tests is, and who may sign in. */
+/** Hidden path and staff account of the app that browser tests use. */
 export const testAdmin = {
   adminPath: 'desk-for-tests',
   email: 'tester@discovermorocco.example',
   password: 'tester-tester-1',
 } as const;
 
-/** Settings of that product. */
+/** Returns the settings of that app. */
 export function testAppSettings(port: number, dataDirectory: string): Record<string, string> {
   return {
     PORT: String(port),
@@ -23,15 +23,15 @@ export function testAppSettings(port: number, dataDirectory: string): Record<str
 }
 
 /**
- * Copies what npm test has prepared: a data directory with demonstration content and a first release. Where nothing was
- * prepared it names an empty one, which a product then fills by itself.
- * @param purpose a word for its name
- * @returns the settings of a product for it; the address that they name is the one that the release was built for
+ * Copies the data directory that npm test has prepared, with demonstration content and a first release. Without one it
+ * returns an empty directory, which the app then fills.
+ * @param purpose part of the directory's name
+ * @returns settings for the app; SITE_URL is the URL that the release was built for
  */
 export async function copyPreparedApp(purpose: string): Promise<{ DATA_DIR: string; SITE_URL: string }> {
   const folder = temporaryDataDirectory(purpose);
   const prepared = process.env['TEST_PREPARED'];
-  // With owners and rights: the database belongs to another user where tests run as root.
+  // Preserves owners: the database belongs to another user when tests run as root.
   if (prepared) await run('cp', ['-a', prepared, folder]);
   return { DATA_DIR: folder, SITE_URL: `http://127.0.0.1:${process.env['TEST_PORT'] ?? 4321}` };
 }

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { adminPath, dataDirectory } from './e2e/fixtures.ts';
 
-/** A page of a release that visitors may see, the 404 pages among them. */
+/** A public page of a release, 404 pages included. */
 export interface ReleasePage {
-  /** Its file in the release, such as tours.html. */
+  /** File in the release, such as tours.html. */
   readonly file: string;
-  /** Its address without the origin, such as /tours. */
+  /** URL path, such as /tours. */
   readonly address: string;
   readonly html: string;
   readonly document: Document;
 }
 
-/** The folder of the release that is being shown. */
+/** Returns the folder of the live release. */
 export async function liveReleaseFolder(): Promise<string> {
   const releases = path.join(dataDirectory, 'releases');
   const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
@@ -23,14 +23,14 @@ export async function liveReleaseFolder(): Promise<string> {
 
 const pagesByRelease = new Map<string, Promise<ReleasePage[]>>();
 
-/** Every page of a release outside the back office and its sign-in. Read once: a release never changes. */
+/** Reads every page of a release but those of the admin and the sign-in. Cached, because a release never changes. */
 export function readPublicPages(release: string): Promise<ReleasePage[]> {
   const pages = pagesByRelease.get(release) ?? readPages(release);
   pagesByRelease.set(release, pages);
   return pages;
 }
 
-/** One page of the release that is being shown, by its address without the origin. */
+/** Reads a page of the live release by its URL path. */
 export async function readLivePage(address: string): Promise<ReleasePage> {
   const name = address.slice(1);
   const release = await liveReleaseFolder();
@@ -51,7 +51,7 @@ async function readPages(release: string): Promise<ReleasePage[]> {
     }));
 }
 
-/** Every HTML file of a release outside the hidden path, in order of their names. */
+/** Reads every HTML file of a release outside the hidden path, sorted by name. */
 export async function readHtmlFiles(release: string): Promise<{ file: string; html: string }[]> {
   const files: string[] = [];
   for await (const file of glob('**/*.html', { cwd: release })) {
@@ -62,29 +62,29 @@ export async function readHtmlFiles(release: string): Promise<{ file: string; ht
   );
 }
 
-/** Whether a page is one that stands in for what is not there. */
+/** Returns true for a 404 page. */
 export function isNotFoundFile({ file }: Pick<ReleasePage, 'file'>): boolean {
   return /(^|\/)404\.html$/.test(file);
 }
 
-/** What stands in an element, each run of blanks as one. */
+/** Returns the text of an element with white space collapsed; '' without an element. */
 export function elementText(element: Element | null | undefined): string {
   return element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** What stands in each element of a place that a selector finds. */
-export function elementTexts(place: ParentNode | null | undefined, selector: string): string[] {
-  return [...(place?.querySelectorAll(selector) ?? [])].map(elementText);
+/** Returns the texts of the elements below a node that match a selector. */
+export function elementTexts(parent: ParentNode | null | undefined, selector: string): string[] {
+  return [...(parent?.querySelectorAll(selector) ?? [])].map(elementText);
 }
 
-/** Where the links of this name in a place lead. */
-export function linkAddresses(place: ParentNode | null | undefined, name: string): (string | null)[] {
-  return [...(place?.querySelectorAll('a') ?? [])]
+/** Returns the `href` of the links below a node that have this accessible name. */
+export function linkAddresses(parent: ParentNode | null | undefined, name: string): (string | null)[] {
+  return [...(parent?.querySelectorAll('a') ?? [])]
     .filter((link) => (link.getAttribute('aria-label') ?? elementText(link)) === name)
     .map((link) => link.getAttribute('href'));
 }
 
-/** The section of a page whose heading says this. */
+/** Returns the section of a page with this heading. */
 export function sectionByHeading(document: Document, heading: string): Element | undefined {
   return [...document.querySelectorAll('section')].find((section) => elementTexts(section, 'h2').includes(heading));
 }

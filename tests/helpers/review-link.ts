@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 
 /**
- * Gives a booking a review link with a token that the test knows.
- * @param expires PostgreSQL's words for the moment, seen from now
+ * Gives a booking a review link with a known token.
+ * @param expires PostgreSQL interval from now until the link expires
  */
 export async function setReviewToken(sql: postgres.Sql, booking: string, token: string, expires = '1 year') {
   await sql`insert into private.review_links (booking_id, token_digest) values (${booking}, private.token_digest(${token}))

@@ -1,12 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
 
-/** Makes a client of an API that keeps its session to itself. */
+/** Creates a client of an API that keeps its session in memory. */
 export function apiClient(url: string, publishableKey: string): SupabaseClient<Database> {
   return createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-/** Signs in to an API; the account must exist. */
+/** Creates a client that is signed in; the account must exist. */
 export async function signInToApi(
   url: string,
   publishableKey: string,

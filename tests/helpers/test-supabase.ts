@@ -29,8 +29,8 @@ interface TestSupabase {
 }
 
 /**
- * A fresh backend without demonstration content, for one run or one file of tests.
- * @param configure changes settings of the database that hold from its next start, which then follows
+ * Starts a local Supabase without demonstration content.
+ * @param configure changes settings of the database that need a restart, which then follows
  */
 export async function startTestSupabase(
   configure?: (sql: LocalSupabase['sql']) => Promise<void>,
@@ -39,8 +39,8 @@ export async function startTestSupabase(
   const credentials = await openCredentials(dataDirectory, {});
   const start = () => startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
   let backend = await start();
-  // What is thrown away afterwards need not outlive a power cut. A commit is still waited for: what was just committed
-  // without is not yet seen by vacuum, and so by no index alone.
+  // Test data need not survive a crash. synchronous_commit stays on: without it vacuum, and so an index-only scan, does
+  // not see the latest commits.
   for (const setting of ['fsync', 'full_page_writes']) await backend.sql.unsafe(`alter system set ${setting} = off`);
   await backend.sql`select pg_reload_conf()`;
   await ensureStaffAccount(backend.sql, credentials, false);
@@ -60,7 +60,10 @@ export async function startTestSupabase(
   };
 }
 
-/** One backend for all database tests; each test makes rows of its own. Tests of the booking limits use their own. */
+/**
+ * Starts one local Supabase for all database tests, which insert their own rows. Tests of the booking limits start
+ * their own.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { backend, credentials, stop } = await startTestSupabase();
   await liftBookingLimits(backend.sql);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type HostingRules, rulesFile } from '#scripts/hosting/rules.ts';
 
-/** Writes the files of a made-up release, by their names such as tours/404.html, and its rules. */
+/** Writes files of a fictitious release, by names such as tours/404.html, and its hosting rules. */
 export async function writeReleaseFiles(
   folder: string,
   files: Readonly<Record<string, string | Buffer>>,

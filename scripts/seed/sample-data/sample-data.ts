@@ -41,7 +41,7 @@ export async function writeSampleData(
   const today = new Date();
   await sql.begin(async (transaction) => {
     await transaction.unsafe(helpers);
-    const scenes = sceneRows.parse(await transaction`select slug, pg_temp.picture(slug) as address from pg_temp.scene`);
+    const scenes = sceneRows.parse(await transaction`select slug, pg_temp.image(slug) as address from pg_temp.scene`);
     const addresses = new Map(scenes.map(({ slug, address }) => [slug, address]));
     const address = (slug: string) => {
       const found = addresses.get(slug);

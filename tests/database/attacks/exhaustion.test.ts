@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { createAnonymousClient, createStaffClient, insertTour, sendRequest, sql } from '../clients.ts';
 
-describe('keeping the database busy', () => {
-  const reviewsOf = (tour: string) =>
+describe('exhausting the database', () => {
+  const createReviews = (tour: string) =>
     Array.from({ length: 40 }, () => ({
       customer_name: 'X',
       rating: 5,
@@ -16,9 +16,9 @@ describe('keeping the database busy', () => {
   const nested = (levels: number, reviews = 'reviews', tours = 'tours'): string =>
     levels === 0 ? 'id' : `id,${reviews}(id,comment,${tours}(${nested(levels - 1, reviews, tours)}))`;
 
-  it('is not possible with embeds within embeds, which multiply rows: visitors have none', async () => {
+  it('is impossible by nested embeds, which multiply rows, because visitors get no embeds', async () => {
     const tour = await insertTour();
-    await sql`insert into public.reviews ${sql(reviewsOf(tour))}`;
+    await sql`insert into public.reviews ${sql(createReviews(tour))}`;
     const embeds = [
       `tours?id=eq.${tour}&select=${nested(1)}`,
       `tours?id=eq.${tour}&select=${nested(3)}`,
@@ -40,7 +40,7 @@ describe('keeping the database busy', () => {
       expect(text.length, embed).toBeLessThan(1000);
       expect(response.ok, embed).toBe(false);
     }
-    // What it is all about is read as before.
+    // The view itself stays readable.
     const { data } = await createAnonymousClient()
       .from('approved_reviews')
       .select('tour_id, service_title')
@@ -49,9 +49,9 @@ describe('keeping the database busy', () => {
     await sql`delete from public.reviews where tour_id = ${tour}`;
   });
 
-  it('by embeds, which staff have, ends with the time of their role', async () => {
+  it('by nested embeds of staff ends with the statement timeout of their role', async () => {
     const tour = await insertTour();
-    await sql`insert into public.reviews ${sql(reviewsOf(tour))}`;
+    await sql`insert into public.reviews ${sql(createReviews(tour))}`;
     await sql`alter role authenticated set statement_timeout = '300ms'`;
     try {
       const response = await sendRequest(await createStaffClient(), 'GET', `tours?id=eq.${tour}&select=${nested(4)}`);
@@ -63,7 +63,7 @@ describe('keeping the database busy', () => {
     }
   });
 
-  it('is bounded by the time that each role is given', async () => {
+  it('is limited by a statement timeout for each role', async () => {
     const rows =
       await sql`select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by rolname`;
     expect([...rows]).toEqual([
@@ -72,7 +72,7 @@ describe('keeping the database busy', () => {
     ]);
   });
 
-  it('is not possible with bodies larger than a picture', async () => {
+  it('is impossible with request bodies larger than an image', async () => {
     const response = await fetch(`${inject('url')}/rest/v1/rpc/get_booking_for_review`, {
       method: 'POST',
       headers: { apikey: inject('publishableKey'), 'content-type': 'application/json' },

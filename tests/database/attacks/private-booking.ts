@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setReviewToken } from '../../helpers/review-link.ts';
 import { insertTour, sql } from '../clients.ts';
 
-/** A customer's completed booking with its link, and the private words that nobody may get to see. */
+/**
+ * Inserts a completed booking with a review link. Name, e-mail address and special requests contain the suffix, so that
+ * tests can search responses for them.
+ */
 export async function insertPrivateBooking(values: Record<string, unknown> = {}) {
   const suffix = randomUUID().slice(0, 8);
   const [id, token] = [randomUUID(), `token-${randomUUID()}`];
@@ -19,5 +22,5 @@ export async function insertPrivateBooking(values: Record<string, unknown> = {})
     ...values,
   })}`;
   await setReviewToken(sql, id, token);
-  return { id, token, email, mark: suffix };
+  return { id, token, email, suffix };
 }

@@ -2,37 +2,37 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { type Client, createAnonymousClient, createVisitorClient, sql } from '../clients.ts';
 
-describe('becoming staff', () => {
+describe('getting staff rights', () => {
   const isAdmin = async (client: Client) => (await client.rpc('is_admin')).data;
 
   it.each(['evilstaff.example', 'staff.example.evil.test', 'sub.staff.example', 'staff.example.', 'xstaff.example'])(
-    'does not work with an address at %s',
+    'is impossible with an address at %s',
     async (domain) => {
       expect(await isAdmin(await createVisitorClient(`x-${randomUUID()}@${domain}`))).toBe(false);
     },
   );
 
-  it('does not work with the domain in the name, or with two at signs', async () => {
+  it('is impossible with the staff domain in the local part, or with two at signs', async () => {
     for (const address of [`staff.example-${randomUUID()}@evil.test`, `"a@staff.example"-${randomUUID()}@evil.test`]) {
       expect(await isAdmin(await createVisitorClient(address))).toBe(false);
     }
   });
 
-  it('works in any case of letters, for the addresses that are confirmed', async () => {
+  it('works for a confirmed address in any case of letters', async () => {
     const email = `guide-${randomUUID()}@staff.example`;
     const client = await createVisitorClient(email);
     await sql`update auth.users set email = ${email.replace('staff.example', 'STAFF.Example')} where email = ${email}`;
     expect(await isAdmin(client)).toBe(true);
   });
 
-  it('does not work by asking for a code by mail, which would make a confirmed account', async () => {
+  it('is impossible by a one-time password, which would create a confirmed account', async () => {
     const email = `mailed-${randomUUID()}@staff.example`;
     for (const shouldCreateUser of [true, false]) {
       expect(
         (await createAnonymousClient().auth.signInWithOtp({ email, options: { shouldCreateUser } })).error?.status,
       ).toBe(422);
     }
-    const addresses = [
+    const paths = [
       'magiclink',
       'magic%6Cink',
       '%6Ftp',
@@ -43,18 +43,18 @@ describe('becoming staff', () => {
       'verify/../otp',
       '%zz/../otp',
     ];
-    for (const address of addresses) {
-      const answer = await fetch(`${inject('url')}/auth/v1/${address}`, {
+    for (const path of paths) {
+      const response = await fetch(`${inject('url')}/auth/v1/${path}`, {
         method: 'POST',
         headers: { apikey: inject('publishableKey'), 'content-type': 'application/json' },
         body: JSON.stringify({ email, create_user: true }),
       });
-      expect(answer.ok, address).toBe(false);
+      expect(response.ok, path).toBe(false);
     }
     expect(await sql`select 1 from auth.users where email = ${email}`).toHaveLength(0);
   });
 
-  it('does not work by guessing the code of a recovery: it has ten digits, and a quarter of an hour', async () => {
+  it('is impossible by guessing a recovery code, which is longer than six digits', async () => {
     const email = `recovers-${randomUUID()}@staff.example`;
     await createVisitorClient(email);
     await createAnonymousClient().auth.resetPasswordForEmail(email);
@@ -62,31 +62,31 @@ describe('becoming staff', () => {
       { token: string }[]
     >`select recovery_token as token from auth.users where email = ${email}`;
     const digest = (code: string) => createHash('sha256').update(`${email}${code}`).digest('hex');
-    const short = Array.from({ length: 1_000_000 }, (_, index) => digest(String(index).padStart(6, '0')));
+    const digestsOfShortCodes = Array.from({ length: 1_000_000 }, (_, index) => digest(String(index).padStart(6, '0')));
     expect(account?.token).toBeTruthy();
-    expect(short).not.toContain(account?.token);
+    expect(digestsOfShortCodes).not.toContain(account?.token);
   });
 
-  it('does not work by changing the own address to one of the staff', async () => {
+  it('is impossible by changing one’s own address to a staff address', async () => {
     const client = await createVisitorClient();
     const email = `taken-${randomUUID()}@staff.example`;
     await client.auth.updateUser({ email });
     await client.auth.refreshSession();
     expect(await isAdmin(client)).toBe(false);
-    // The confirmation goes to the new mailbox alone; nothing that reaches the present one can complete the change.
+    // The confirmation goes to the new mailbox only, so the owner of the current one cannot complete the change.
     expect(await sql`select email_change_token_current as token from auth.users where email_change = ${email}`).toEqual(
       [{ token: null }],
     );
   });
 
-  it('does not work by what the account says about itself', async () => {
+  it('is impossible by editing the metadata of one’s own account', async () => {
     const client = await createVisitorClient();
     await client.auth.updateUser({ data: { role: 'service_role', email: inject('staffEmail'), is_admin: true } });
     await client.auth.refreshSession();
     expect(await isAdmin(client)).toBe(false);
   });
 
-  it('does not work with a token of one’s own making', async () => {
+  it('is impossible with a forged token', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const [account] = await sql<{ id: string }[]>`select id from auth.users where email = ${inject('staffEmail')}`;
     const claims = {
@@ -106,7 +106,7 @@ describe('becoming staff', () => {
         },
         body: '{}',
       });
-      // Refused, or taken for nobody at all.
+      // Either refused or treated as anonymous.
       expect(await response.text()).not.toBe('true');
     }
   });
@@ -115,7 +115,7 @@ describe('becoming staff', () => {
     ['banned', sql`banned_until = now() + interval '1 day'`],
     ['deleted', sql`deleted_at = now()`],
     ['no longer confirmed', sql`email_confirmed_at = null`],
-  ])('ends at once for an account that is %s', async (_, change) => {
+  ])('ends immediately for an account that is %s', async (_, change) => {
     const email = `leaving-${randomUUID()}@staff.example`;
     const client = await createVisitorClient(email);
     expect(await isAdmin(client)).toBe(true);

@@ -1,8 +1,9 @@
 import type postgres from 'postgres';
 
 /**
- * Everything that our migrations make, a line each: relations, columns, constraints, indexes, policies, functions, triggers
- * and the rights of the API's roles. Two databases with the same lines behave the same. Owners are left out.
+ * Describes everything that the migrations create, one line each: relations, columns, constraints, indexes, policies,
+ * functions, triggers, buckets and the rights of the API's roles. Two databases with the same lines behave the same.
+ * Owners are left out.
  */
 export async function describeCatalogue(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ line: string }[]>`

@@ -1,20 +1,20 @@
-/** SECURITY DEFINER functions: who may call each through the API, and why it has to run with its owner's rights. */
+/** SECURITY DEFINER functions: roles of the API that may call each, and the reason for the rights of its owner. */
 export const securityDefiners: Readonly<
   Record<string, { readonly callers: readonly string[]; readonly reason: string }>
 > = {
   'private.is_admin()': {
     callers: ['anon', 'authenticated'],
-    reason: 'policies ask it; it reads auth.users and the list of staff',
+    reason: 'called by policies; reads auth.users and the list of staff',
   },
   'private.assign_slug_id()': { callers: [], reason: 'trigger: sees the ids of inactive trips too' },
   'private.prepare_booking()': { callers: [], reason: 'trigger: reads inactive trips and earlier bookings' },
   'private.limit_bookings()': { callers: [], reason: 'trigger: counts in private tables' },
   'private.count_sender(text,text)': { callers: [], reason: 'counts in private tables' },
-  'private.purge_booking_senders()': { callers: [], reason: 'a clock calls it' },
+  'private.purge_booking_senders()': { callers: [], reason: 'deletes from a private table' },
   'private.update_search_text()': { callers: [], reason: 'trigger: writes private.search_texts' },
   'private.update_review_search_text()': { callers: [], reason: 'trigger: writes private.search_texts' },
   'private.content_changed(text)': { callers: [], reason: 'raises the private revision' },
-  'private.send_hook()': { callers: [], reason: 'reads private.settings and asks the host' },
+  'private.send_hook()': { callers: [], reason: 'reads private.settings and sends a request' },
   'private.begin_publish()': { callers: [], reason: 'writes the private list of publishes' },
   'private.close_open_publishes()': { callers: [], reason: 'writes the private list of publishes' },
   'private.end_publish(bigint,text,bigint,integer,text,text)': {
@@ -23,55 +23,70 @@ export const securityDefiners: Readonly<
   },
   'private.publish_authors(private.publishes)': { callers: [], reason: 'reads private tables' },
   'private.is_publish_secret(text)': { callers: [], reason: 'reads private.settings' },
-  'private.catch_up_publishes()': { callers: [], reason: 'a clock calls it' },
+  'private.catch_up_publishes()': { callers: [], reason: 'reads and writes private tables' },
   'private.announce_insert()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.announce_update()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.announce_delete()': { callers: [], reason: 'trigger: raises the private revision' },
-  'private.delete_old_publishes()': { callers: [], reason: 'trigger: keeps a private table short' },
-  'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'tells callers about themselves' },
-  'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; refuses all but staff' },
+  'private.delete_old_publishes()': { callers: [], reason: 'trigger: deletes from a private table' },
+  'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'calls private.is_admin() for the caller' },
+  'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.get_content_revision()': { callers: ['anon', 'authenticated'], reason: 'reads one private number' },
   'public.get_content_counts()': {
     callers: ['anon', 'authenticated'],
-    reason: 'counts what visitors see anyway, past policies that may be wrong',
+    reason: 'counts public rows independently of policies, which may be wrong',
   },
-  'public.get_publish_state()': { callers: ['authenticated'], reason: 'reads private tables; refuses all but staff' },
+  'public.get_publish_state()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
   'public.begin_publish(text)': {
     callers: ['anon', 'authenticated'],
-    reason: 'notes a build for who knows the publish secret',
+    reason: 'writes a private table; needs the publish secret',
   },
   'public.end_publish(text,bigint,text,bigint,integer,text,text)': {
     callers: ['anon', 'authenticated'],
-    reason: 'notes what became of a build for who knows the publish secret',
+    reason: 'writes private tables; needs the publish secret',
   },
-  'public.publish_now()': { callers: ['authenticated'], reason: 'raises the private revision; refuses all but staff' },
+  'public.publish_now()': { callers: ['authenticated'], reason: 'raises the private revision; for staff only' },
   'public.can_submit_review(uuid,text)': {
     callers: ['anon', 'authenticated'],
-    reason: 'looks at one booking for who holds its token',
+    reason: 'reads one booking; needs its token',
   },
   'public.get_booking_for_review(uuid,text)': {
     callers: ['anon', 'authenticated'],
-    reason: 'four fields of one booking for who holds its token',
+    reason: 'reads four columns of one booking; needs its token',
   },
   'public.submit_review(uuid,text,integer,text)': {
     callers: ['anon', 'authenticated'],
-    reason: 'adds the one review of a booking for who holds its token',
+    reason: 'adds the review of a booking; needs its token',
   },
   'public.generate_review_token_for_booking(uuid)': {
     callers: ['authenticated'],
-    reason: 'writes a private table and a column that staff may not edit; refuses all but staff',
+    reason: 'writes a private table and a column that staff may not edit; for staff only',
   },
-  'public.search_tours(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
-  'public.search_locations(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
-  'public.search_day_trips(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
-  'public.search_bookings(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
-  'public.search_reviews(text)': { callers: ['authenticated'], reason: 'RLS lets no index be used for LIKE' },
+  'public.search_tours(text)': {
+    callers: ['authenticated'],
+    reason: 'LIKE cannot use an index under row level security',
+  },
+  'public.search_locations(text)': {
+    callers: ['authenticated'],
+    reason: 'LIKE cannot use an index under row level security',
+  },
+  'public.search_day_trips(text)': {
+    callers: ['authenticated'],
+    reason: 'LIKE cannot use an index under row level security',
+  },
+  'public.search_bookings(text)': {
+    callers: ['authenticated'],
+    reason: 'LIKE cannot use an index under row level security',
+  },
+  'public.search_reviews(text)': {
+    callers: ['authenticated'],
+    reason: 'LIKE cannot use an index under row level security',
+  },
   'public.unreferenced_images(text,text[])': {
     callers: ['authenticated'],
-    reason: 'answers for inactive rows too; tells staff only',
+    reason: 'considers inactive rows; for staff only',
   },
   'public.set_display_order(text,text[])': {
     callers: ['authenticated'],
-    reason: 'locks and orders a list in one step; refuses all but staff',
+    reason: 'locks and orders a list in one step; for staff only',
   },
 };

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { actAs } from '../clients.ts';
 import type { HostedDatabase } from './hosted-database.ts';
 
-/** Saves content as staff and sends a booking as a visitor, with the rights that the project gives them. */
+/** Checks that staff can save content and a visitor can send a booking, and that the visitor cannot save content. */
 export async function bookAndSave(project: HostedDatabase): Promise<void> {
   const { sql } = project;
   const staff = randomUUID();
   await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;
   await sql`insert into private.staff_addresses (address) values ('owner@example.com')`;
-  const as = (
+  const runAs = (
     role: string,
     user: string | undefined,
     write: (transaction: postgres.TransactionSql) => Promise<unknown>,
@@ -20,7 +20,7 @@ export async function bookAndSave(project: HostedDatabase): Promise<void> {
       else await transaction`select set_config('role', ${role}, true)`;
       await write(transaction);
     });
-  const place = { name: 'Zagora', location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' };
+  const location = { name: 'Zagora', location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' };
   const tour = {
     title: 'Out',
     description: 'x',
@@ -39,8 +39,8 @@ export async function bookAndSave(project: HostedDatabase): Promise<void> {
     return_time: '9',
     images: { tall: 'x.jpg' },
   };
-  await as('authenticated', staff, async (transaction) => {
-    await transaction`insert into public.locations ${transaction(place)}`;
+  await runAs('authenticated', staff, async (transaction) => {
+    await transaction`insert into public.locations ${transaction(location)}`;
     await transaction`insert into public.tours ${transaction(tour)}`;
     await transaction`insert into public.day_trips ${transaction(dayTrip)}`;
   });
@@ -53,11 +53,11 @@ export async function bookAndSave(project: HostedDatabase): Promise<void> {
     total_price: 228,
     currency: 'USD',
   };
-  await as('anon', undefined, (transaction) => transaction`insert into public.bookings ${transaction(booking)}`);
+  await runAs('anon', undefined, (transaction) => transaction`insert into public.bookings ${transaction(booking)}`);
   expect(await sql`select tour_title, total_price, status from public.bookings`).toEqual([
     { tour_title: 'Out', total_price: '228.00', status: 'pending' },
   ]);
   await expect(
-    as('anon', undefined, (transaction) => transaction`insert into public.locations ${transaction(place)}`),
+    runAs('anon', undefined, (transaction) => transaction`insert into public.locations ${transaction(location)}`),
   ).rejects.toMatchObject({ code: '42501' });
 }

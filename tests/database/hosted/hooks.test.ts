@@ -4,14 +4,19 @@ import { actAs } from '../clients.ts';
 import { type HostedDatabase, startCluster } from './hosted-database.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
-const place = (name: string) => ({ name, location_type: 'Oasis', description: 'Palms', best_times_to_visit: 'March' });
+const createLocation = (name: string) => ({
+  name,
+  location_type: 'Oasis',
+  description: 'Palms',
+  best_times_to_visit: 'March',
+});
 
 const cluster = await startCluster();
 let project: HostedDatabase;
 
 beforeAll(async () => {
   project = await cluster.newProject();
-  // As much of pg_net as is called: its queue is a table that nobody empties.
+  // Stand-in for pg_net: the functions that are called, with a table as queue.
   await project.superuser.unsafe(`
     create schema net;
     create table net._http_response (id bigint, status_code integer, timed_out boolean, error_msg text);
@@ -22,7 +27,7 @@ beforeAll(async () => {
     grant all on schema net to deployer;
     grant all on net.calls to deployer;
     grant select on net._http_response to deployer;
-    -- As much of pg_cron.
+    -- Stand-in for pg_cron.
     create schema cron;
     create table cron.job (jobname text, command text, active boolean default true);
     create function cron.schedule(job_name text, schedule text, command text) returns bigint
@@ -40,30 +45,30 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-const revisionsAskedFor = async () =>
+const readRequestedRevisions = async () =>
   (await project.superuser<{ body: { revision: number } }[]>`select body from net.calls order by id`).map(
     ({ body }) => body.revision,
   );
 
-describe('a hosted project with pg_net', () => {
-  it('asks for a build when staff save, with the rights of the role that deployed', async () => {
+describe('hosted project with pg_net', () => {
+  it('sends the publish hook when staff save, with the rights of the deploying role', async () => {
     const { sql } = project;
     const staff = randomUUID();
     await sql`insert into auth.users (id, email, email_confirmed_at) values (${staff}, 'owner@example.com', now())`;
     await sql`insert into private.staff_addresses (address) values ('owner@example.com')`;
     await sql.begin(async (transaction) => {
       await actAs(transaction, staff);
-      await transaction`insert into public.locations ${transaction(place('Zagora'))}`;
+      await transaction`insert into public.locations ${transaction(createLocation('Zagora'))}`;
     });
-    expect(await sql`select url, body, headers ->> 'Authorization' as proof, timeout from net.calls`).toEqual([
-      { url: 'https://host.example/hook', body: { revision: 2 }, proof: `Bearer ${secret}`, timeout: 10_000 },
+    expect(await sql`select url, body, headers ->> 'Authorization' as authorization, timeout from net.calls`).toEqual([
+      { url: 'https://host.example/hook', body: { revision: 2 }, authorization: `Bearer ${secret}`, timeout: 10_000 },
     ]);
     expect(await sql`select changed_by, what from private.content_changes`).toEqual([
       { changed_by: 'owner@example.com', what: 'locations: Zagora' },
     ]);
   });
 
-  it('has given the clock its jobs with the push', async () => {
+  it('schedules its jobs with pg_cron during the push', async () => {
     expect(await project.sql`select jobname from cron.job order by jobname`).toEqual([
       { jobname: 'forget-job-runs' },
       { jobname: 'publish-catch-up' },
@@ -71,38 +76,38 @@ describe('a hosted project with pg_net', () => {
     ]);
   });
 
-  it('asks again at the next minute where the host refused, as the role that deployed', async () => {
+  it('sends a refused hook again within a minute, with the rights of the deploying role', async () => {
     const { sql, superuser } = project;
     await superuser`insert into net._http_response (id, status_code) select max(id), 500 from net.calls`;
     await sql`select private.catch_up_publishes()`;
-    expect(await revisionsAskedFor()).toEqual([2, 2]);
+    expect(await readRequestedRevisions()).toEqual([2, 2]);
     expect(await sql`select refusal from private.publish_hook`).toEqual([{ refusal: 'status 500' }]);
   });
 
-  it('asks for another when a change is being saved just while the build ends', async () => {
+  it('sends another hook for a change that is being saved while the build ends', async () => {
     const { sql, superuser } = project;
-    const { promise: saved, resolve: save } = Promise.withResolvers<void>();
-    const { promise: changed, resolve: change } = Promise.withResolvers<void>();
+    const { promise: mayCommit, resolve: allowCommit } = Promise.withResolvers<void>();
+    const { promise: inserted, resolve: reportInserted } = Promise.withResolvers<void>();
     const saving = superuser.begin(async (transaction) => {
-      await transaction`insert into public.locations ${transaction(place('Skoura'))}`;
-      change();
-      await saved;
+      await transaction`insert into public.locations ${transaction(createLocation('Skoura'))}`;
+      reportInserted();
+      await mayCommit;
     });
-    await changed;
+    await inserted;
     const [{ pid } = { pid: 0 }] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
     const [build] = await sql<{ id: string }[]>`select public.begin_publish(${secret}) as id`;
     const ending = sql`select public.end_publish(${secret}, ${build?.id ?? ''}, 'built', 2, 20)`.execute();
-    const looker = project.newConnection();
+    const observer = project.newConnection();
     try {
-      const event = async () =>
-        (await looker`select wait_event_type as event from pg_stat_activity where pid = ${pid}`)[0]?.['event'];
-      await vi.waitFor(async () => expect(await event()).toBe('Lock'), { timeout: 10_000 });
+      const readWaitEvent = async () =>
+        (await observer`select wait_event_type as event from pg_stat_activity where pid = ${pid}`)[0]?.['event'];
+      await vi.waitFor(async () => expect(await readWaitEvent()).toBe('Lock'), { timeout: 10_000 });
     } finally {
-      save();
+      allowCommit();
       await Promise.all([saving, ending]);
-      await looker.end();
+      await observer.end();
     }
-    expect(await revisionsAskedFor()).toEqual([2, 2, 3]);
+    expect(await readRequestedRevisions()).toEqual([2, 2, 3]);
     expect(await sql`select outstanding, built_revision from private.publish_hook`).toEqual([
       { outstanding: true, built_revision: '2' },
     ]);

@@ -1,6 +1,6 @@
--- What a hosted Supabase project is before the first migration, as far as our migrations touch it: the roles and what they
--- may do, the schemas of the services with the tables we refer to, who owns them. The role that deploys is no superuser.
--- (On a hosted project it is called postgres; here that name is the cluster's superuser, so it is called deployer.)
+-- Imitates a hosted Supabase project before the first migration, as far as our migrations depend on it: roles with their
+-- rights, and the services' schemas with their owners and the tables that we reference. The deploying role is no superuser. On
+-- a hosted project its name is postgres, which is the superuser of this cluster, so here its name is deployer.
 
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
@@ -62,5 +62,5 @@ alter table storage.objects enable row level security;
 grant usage on schema storage to anon, authenticated, service_role, deployer;
 grant all on all tables in schema storage to anon, authenticated, service_role, deployer;
 reset role;
--- A hosted project lets its deploying role make policies on these tables; plain PostgreSQL asks for their owner's role.
+-- A hosted project lets its deploying role create policies on these tables; plain PostgreSQL requires their owner.
 grant supabase_storage_admin to deployer;

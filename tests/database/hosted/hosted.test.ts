@@ -23,15 +23,15 @@ afterEach(async () => {
 });
 afterAll(cluster.stop);
 
-describe('a hosted project', () => {
-  it('is offered every migration by a push that only says what it would do', async () => {
+describe('hosted project', () => {
+  it('gets a list of every migration from a dry run of the push, and no tables', async () => {
     const project = await newProject();
-    const said = await project.push('--dry-run');
-    for (const migration of migrations) expect(said).toContain(migration);
+    const output = await project.push('--dry-run');
+    for (const migration of migrations) expect(output).toContain(migration);
     expect(await project.sql`select 1 from pg_tables where schemaname in ('public', 'private')`).toHaveLength(0);
   });
 
-  it('takes them all from nothing, without a superuser, and is then what the local backend is', async () => {
+  it('equals the local Supabase after a push without superuser rights', async () => {
     const project = await newProject();
     await project.push();
     expect(await describeCatalogue(project.superuser)).toEqual(await describeCatalogue(local));
@@ -39,7 +39,7 @@ describe('a hosted project', () => {
     expect(await project.push('--dry-run')).toMatch(/up to date/i);
   });
 
-  it('ends up the same where new tables and functions are everybody’s by default, as older projects have it', async () => {
+  it('has the same rights when default privileges give new tables and functions to everybody, as in older projects', async () => {
     const project = await newProject();
     for (const kind of ['tables', 'sequences', 'functions']) {
       await project.sql.unsafe(
@@ -51,7 +51,7 @@ describe('a hosted project', () => {
     expect(rights(await describeCatalogue(project.superuser))).toEqual(rights(await describeCatalogue(local)));
   });
 
-  it('lets visitors book and staff write, also where new functions are nobody’s by default', async () => {
+  it('lets visitors book and staff save when default privileges give new functions to nobody', async () => {
     const project = await newProject();
     await project.sql`alter default privileges for role deployer revoke execute on functions from public`;
     await project.migrate();
@@ -59,7 +59,7 @@ describe('a hosted project', () => {
   });
 
   it.each(['pgcrypto', 'pg_trgm'])(
-    'says what to do where %s stands in another schema, and goes on afterwards',
+    'reports how to move the extension %s from another schema, and can be pushed afterwards',
     async (extension) => {
       const project = await newProject();
       await project.superuser.unsafe(`create extension ${extension} with schema public`);
@@ -73,14 +73,14 @@ describe('a hosted project', () => {
   );
 });
 
-describe('the demonstration content on a hosted project', () => {
-  it('is taken as the deploying role, and taking it twice changes nothing', async () => {
+describe('demonstration content on a hosted project', () => {
+  it('can be loaded by the deploying role, and loading it twice changes nothing', async () => {
     const project = await newProject();
     await project.migrate();
     const seedAll = async () => {
       for (const file of await listSeedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
     };
-    const everything = () => project.sql`
+    const readEverything = () => project.sql`
       select (select jsonb_agg(to_jsonb(tours) order by id) from public.tours) as tours,
         (select jsonb_agg(to_jsonb(locations) order by id) from public.locations) as locations,
         (select jsonb_agg(to_jsonb(day_trips) order by id) from public.day_trips) as day_trips,
@@ -90,9 +90,9 @@ describe('the demonstration content on a hosted project', () => {
         (select jsonb_agg(to_jsonb(settings) order by key) from private.settings) as settings,
         (select revision from private.content_revision) as revision`;
     await seedAll();
-    const once = await everything();
-    expect(once[0]?.['tours'].length).toBeGreaterThanOrEqual(12);
+    const loadedOnce = await readEverything();
+    expect(loadedOnce[0]?.['tours'].length).toBeGreaterThanOrEqual(12);
     await seedAll();
-    expect(await everything()).toEqual(once);
+    expect(await readEverything()).toEqual(loadedOnce);
   });
 });

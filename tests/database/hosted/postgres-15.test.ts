@@ -18,38 +18,40 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** The lines of a fingerprint without those of views: PostgreSQL 15 writes a view's columns with the names of their tables. */
-const comparable = (lines: string[]) => lines.filter((line) => !line.startsWith('view '));
+/** Removes the lines of views: PostgreSQL 15 writes a view's columns with the names of their tables. */
+const withoutViews = (lines: string[]) => lines.filter((line) => !line.startsWith('view '));
 
-describe('a hosted project on PostgreSQL 15', () => {
-  it('takes every migration and is then what the local backend is', async () => {
+describe('hosted project on PostgreSQL 15', () => {
+  it('equals the local Supabase after a push', async () => {
     expect(await project.sql`show server_version`).toEqual([{ server_version: expect.stringMatching(/^15\./) }]);
     await project.push();
-    expect(comparable(await describeCatalogue(project.superuser))).toEqual(comparable(await describeCatalogue(local)));
+    expect(withoutViews(await describeCatalogue(project.superuser))).toEqual(
+      withoutViews(await describeCatalogue(local)),
+    );
     for (const lint of lintNames) expect(await runLint(project.superuser, lint), lint).toEqual([]);
     expect(await project.push('--dry-run')).toMatch(/up to date/i);
   });
 
-  it('lets visitors book and staff write, and takes the demonstration content', async () => {
+  it('lets visitors book and staff save, and loads the demonstration content', async () => {
     await bookAndSave(project);
     for (const file of await listSeedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
     expect((await project.sql`select 1 from public.approved_reviews`).length).toBeGreaterThan(10);
     expect(await project.sql`select private.search_ids('tours', 'sahara')`).not.toHaveLength(0);
   });
 
-  it('tells dates and addresses from other texts', async () => {
+  it('recognizes dates and network addresses', async () => {
     const dates = ['2028-02-29', '2027-02-29', '0000-01-01', '2027-13-01', 'soon'];
     expect(await project.sql`select private.is_date(value) as is from unnest(${dates}::text[]) as value`).toEqual(
       [true, false, false, false, false].map((is) => ({ is })),
     );
     const networks = await project.sql.begin(async (transaction) => {
-      const found: unknown[] = [];
+      const networks: unknown[] = [];
       for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', 'nobody', '203.0.113.256']) {
         const headers = JSON.stringify({ 'cf-connecting-ip': address });
         await transaction`select set_config('request.headers', ${headers}, true)`;
-        found.push((await transaction`select private.client_network() as network`)[0]?.['network']);
+        networks.push((await transaction`select private.client_network() as network`)[0]?.['network']);
       }
-      return found;
+      return networks;
     });
     expect(networks).toEqual(['203.0.113.7', '203.0.113.7', '2001:db8::/64', 'unknown', 'unknown']);
   });

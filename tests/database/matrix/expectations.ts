@@ -1,21 +1,22 @@
-// Who may do what: the written expectation that the role matrix holds against the running API. Whatever the catalogue has
-// and this file has not fails the test.
+// The expected rights of each role, which the tests of the role matrix compare with the running API. Anything in the
+// catalogue that this file does not list fails them.
 
 export const roles = ['anonymous', 'visitor', 'unconfirmed', 'signedOut', 'staff'] as const;
 /**
- * unconfirmed: signed in with an address of the staff domain that was never confirmed.
- * signedOut: staff with an access token that has not run out, of a session that was signed out.
+ * visitor: signed in without staff rights.
+ * unconfirmed: signed in with an unconfirmed address of the staff domain.
+ * signedOut: staff with a valid access token of a session that was signed out.
  */
 export type Role = (typeof roles)[number];
 
-/** What became of a request: rows answered, or the error code of the refusal. */
+/** Result of a read request: rows, or the error code. */
 export type Reading = 'all rows' | 'published rows' | 'no rows' | '42501';
-/** 55000: what was asked for is a view that cannot be written to, whoever asks. */
+/** Result of a write request; 55000 means a view that nobody can write to. */
 export type Writing = 'done' | 'nothing done' | '42501' | '55000';
 
 export interface RoleAccess {
   readonly read: Reading;
-  /** Columns that are refused when asked for by name. */
+  /** Columns that are refused when selected by name. */
   readonly withheld: readonly string[];
   readonly insert: Writing;
   readonly update: Writing;
@@ -91,7 +92,7 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
     access: sameForVisitors(
       { read: 'no rows', withheld: nothingWithheld, ...ineffectiveWrites, insert: 'done' },
       { read: 'all rows', withheld: nothingWithheld, ...allowedWrites },
-      // Every column is withheld, the private ones with them.
+      // Every column is withheld.
       { read: '42501', withheld: ['*'], ...forbiddenWrites, insert: 'done' },
     ),
   },
@@ -120,7 +121,9 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
   },
 };
 
-/** What a function answers: a value as text, or the error code of the refusal. `$name` stands for a value of the test's. */
+/**
+ * Expected result of a function: a description of the value, or the error code. `$name` stands for a value of the test.
+ */
 interface FunctionExpectation {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly answers: Readonly<Record<Role, string>>;
@@ -134,10 +137,10 @@ const forAll = (answer: string) => ({
   staff: answer,
 });
 const staffOnly = (refusal: string, answer: string) => ({ ...forAll(refusal), staff: answer });
-/** Every account may call it, and only for staff it answers anything. */
+/** Accounts that are not staff get no rows; anonymous visitors may not call the function. */
 const emptyForOthers = (answer: string) => ({ ...staffOnly('0 rows', answer), anonymous: '42501' });
 
-/** An account that is not staff finds what visitors see; whoever has no account may not search. */
+/** Accounts that are not staff find active rows only; anonymous visitors may not search. */
 const activeForAccounts = { ...staffOnly('1 row', '2 rows'), anonymous: '42501' };
 
 export const functions: Readonly<Record<string, FunctionExpectation>> = {
@@ -179,7 +182,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
 };
 
-/** What may be done with the pictures of a bucket. Reading by address is for everybody. */
+/** Expected settings of a bucket. Anybody may read an object by its URL. */
 interface BucketExpectation {
   readonly public: boolean;
   readonly file_size_limit: string;
@@ -205,7 +208,7 @@ export const storagePolicies: readonly string[] = [
   'Staff remove images',
 ];
 
-/** What becomes of each request to storage. */
+/** Expected result of each request to storage. */
 export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done' | 'refused' | 'nothing done'>>>> =
   (() => {
     const nobody = {
@@ -231,7 +234,7 @@ export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done'
   })();
 
 const tripTimes = ['created_at', 'updated_at'];
-const listed = ['display_order', 'is_active', ...tripTimes];
+const listColumns = ['display_order', 'is_active', ...tripTimes];
 const publicReview = [
   'id',
   'customer_name',
@@ -246,16 +249,16 @@ const publicReview = [
   'created_at',
 ];
 
-/** Every column that an anonymous visitor may read. A new one is private until it is written down here. */
+/** Every column that an anonymous visitor may read. A new column must stay private or be added here. */
 export const publicColumns: Readonly<Record<string, readonly string[]>> = {
   tours: [
     ...['id', 'title', 'description', 'duration', 'price', 'currency', 'difficulty_level', 'max_participants'],
     ...['locations', 'highlights', 'itinerary', 'includes', 'excludes', 'images', 'meeting_point', 'departure_time'],
-    ...['availability_calendar', ...listed],
+    ...['availability_calendar', ...listColumns],
   ],
   locations: [
     ...['id', 'name', 'location_type', 'description', 'highlights', 'best_times_to_visit', 'duration', 'images'],
-    ...listed,
+    ...listColumns,
   ],
   day_trips: [
     ...[
@@ -280,7 +283,7 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
       'excludes',
       'meeting_point',
     ],
-    ...['what_to_bring', 'cancellation_policy', ...listed],
+    ...['what_to_bring', 'cancellation_policy', ...listColumns],
   ],
   reviews: [
     ...publicReview.filter((column) => !['tour_id', 'day_trip_id'].includes(column)),

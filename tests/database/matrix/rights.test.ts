@@ -24,71 +24,71 @@ import {
 } from './expectations.ts';
 import { createMatrixRows } from './rows.ts';
 
-const people = await createClientOfEachRole();
+const clients = await createClientOfEachRole();
 
-describe('everything that the API exposes', () => {
-  it('is written down: tables and views', async () => {
+describe('API', () => {
+  it('exposes exactly the expected tables and views', async () => {
     const rows = await sql<{ name: string }[]>`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') order by relname`;
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(relations).sort());
   });
 
-  it('is written down: functions', async () => {
+  it('exposes exactly the expected functions', async () => {
     const rows = await sql<{ name: string }[]>`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prokind <> 'a' order by proname`;
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(functions).sort());
   });
 
-  it('is written down: policies', async () => {
+  it('has exactly the expected policies', async () => {
     const rows = await sql<{ relation: string; name: string }[]>`
       select format('%s.%s', nspname, relname) as relation, polname as name
       from pg_policy join pg_class on pg_class.oid = polrelid join pg_namespace on pg_namespace.oid = relnamespace`;
-    const written = [
+    const expected = [
       ...Object.entries(relations).flatMap(([table, { policies }]) =>
         policies.map((name) => `public.${table}: ${name}`),
       ),
       ...storagePolicies.map((name) => `storage.objects: ${name}`),
     ];
-    expect(rows.map(({ relation, name }) => `${relation}: ${name}`).sort()).toEqual(written.sort());
+    expect(rows.map(({ relation, name }) => `${relation}: ${name}`).sort()).toEqual(expected.sort());
   });
 
-  it('is written down: buckets', async () => {
+  it('has exactly the expected buckets', async () => {
     const rows = await sql<
       { id: string }[]
     >`select id, public, file_size_limit::text, allowed_mime_types from storage.buckets`;
     expect(Object.fromEntries(rows.map(({ id, ...bucket }) => [id, bucket]))).toEqual(buckets);
   });
 
-  it('is written down: columns that visitors may read', async () => {
+  it('lets visitors read exactly the expected columns', async () => {
     const rows = await sql<{ relation: string; names: string[] }[]>`
       select relname as relation, array_agg(attname::text order by attname) as names
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
       where relnamespace = 'public'::regnamespace and has_column_privilege('anon', pg_class.oid, attnum, 'select')
         and relkind in ('r', 'v', 'm', 'p', 'f')
       group by relname`;
-    const written = Object.entries(publicColumns).map(([relation, names]) => [relation, names.toSorted()]);
+    const expected = Object.entries(publicColumns).map(([relation, names]) => [relation, names.toSorted()]);
     expect(Object.fromEntries(rows.map(({ relation, names }) => [relation, names.toSorted()]))).toEqual(
-      Object.fromEntries(written),
+      Object.fromEntries(expected),
     );
   });
 
-  it('is one schema: the private one cannot be asked for', async () => {
+  it('does not expose the private schema', async () => {
     const rows = await sql<{ name: string; kind: string }[]>`
       select relname as name, 'table' as kind from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'v')
       union all select proname, 'function' from pg_proc where pronamespace = 'private'::regnamespace`;
     expect(rows.length).toBeGreaterThan(20);
     for (const { name, kind } of rows) {
       const path = kind === 'table' ? name : `rpc/${name}`;
-      expect((await sendRequest(people.staff, 'GET', path, undefined, schemaHeaders('private'))).status, name).toBe(
+      expect((await sendRequest(clients.staff, 'GET', path, undefined, schemaHeaders('private'))).status, name).toBe(
         406,
       );
-      // Some names stand in both schemas; what answers then is the public one.
-      if (!(name in functions)) expect((await sendRequest(people.staff, 'GET', path)).status, name).toBe(404);
+      // Some names exist in both schemas; then the public one responds.
+      if (!(name in functions)) expect((await sendRequest(clients.staff, 'GET', path)).status, name).toBe(404);
     }
   });
 });
 
-async function reading(client: Client, relation: string, query: string): Promise<Reading> {
+async function readOutcome(client: Client, relation: string, query: string): Promise<Reading> {
   const response = await sendRequest(client, 'GET', `${relation}?${query}`);
   if (!response.ok) {
     const code = await responseErrorCode(response);
@@ -99,57 +99,57 @@ async function reading(client: Client, relation: string, query: string): Promise
   return Array.isArray(rows) && rows.length > 0 ? (rows.length > 1 ? 'all rows' : 'published rows') : 'no rows';
 }
 
-async function writing(response: Promise<Response>, isDone: () => Promise<boolean>): Promise<Writing> {
-  const answer = await response;
+async function writeOutcome(request: Promise<Response>, isDone: () => Promise<boolean>): Promise<Writing> {
+  const response = await request;
   if (await isDone()) return 'done';
-  if (answer.ok) return 'nothing done';
-  const code = await responseErrorCode(answer);
+  if (response.ok) return 'nothing done';
+  const code = await responseErrorCode(response);
   if (code === '42501' || code === '55000') return code;
   throw new Error(code);
 }
 
-async function accessOf(role: Role, relation: string): Promise<RoleAccess> {
-  const client = people[role];
+async function probeAccess(role: Role, relation: string): Promise<RoleAccess> {
+  const client = clients[role];
   const rows = await createMatrixRows(relation);
-  if (!rows) throw new Error(`There are no rows for ${relation}.`);
+  if (!rows) throw new Error(`rows.ts has no rows for ${relation}.`);
   const columns = await sql<{ name: string }[]>`select attname as name from pg_attribute
     where attrelid = ${`public.${relation}`}::regclass and attnum > 0 and not attisdropped`;
   const readings = await Promise.all(
     columns.map(async ({ name }) => ({
       name,
-      result: await reading(client, relation, `select=${name}&${rows.filter}`),
+      result: await readOutcome(client, relation, `select=${name}&${rows.filter}`),
     })),
   );
   const withheld = readings.filter(({ result }) => result === '42501').map(({ name }) => name);
   const granted = readings.filter(({ result }) => result !== '42501').map(({ name }) => name);
   return {
-    read: await reading(client, relation, `select=${granted.join(',') || '*'}&${rows.filter}`),
+    read: await readOutcome(client, relation, `select=${granted.join(',') || '*'}&${rows.filter}`),
     withheld: granted.length === 0 ? ['*'] : withheld,
-    insert: await writing(sendRequest(client, 'POST', relation, rows.insert), rows.isInserted),
-    update: await writing(sendRequest(client, 'PATCH', `${relation}?${rows.target}`, rows.change), rows.isChanged),
-    delete: await writing(sendRequest(client, 'DELETE', `${relation}?${rows.target}`), rows.isDeleted),
+    insert: await writeOutcome(sendRequest(client, 'POST', relation, rows.insert), rows.isInserted),
+    update: await writeOutcome(sendRequest(client, 'PATCH', `${relation}?${rows.target}`, rows.change), rows.isChanged),
+    delete: await writeOutcome(sendRequest(client, 'DELETE', `${relation}?${rows.target}`), rows.isDeleted),
   };
 }
 
-describe.each(Object.keys(relations))('the rights on %s', (relation) => {
-  it.each(roles)('of %s are those written down', async (role) => {
-    expect(await accessOf(role, relation)).toEqual(relations[relation]?.access[role]);
+describe.each(Object.keys(relations))('rights on %s', (relation) => {
+  it.each(roles)('are as expected for the role %s', async (role) => {
+    expect(await probeAccess(role, relation)).toEqual(relations[relation]?.access[role]);
   });
 });
 
-describe.each(Object.keys(functions))('the function %s', (name) => {
-  it.each(roles)('answers %s as written down', async (role) => {
-    const known: Record<string, string> = { ...(await reviewable()), adminPath: inject('adminPath') };
+describe.each(Object.keys(functions))('function %s', (name) => {
+  it.each(roles)('returns the expected result to the role %s', async (role) => {
+    const values: Record<string, string> = { ...(await insertFunctionRows()), adminPath: inject('adminPath') };
     const { parameters, answers } = functions[name] ?? { parameters: {}, answers: undefined };
     const fill = (value: unknown) =>
-      typeof value === 'string' && value.startsWith('$') ? known[value.slice(1)] : value;
+      typeof value === 'string' && value.startsWith('$') ? values[value.slice(1)] : value;
     const body = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, fill(value)]));
-    const response = await sendRequest(people[role], 'POST', `rpc/${name}`, body);
-    expect(await answerOf(response)).toBe(fill(answers?.[role]));
+    const response = await sendRequest(clients[role], 'POST', `rpc/${name}`, body);
+    expect(await describeResponse(response)).toBe(fill(answers?.[role]));
   });
 });
 
-async function answerOf(response: Response): Promise<string> {
+async function describeResponse(response: Response): Promise<string> {
   if (!response.ok) return responseErrorCode(response);
   if (response.status === 204) return 'done';
   const value: unknown = await response.json();
@@ -160,13 +160,16 @@ async function answerOf(response: Response): Promise<string> {
   return typeof value === 'number' ? 'a number' : String(value);
 }
 
-/** A completed booking with a review link, and two rows of every kind, one of them public, that hold a word of their own. */
-async function reviewable(): Promise<Record<string, string>> {
+/**
+ * Inserts a completed booking with a review link, and two rows of every kind, one of them public, with a unique word.
+ * @returns the values for `$name` in the expectations
+ */
+async function insertFunctionRows(): Promise<Record<string, string>> {
   const words = `word${randomUUID().replaceAll('-', '')}`;
   const tour = await insertTour({ title: words });
   await insertTour({ title: words, is_active: false });
-  const place = { name: words, location_type: 'Oasis', description: 'x', best_times_to_visit: 'May' };
-  await sql`insert into public.locations ${sql([place, { ...place, is_active: false }].map((row) => ({ is_active: true, ...row })))}`;
+  const location = { name: words, location_type: 'Oasis', description: 'x', best_times_to_visit: 'May' };
+  await sql`insert into public.locations ${sql([location, { ...location, is_active: false }].map((row) => ({ is_active: true, ...row })))}`;
   const trip = {
     title: words,
     description: 'x',

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { insertTour, sql } from '../clients.ts';
 
-/** Rows of one relation for one probe: one that visitors may see and one that they may not. */
+/** Rows of a relation for one test: one that visitors may see and one that they may not. */
 interface MatrixRows {
-  /** A filter of the API that finds both. */
+  /** Filter of the API that matches both. */
   readonly filter: string;
-  /** A filter that finds the row to be changed and deleted. */
+  /** Filter that matches the row to change and delete. */
   readonly target: string;
   readonly insert: Record<string, unknown>;
   readonly change: Record<string, unknown>;
-  /** Whether the inserted row, the change and the deletion are in the database. */
+  /** The three functions check the database for the effect of a request. */
   readonly isInserted: () => Promise<boolean>;
   readonly isChanged: () => Promise<boolean>;
   readonly isDeleted: () => Promise<boolean>;
@@ -17,13 +17,12 @@ interface MatrixRows {
 
 const exists = async (query: Promise<readonly unknown[]>) => (await query).length > 0;
 
-/** Rows for the relation of that name; undefined for one that this file does not know. */
+/** Inserts rows of a relation; returns undefined for a relation that this file does not list. */
 export async function createMatrixRows(relation: string): Promise<MatrixRows | undefined> {
-  const make = makers[relation];
-  return make ? make() : undefined;
+  return factories[relation]?.();
 }
 
-const makers: Readonly<Record<string, () => Promise<MatrixRows>>> = {
+const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   tours: () =>
     content('tours', {
       title: 'Matrix',
@@ -72,7 +71,7 @@ async function content(
   };
 }
 
-async function addBooking(values: Record<string, unknown> = {}): Promise<string> {
+async function insertBooking(values: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   await sql`insert into public.bookings ${sql({
     id,
@@ -86,7 +85,7 @@ async function addBooking(values: Record<string, unknown> = {}): Promise<string>
 }
 
 async function bookings(): Promise<MatrixRows> {
-  const [first, target, added] = [await addBooking(), await addBooking(), randomUUID()];
+  const [first, target, added] = [await insertBooking(), await insertBooking(), randomUUID()];
   const where = (id: string, more = sql``) => sql`select 1 from public.bookings where id = ${id} ${more}`;
   return {
     filter: `id=in.(${first},${target})`,
@@ -111,7 +110,7 @@ async function reviews(relation: string): Promise<MatrixRows> {
     const id = randomUUID();
     await sql`insert into public.reviews ${sql({
       id,
-      booking_id: await addBooking({ status: 'completed' }),
+      booking_id: await insertBooking({ status: 'completed' }),
       customer_name: 'Matrix',
       rating: 5,
       booking_type: 'tour',

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { expectIndexUse, rowsOfEach, staff, visitor } from './queries.fixture.ts';
 
-const ordered = (rows: readonly { display_order: number }[] | null) => {
+const expectDisplayOrder = (rows: readonly { display_order: number }[] | null) => {
   const orders = (rows ?? []).map(({ display_order }) => display_order);
   expect(orders).toEqual(orders.toSorted((a, b) => a - b));
   return orders;
 };
 
-describe('tours', () => {
+describe('queries of tours', () => {
   const active = () => visitor.from('tours').select('*').eq('is_active', true).order('display_order').order('title');
 
-  it('that are active, in their order', async () => {
+  it('read active tours in their display order by an index', async () => {
     const { data } = await expectIndexUse(['tours'], active);
-    expect(ordered(data).slice(0, 3)).toEqual([1, 2, 3]);
+    expect(expectDisplayOrder(data).slice(0, 3)).toEqual([1, 2, 3]);
     expect(data).toHaveLength(1000);
     expect(data?.every(({ is_active }) => is_active)).toBe(true);
   });
 
-  it('that are the top 3, or the featured 6', async () => {
+  it('read the first 3 and the first 6 tours by an index', async () => {
     expect((await expectIndexUse(['tours'], () => active().limit(3))).data?.map(({ id }) => id)).toEqual([
       'tour-1',
       'tour-2',
@@ -26,22 +26,22 @@ describe('tours', () => {
     expect((await expectIndexUse(['tours'], () => active().limit(6))).data).toHaveLength(6);
   });
 
-  it('of all states, for staff', async () => {
+  it('read active and inactive tours for staff by an index', async () => {
     const { data } = await expectIndexUse(['tours'], () =>
       staff.from('tours').select('*').order('display_order').order('title'),
     );
-    expect(ordered(data)).toContain(10);
+    expect(expectDisplayOrder(data)).toContain(10);
     expect(data?.find(({ id }) => id === 'tour-10')?.is_active).toBe(false);
   });
 
-  it('by id, where one that is not found is nothing and no error', async () => {
+  it('read a tour by id, and return null without an error when there is none', async () => {
     const byId = (id: string) => () => visitor.from('tours').select('*').eq('id', id).maybeSingle();
     expect((await expectIndexUse(['tours'], byId('tour-77'))).data?.id).toBe('tour-77');
     expect((await expectIndexUse(['tours'], byId('tour-of-nobody'))).data).toBeNull();
     expect((await expectIndexUse(['tours'], byId('tour-10'))).data).toBeNull();
   });
 
-  it('searched by text, difficulty, duration, price and places', async () => {
+  it('search tours by text, difficulty, duration, price and locations by an index', async () => {
     const { data } = await expectIndexUse(['tours', 'search_texts'], () =>
       staff
         .rpc('search_tours', { words: 'village 31' })
@@ -56,15 +56,15 @@ describe('tours', () => {
       expect(tour).toMatchObject({ difficulty_level: 'Difficult', duration: '5 days', is_active: true });
       expect(tour.price).toBeLessThanOrEqual(800);
     }
-    expect(ordered(data).length).toBeGreaterThan(0);
+    expect(expectDisplayOrder(data).length).toBeGreaterThan(0);
   });
 
-  it('of a difficulty', async () => {
+  it('read tours of a difficulty by an index', async () => {
     const { data } = await expectIndexUse(['tours'], () => active().eq('difficulty_level', 'Difficult').limit(20));
-    expect(ordered(data)).toHaveLength(20);
+    expect(expectDisplayOrder(data)).toHaveLength(20);
   });
 
-  it('by a place that they contain', async () => {
+  it('find the tours of a location by an index', async () => {
     const { data } = await expectIndexUse(['tours', 'search_texts'], () =>
       staff.rpc('search_tours', { words: 'Village 77' }).contains('locations', ['Village 77']).order('display_order'),
     );
@@ -72,7 +72,7 @@ describe('tours', () => {
     expect(data?.every(({ locations }) => locations.includes('Village 77'))).toBe(true);
   });
 
-  it('added, changed, withdrawn and deleted by id', async () => {
+  it('insert, update, deactivate and delete a tour by id', async () => {
     const row = { title: 'Written by a query', description: 'x', duration: '1 day', price: 12.5, max_participants: 4 };
     const { data } = await staff.from('tours').insert(row).select().single();
     expect(data).toMatchObject({
@@ -82,28 +82,28 @@ describe('tours', () => {
       currency: 'USD',
       difficulty_level: 'Easy',
     });
-    const one = () => staff.from('tours');
-    await expectIndexUse(['tours'], () => one().update({ price: 13 }).eq('id', 'written-by-a-query'));
-    await expectIndexUse(['tours'], () => one().update({ is_active: false }).eq('id', 'written-by-a-query'));
+    const table = () => staff.from('tours');
+    await expectIndexUse(['tours'], () => table().update({ price: 13 }).eq('id', 'written-by-a-query'));
+    await expectIndexUse(['tours'], () => table().update({ is_active: false }).eq('id', 'written-by-a-query'));
     expect(
-      (await expectIndexUse(['tours'], () => one().delete().eq('id', 'written-by-a-query').select('id'))).data,
+      (await expectIndexUse(['tours'], () => table().delete().eq('id', 'written-by-a-query').select('id'))).data,
     ).toHaveLength(1);
   });
 });
 
-describe('locations', () => {
-  it('that are active, and all of them for staff', async () => {
+describe('queries of locations', () => {
+  it('read active locations, and all of them for staff, by an index', async () => {
     const { data } = await expectIndexUse(['locations'], () =>
       visitor.from('locations').select('*').eq('is_active', true).order('display_order').order('name'),
     );
-    expect(ordered(data).slice(0, 3)).toEqual([1, 2, 3]);
+    expect(expectDisplayOrder(data).slice(0, 3)).toEqual([1, 2, 3]);
     const all = await expectIndexUse(['locations'], () =>
       staff.from('locations').select('*').order('display_order').order('name'),
     );
-    expect(ordered(all.data)).toContain(10);
+    expect(expectDisplayOrder(all.data)).toContain(10);
   });
 
-  it('by their types, each type once', async () => {
+  it('count the active locations of each type by an index', async () => {
     const { data } = await expectIndexUse(['locations'], () =>
       visitor.from('location_types').select('*').order('location_type'),
     );
@@ -118,7 +118,7 @@ describe('locations', () => {
     expect(data?.reduce((sum, { location_count }) => sum + (location_count ?? 0), 0)).toBe(rowsOfEach * 0.9);
   });
 
-  it('of a type, with or without a text in name or description', async () => {
+  it('read and search the locations of a type by an index', async () => {
     const { data } = await expectIndexUse(['locations'], () =>
       visitor
         .from('locations')
@@ -129,14 +129,14 @@ describe('locations', () => {
         .order('name')
         .limit(50),
     );
-    expect(ordered(data)).toHaveLength(50);
+    expect(expectDisplayOrder(data)).toHaveLength(50);
     const found = await expectIndexUse(['locations', 'search_texts'], () =>
       staff.rpc('search_locations', { words: 'zagora 838' }).eq('location_type', 'Oasis').order('display_order'),
     );
     expect(found.data?.length).toBeGreaterThan(0);
   });
 
-  it('added, changed and deleted by id', async () => {
+  it('insert, update and delete a location by id', async () => {
     const row = { name: 'Written here', location_type: 'Oasis', description: 'x', best_times_to_visit: 'May' };
     const { data } = await staff.from('locations').insert(row).select().single();
     expect(data).toMatchObject({ id: 'written-here', is_active: true, display_order: 0 });
@@ -153,22 +153,22 @@ describe('locations', () => {
   });
 });
 
-describe('day trips', () => {
+describe('queries of day trips', () => {
   const active = () =>
     visitor.from('day_trips').select('*').eq('is_active', true).order('display_order').order('title');
 
-  it('that are active, all of them for staff, and by id', async () => {
-    expect(ordered((await expectIndexUse(['day_trips'], active)).data).slice(0, 3)).toEqual([1, 2, 3]);
+  it('read active day trips, all of them for staff, and one by id, by an index', async () => {
+    expect(expectDisplayOrder((await expectIndexUse(['day_trips'], active)).data).slice(0, 3)).toEqual([1, 2, 3]);
     const all = await expectIndexUse(['day_trips'], () =>
       staff.from('day_trips').select('*').order('display_order').order('title'),
     );
-    expect(ordered(all.data)).toContain(10);
+    expect(expectDisplayOrder(all.data)).toContain(10);
     const byId = (id: string) => () => visitor.from('day_trips').select('*').eq('id', id).maybeSingle();
     expect((await expectIndexUse(['day_trips'], byId('day-trip-5'))).data?.id).toBe('day-trip-5');
     expect((await expectIndexUse(['day_trips'], byId('nowhere'))).data).toBeNull();
   });
 
-  it('of a difficulty, up to a price, and with a text in title, subtitle or description', async () => {
+  it('filter day trips by difficulty and price, and search them, by an index', async () => {
     expect(
       (await expectIndexUse(['day_trips'], () => active().eq('difficulty', 'Easy').lte('price', 50))).data?.length,
     ).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ describe('day trips', () => {
     }
   });
 
-  it('added, changed, withdrawn, brought back, put in order and deleted', async () => {
+  it('insert, deactivate, activate, reorder and delete a day trip', async () => {
     const row = {
       title: 'Written',
       description: 'x',
@@ -195,13 +195,13 @@ describe('day trips', () => {
     };
     const { data } = await staff.from('day_trips').insert(row).select().single();
     expect(data).toMatchObject({ id: 'written', rating: 4.5, review_count: 3, is_active: true });
-    const one = () => staff.from('day_trips');
+    const table = () => staff.from('day_trips');
     for (const is_active of [false, true])
-      await expectIndexUse(['day_trips'], () => one().update({ is_active }).eq('id', 'written'));
+      await expectIndexUse(['day_trips'], () => table().update({ is_active }).eq('id', 'written'));
     await expectIndexUse(['day_trips'], () =>
       staff.rpc('set_display_order', { list: 'day_trips', ids: ['day-trip-3', 'written', 'day-trip-1'] }),
     );
-    const { data: moved } = await one()
+    const { data: moved } = await table()
       .select('id, display_order')
       .in('id', ['day-trip-3', 'written', 'day-trip-1'])
       .order('display_order');
@@ -211,7 +211,7 @@ describe('day trips', () => {
       { id: 'day-trip-1', display_order: 3 },
     ]);
     expect(
-      (await expectIndexUse(['day_trips'], () => one().delete().eq('id', 'written').select('id'))).data,
+      (await expectIndexUse(['day_trips'], () => table().delete().eq('id', 'written').select('id'))).data,
     ).toHaveLength(1);
   });
 });

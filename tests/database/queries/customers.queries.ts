@@ -4,8 +4,8 @@ import { expectIndexUse, staff, visitor } from './queries.fixture.ts';
 
 const bookingId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-describe('bookings', () => {
-  it('sent by a visitor, who reads nothing back', async () => {
+describe('queries of bookings', () => {
+  it('insert a booking of a visitor', async () => {
     const id = randomUUID();
     const booking = {
       id,
@@ -28,7 +28,7 @@ describe('bookings', () => {
     });
   });
 
-  it('newest first, and one by id', async () => {
+  it('read the newest bookings first, and one by id, by an index', async () => {
     const { data } = await expectIndexUse(['bookings'], () =>
       staff.from('bookings').select('*').order('created_at', { ascending: false }),
     );
@@ -43,14 +43,14 @@ describe('bookings', () => {
     ).toBe(bookingId(5));
   });
 
-  it('confirmed, counted', async () => {
+  it('count confirmed bookings by an index', async () => {
     const { count } = await expectIndexUse(['bookings'], () =>
       staff.from('bookings').select('id', { count: 'exact', head: true }).eq('status', 'confirmed'),
     );
     expect(count).toBe(1667);
   });
 
-  it('with another status, and deleted, by id', async () => {
+  it('update the status of a booking and delete it by id', async () => {
     await expectIndexUse(['bookings'], () =>
       staff.from('bookings').update({ status: 'confirmed' }).eq('id', bookingId(6)),
     );
@@ -60,7 +60,7 @@ describe('bookings', () => {
     ).toHaveLength(1);
   });
 
-  it('by id and token while they are not reviewed: four fields', async () => {
+  it('read four columns of a booking by its review link until it is reviewed', async () => {
     const link = (number: number) => ({ booking_uuid: bookingId(number), token: `token-of-booking-number-${number}` });
     const { data } = await expectIndexUse(['bookings'], () => visitor.rpc('get_booking_for_review', link(1)));
     expect(data?.map((row) => Object.keys(row).sort())).toEqual([
@@ -78,8 +78,8 @@ describe('bookings', () => {
   });
 });
 
-describe('reviews', () => {
-  it('newest first with their bookings, for staff', async () => {
+describe('queries of reviews', () => {
+  it('read the newest reviews with their bookings for staff by an index', async () => {
     const nested = 'bookings(id, tour_title, booking_type, tour_id, day_trip_id, travel_dates)' as const;
     const { data } = await expectIndexUse(['reviews', 'bookings'], () =>
       staff.from('reviews').select(`*, ${nested}`).order('created_at', { ascending: false }).limit(50),
@@ -88,26 +88,26 @@ describe('reviews', () => {
     expect(data?.some(({ bookings }) => bookings !== null)).toBe(true);
   });
 
-  it('sent with a link, approved, featured and deleted', async () => {
+  it('submit a review by its link, approve, feature and delete it', async () => {
     const link = { booking_uuid: bookingId(7), token: 'token-of-booking-number-7' };
     const { data: id } = await expectIndexUse(['bookings'], () =>
       visitor.rpc('submit_review', { ...link, rating: 5, comment: 'Stars.' }),
     );
-    const one = () => staff.from('reviews');
+    const table = () => staff.from('reviews');
     await expectIndexUse(['reviews'], () =>
-      one()
+      table()
         .update({ is_approved: true })
         .eq('id', id ?? ''),
     );
     await expectIndexUse(['reviews'], () =>
-      one()
+      table()
         .update({ is_featured: true })
         .eq('id', id ?? ''),
     );
     expect(
       (
         await expectIndexUse(['reviews'], () =>
-          one()
+          table()
             .delete()
             .eq('id', id ?? '')
             .select('id'),
@@ -116,7 +116,7 @@ describe('reviews', () => {
     ).toHaveLength(1);
   });
 
-  it('that are approved: ratings, newest first, of one kind, and the featured 6', async () => {
+  it('read ratings, newest, by booking type and featured approved reviews by an index', async () => {
     const { data } = await expectIndexUse(['reviews'], () =>
       visitor.from('reviews').select('rating').eq('is_approved', true),
     );
@@ -124,8 +124,8 @@ describe('reviews', () => {
     const newest = () => visitor.from('approved_reviews').select('*').order('created_at', { ascending: false });
     expect((await expectIndexUse(['reviews'], newest)).data).toHaveLength(1000);
     for (const type of ['tour', 'day-trip']) {
-      const { data: some } = await expectIndexUse(['reviews'], () => newest().eq('booking_type', type).limit(50));
-      expect(some?.every(({ booking_type, service_title }) => booking_type === type && service_title)).toBe(true);
+      const { data: ofType } = await expectIndexUse(['reviews'], () => newest().eq('booking_type', type).limit(50));
+      expect(ofType?.every(({ booking_type, service_title }) => booking_type === type && service_title)).toBe(true);
     }
     const featured = await expectIndexUse(['reviews'], () =>
       visitor.from('featured_reviews').select('*').order('created_at', { ascending: false }).limit(6),

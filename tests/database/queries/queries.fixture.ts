@@ -4,7 +4,7 @@ import { apiClient, signInToApi } from '../../helpers/sign-in.ts';
 import { startTestSupabase } from '../../helpers/test-supabase.ts';
 import { enablePlanLog, type TableReads, traceReads } from './query-plans.ts';
 
-/** Rows of each kind. */
+/** Number of rows in each large table. */
 export const rowsOfEach = 10_000;
 
 const { backend, credentials, dataDirectory, stop } = await startTestSupabase(async (sql) => {
@@ -13,7 +13,7 @@ const { backend, credentials, dataDirectory, stop } = await startTestSupabase(as
 });
 const { sql } = backend;
 
-/** Stops the backend with the 10,000 rows. */
+/** Stops the local Supabase of this fixture. */
 export const stopFixture = stop;
 export const visitor = apiClient(backend.url, credentials.publishableKey);
 export const staff = await signInToApi(backend.url, credentials.publishableKey, {
@@ -21,19 +21,19 @@ export const staff = await signInToApi(backend.url, credentials.publishableKey, 
   password: credentials.staffPassword,
 });
 
-/** Runs a query that may read no large table row by row; `by` are those it reads by an index. */
+/** Runs a query and checks that it reads no large table sequentially, and these tables by an index. */
 export async function expectIndexUse<T extends { error: unknown }>(
-  by: readonly string[],
+  tables: readonly string[],
   request: () => PromiseLike<T>,
 ): Promise<T> {
-  const { answer, reads } = await traceReads(sql, dataDirectory, request);
-  expect(answer.error).toBeNull();
+  const { response, reads } = await traceReads(sql, dataDirectory, request);
+  expect(response.error).toBeNull();
   expect(reads.sequential).toEqual([]);
-  expect(reads.byIndex).toEqual(expect.arrayContaining([...by]));
-  return answer;
+  expect(reads.byIndex).toEqual(expect.arrayContaining([...tables]));
+  return response;
 }
 
-/** Which of the large tables a request reads, and how. */
+/** Returns the large tables that a request reads sequentially and by an index. */
 export async function readTableReads(request: () => PromiseLike<unknown>): Promise<TableReads> {
   return (await traceReads(sql, dataDirectory, request)).reads;
 }

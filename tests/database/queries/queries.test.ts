@@ -1,4 +1,4 @@
-// The table operations and functions of docs/product.md, "Permissions", each as the role that needs it, on 10,000 rows of each kind.
+// The operations of docs/product.md, "Permissions", each as the role that needs it, on tables of 10,000 rows.
 import { afterAll, describe, expect, it } from 'vitest';
 import './content.queries.ts';
 import './customers.queries.ts';
@@ -6,8 +6,8 @@ import { readTableReads, staff, stopFixture } from './queries.fixture.ts';
 
 afterAll(stopFixture);
 
-describe('the reading of plans', () => {
-  it('notices a table that is read row by row, inside a function too, and one that is read by an index', async () => {
+describe('readTableReads', () => {
+  it('distinguishes sequential reads from reads by an index, also inside functions', async () => {
     expect(await readTableReads(() => staff.from('tours').select('id').eq('meeting_point', 'x'))).toEqual({
       sequential: ['tours'],
       byIndex: [],

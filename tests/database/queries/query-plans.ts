@@ -9,7 +9,7 @@ const byIndex = new RegExp(
   'g',
 );
 
-/** Has a database, after its next start, write down the plan of every statement, those inside functions included. */
+/** Makes a database log the plan of every statement, inside functions too, from its next start on. */
 export async function enablePlanLog(sql: postgres.Sql): Promise<void> {
   const settings: Record<string, string> = {
     logging_collector: 'on',
@@ -22,39 +22,39 @@ export async function enablePlanLog(sql: postgres.Sql): Promise<void> {
   for (const [name, value] of Object.entries(settings)) await sql.unsafe(`alter system set ${name} = '${value}'`);
 }
 
-/** Which of the large tables a request had the database read row by row, and which by an index. */
+/** The large tables that a request read sequentially and by an index. */
 export interface TableReads {
   readonly sequential: readonly string[];
   readonly byIndex: readonly string[];
 }
 
 /**
- * Runs a request and reads the plans of whatever statements it came to: those the database really used.
- * @param dataDirectory that of a backend whose plans are logged
+ * Runs a request and reads the plans of its statements from the log.
+ * @param dataDirectory data directory of a local Supabase with enablePlanLog()
  */
 export async function traceReads<T>(
   sql: postgres.Sql,
   dataDirectory: string,
   request: () => PromiseLike<T>,
-): Promise<{ readonly answer: T; readonly reads: TableReads }> {
+): Promise<{ readonly response: T; readonly reads: TableReads }> {
   const start = await writeMark(sql, dataDirectory);
-  const answer = await request();
+  const response = await request();
   const end = await writeMark(sql, dataDirectory);
   const log = await readLog(dataDirectory);
   const plans = log.slice(log.indexOf(start), log.indexOf(end));
-  const named = (pattern: RegExp) =>
+  const findTables = (pattern: RegExp) =>
     [...new Set([...plans.matchAll(pattern)].map(([, table]) => String(table)))].sort();
-  return { answer, reads: { sequential: named(sequential), byIndex: named(byIndex) } };
+  return { response, reads: { sequential: findTables(sequential), byIndex: findTables(byIndex) } };
 }
 
 let marks = 0;
 
-/** Leaves a mark in the log, and waits until it is there and everything before it with it. */
+/** Writes a marker to the log, and waits until the log has it and everything before it. */
 async function writeMark(sql: postgres.Sql, dataDirectory: string): Promise<string> {
   const text = `plan mark ${++marks} end`;
   await sql.unsafe(`select '${text}'`);
   while (!(await readLog(dataDirectory)).includes(text)) {
-    // The database's log has a process of its own.
+    // A separate process of the database writes the log.
   }
   return text;
 }

@@ -1,4 +1,4 @@
--- A tour out of season: staff see it, visitors do not.
+-- An inactive tour, visible to staff only.
 
 insert into public.tours
   (id, title, description, duration, price, currency, difficulty_level, max_participants, locations, highlights, itinerary,
@@ -18,7 +18,7 @@ values
   ]$$,
   array['Car with driver and guide', '2 nights with dinner and breakfast', 'Lunch on day 2'],
   array['Other lunches and drinks', 'Travel insurance', 'Tips'],
-  pg_temp.pictures('atlas-village', 'mint-tea', 'dades-valley-road'),
+  pg_temp.images('atlas-village', 'mint-tea', 'dades-valley-road'),
   'Agadir, at your hotel or the airport',
   '09:00, Thursdays',
   pg_temp.calendar('February, March', 'Thursday'),
