@@ -8,7 +8,7 @@ import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 const project = await startHostedSupabase('serve');
 const { sql, secret, settings, folder, sendHooks } = project;
-const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
+const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, { timeout: 60_000, interval: 100 });
 
 let site: Program;
 
@@ -90,14 +90,14 @@ describe('npm run serve', () => {
   it('refuses a project whose sign-up is open, and so does npm run build', async () => {
     const open = await startProjectWithOpenSignUp();
     const folderOfNone = temporaryDataDirectory('open');
-    const fronts = {
+    const siteSettings = {
       ...settings,
       DATA_DIR: folderOfNone,
       PORT: String(await findFreePort()),
       PUBLIC_SUPABASE_URL: open.url,
     };
     for (const name of ['serve', 'build'] as const) {
-      const refused = startProgram(name, fronts, ...(name === 'build' ? [path.join(folderOfNone, 'dist')] : []));
+      const refused = startProgram(name, siteSettings, ...(name === 'build' ? [path.join(folderOfNone, 'dist')] : []));
       expect(await refused.ended, name).toBe(1);
       expect(refused.output(), name).toContain(`Anybody can make an account at ${open.url}`);
       expect(refused.output(), name).toContain('Allow new users to sign up');
@@ -107,11 +107,11 @@ describe('npm run serve', () => {
   });
 
   it('names every setting that is absent or faulty, and a project that cannot be reached', async () => {
-    const faulty = startProgram('serve', { ADMIN_PATH: 'a/b', PUBLISH_SECRET: 'too-short' });
-    expect(await faulty.ended).toBe(1);
-    for (const fault of ['ADMIN_PATH must be', 'PUBLIC_SUPABASE_URL is missing', 'PUBLIC_SUPABASE_KEY is missing'])
-      expect(faulty.output()).toContain(fault);
-    expect(faulty.output()).toMatch(/SITE_URL is missing\n.*PUBLISH_SECRET must have at least 32 characters/);
+    const invalid = startProgram('serve', { ADMIN_PATH: 'a/b', PUBLISH_SECRET: 'too-short' });
+    expect(await invalid.ended).toBe(1);
+    for (const message of ['ADMIN_PATH must be', 'PUBLIC_SUPABASE_URL is missing', 'PUBLIC_SUPABASE_KEY is missing'])
+      expect(invalid.output()).toContain(message);
+    expect(invalid.output()).toMatch(/SITE_URL is missing\n.*PUBLISH_SECRET must have at least 32 characters/);
     const nowhere = temporaryDataDirectory('nowhere');
     const unreachable = startProgram('serve', {
       ...settings,
@@ -201,8 +201,8 @@ describe('npm run build', () => {
     await sql`update tours set difficulty_level = 'Deadly' where id = 'dunes'`;
     const failing = startProgram('build', settings, path.join(folder, 'dist'));
     expect(await failing.ended).toBe(1);
-    const said = (await sql`select state, failure, record from private.publishes order by id desc limit 1`)[0];
-    expect(said).toMatchObject({ state: 'failed', record: 'tours/dunes' });
-    expect(said?.['failure']).toMatch(/^The tour “Fifth” cannot be shown as it was saved\. Difficulty level: /);
+    const recorded = (await sql`select state, failure, record from private.publishes order by id desc limit 1`)[0];
+    expect(recorded).toMatchObject({ state: 'failed', record: 'tours/dunes' });
+    expect(recorded?.['failure']).toMatch(/^The tour “Fifth” cannot be shown as it was saved\. Difficulty level: /);
   });
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-async function liveRelease(): Promise<string> {
+async function liveReleaseFolder(): Promise<string> {
   const releases = path.join(dataDirectory, 'releases');
   const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
   return path.join(releases, name);
@@ -48,7 +48,7 @@ async function rename(title: string): Promise<string> {
 }
 
 /** Waits until visitors see the newest revision. */
-async function everythingIsLive(): Promise<void> {
+async function waitUntilLive(): Promise<void> {
   const [newest] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
   await vi.waitFor(
     async () => {
@@ -67,20 +67,20 @@ async function renameOnly(title: string): Promise<string> {
 
 it('makes the pages anew that a change concerns, and takes over every other file, untouched', async () => {
   await rename('Named once');
-  const earlier = await liveRelease();
+  const earlier = await liveReleaseFolder();
   const before = await readReleaseFiles(earlier);
   const id = await rename('Named twice');
-  const after = await readReleaseFiles(await liveRelease());
+  const after = await readReleaseFiles(await liveReleaseFolder());
   expect(await readReleaseFiles(earlier)).toEqual(before);
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   const differing = [...after].filter(([name, { text }]) => before.get(name)?.text !== text).map(([name]) => name);
   expect(differing).toEqual(expect.arrayContaining([`tours/${id}.html`, `tours/${id}.html.br`, 'revision.json']));
   const same = [...after].filter(([name]) => !differing.includes(name) && !name.startsWith('_'));
   expect(same.filter(([name]) => /\.(html|br|avif|js)$/.test(name)).length).toBeGreaterThan(100);
-  const again = same.filter(
+  const rewritten = same.filter(
     ([name, { file }]) => /\.(html|br|avif|webp|js)$/.test(name) && before.get(name)?.file !== file,
   );
-  expect(again.map(([name]) => name)).toEqual([]);
+  expect(rewritten.map(([name]) => name)).toEqual([]);
 });
 
 /** Changes of every kind, each of which shows on other pages than the record's own, in the order in which they are made. */
@@ -100,27 +100,29 @@ const changes = (word: string) => [
 
 it('makes the same pages as a builder that keeps none, whatever was changed', async () => {
   const id = await rename('Named before');
-  const shownBy = async () => {
-    const pages = await readReleaseFiles(await liveRelease());
+  const readShownPages = async () => {
+    const pages = await readReleaseFiles(await liveReleaseFolder());
     pages.delete('revision.json');
     return new Map([...pages].map(([name, { text }]) => [name, text]));
   };
   const { publishableKey: supabaseKey, adminPath } = await openCredentials(dataDirectory, {});
   const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: settings.SITE_URL };
   const aside = path.join(dataDirectory, 'aside');
-  const plan = await createBuildConfig(
+  const config = await createBuildConfig(
     { dataDirectory: aside, cache: await openCacheDirectory(dataDirectory) },
     source,
   );
-  const builder = createBuilder(plan.build);
+  const builder = createBuilder(config.build);
   const outDir = path.join(aside, 'release');
   for (const [round, statements] of changes('renamed').entries()) {
     for (const statement of statements) await statement;
-    await everythingIsLive();
+    await waitUntilLive();
     // It is never told of an earlier release.
     const { revision } = await builder.run({ outDir });
-    expect(JSON.parse(await readFile(path.join(await liveRelease(), 'revision.json'), 'utf8')).revision).toBe(revision);
-    const [shown, alone] = [await shownBy(), await readReleaseFiles(outDir)];
+    expect(JSON.parse(await readFile(path.join(await liveReleaseFolder(), 'revision.json'), 'utf8')).revision).toBe(
+      revision,
+    );
+    const [shown, alone] = [await readShownPages(), await readReleaseFiles(outDir)];
     const differing = [...alone].filter(([name, { text }]) => shown.get(name) !== text).map(([name]) => name);
     expect([round, differing]).toEqual([round, ['revision.json']]);
     expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
@@ -130,8 +132,8 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
 });
 
 it('refuses to publish less than visitors are to see, and says what the database held back', async () => {
-  await everythingIsLive();
-  const before = await liveRelease();
+  await waitUntilLive();
+  const before = await liveReleaseFolder();
   await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (false)`;
   const id = await renameOnly('Named out of sight');
   await vi.waitFor(
@@ -142,7 +144,7 @@ it('refuses to publish less than visitors are to see, and says what the database
     },
     { timeout: 60_000, interval: 50 },
   );
-  expect(await liveRelease()).toBe(before);
+  expect(await liveReleaseFolder()).toBe(before);
   expect((await fetch(`${origin}/tours/${id}`)).status).toBe(200);
   await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (is_active or (select private.is_admin()))`;
   await rename('Named in sight');

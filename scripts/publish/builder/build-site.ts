@@ -38,7 +38,7 @@ export const releaseRequestSchema = z.object({
   /** Where the release is written; emptied first. */
   outDir: z.string(),
   /** Another release of the same run, of which files that are the same are taken over, and what is remembered of it. */
-  previous: z.object({ folder: z.string(), notes: z.string() }).optional(),
+  previous: z.object({ folder: z.string(), cacheId: z.string() }).optional(),
 });
 /** What is settled only when a release is wanted. */
 export type ReleaseRequest = z.infer<typeof releaseRequestSchema>;
@@ -49,7 +49,7 @@ export interface BuiltSite {
   readonly revision: number;
   readonly pages: number;
   /** By which it is remembered what its pages were made from. */
-  readonly notes: string;
+  readonly cacheId: string;
   /** Where the time went. */
   readonly phases: Phases;
 }
@@ -57,7 +57,7 @@ export interface BuiltSite {
 /** A build that lacks nothing but the content. Good for one release. */
 export interface PreparedBuild {
   /** Builds a whole release from the content as it stands. Throws a Failure that says what was wrong. */
-  finish(order: ReleaseRequest): Promise<BuiltSite>;
+  finish(request: ReleaseRequest): Promise<BuiltSite>;
 }
 
 /** Does everything for a release that does not depend on the content. Throws a Failure that says what was wrong. */
@@ -94,7 +94,7 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     async finish({ outDir, previous }) {
       const stopwatch = createStopwatch();
       try {
-        const began = new Date();
+        const startedAt = new Date();
         const project = { url: options.contentUrl, key: options.supabaseKey };
         const counts = await readContentCounts(project);
         stopwatch.lap('revision');
@@ -114,19 +114,19 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
           adminBundle: bundle,
           compressedCache,
           revision: counts.revision,
-          began,
+          startedAt,
           previous: previous?.folder,
         };
-        const { pages, looks } = await finishRelease(
+        const { pages, metadata } = await finishRelease(
           buildDir,
-          { ...parts, expected: pageCache.expected(), taken: pageCache.taken() },
+          { ...parts, expectedPages: pageCache.expected(), reusedPages: pageCache.reusedPages() },
           stopwatch,
         );
-        const notes = await pageCache.save(looks);
+        const cacheId = await pageCache.save(metadata);
         await rm(outDir, { recursive: true, force: true });
         await moveFolder(buildDir, outDir);
         stopwatch.lap('moving');
-        return { revision: counts.revision, pages, notes, phases: stopwatch.phases };
+        return { revision: counts.revision, pages, cacheId, phases: stopwatch.phases };
       } finally {
         await rm(buildDir, { recursive: true, force: true });
       }

@@ -10,7 +10,7 @@ import { phasesSchema } from './stopwatch.ts';
 const builtSchema = z.object({
   revision: z.number(),
   pages: z.number(),
-  notes: z.string(),
+  cacheId: z.string(),
   phases: phasesSchema,
   memory: z.number(),
 });
@@ -40,7 +40,7 @@ export interface BuildWorker {
   /** How many releases it has built. */
   builds(): number;
   /** Builds one release, and says how much memory it holds afterwards, in bytes. Throws a Failure with the reason. */
-  build(order: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
+  build(request: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
   /** Ends it in the middle of what it does; from now on it is not alive. */
   kill(): void;
   /** Lets it clear up, and resolves when it is gone. */
@@ -71,24 +71,24 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   let isReady = false;
   let isKilled = false;
   let builds = 0;
-  let order: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
+  let pending: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
   child.on('message', (message) => {
     const received = answerSchema.parse(message);
     if ('ready' in received) {
       isReady = true;
       ready.resolve();
     } else if ('failure' in received) {
-      order?.reject(new UserError(received.failure));
+      pending?.reject(new UserError(received.failure));
     } else {
       builds += 1;
       isReady = false;
       ready = Promise.withResolvers();
-      order?.resolve(received);
+      pending?.resolve(received);
     }
   });
   void ended.then((how) => {
     const reason = `The builder ended early. ${how}`;
-    order?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
+    pending?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
   });
   // What is sent to a process that has just ended is lost; that it ended is told above.
   child.on('error', () => undefined);
@@ -100,10 +100,10 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
     isAlive,
     builds: () => builds,
     build(request) {
-      order = Promise.withResolvers();
-      if (isAlive()) child.send({ order: request });
-      else order.reject(new WorkerExitedError('The builder ended early.'));
-      return order.promise;
+      pending = Promise.withResolvers();
+      if (isAlive()) child.send({ request });
+      else pending.reject(new WorkerExitedError('The builder ended early.'));
+      return pending.promise;
     },
     kill() {
       isKilled = true;

@@ -14,7 +14,7 @@ import {
 } from './build-site.ts';
 import { pruneImageCacheDaily } from './prune-image-cache.ts';
 
-const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ order: releaseRequestSchema })]);
+const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ request: releaseRequestSchema })]);
 
 let options: BuildOptions | undefined;
 let nextBuild: Promise<PreparedBuild> | undefined;
@@ -45,10 +45,10 @@ process.on('message', async (message) => {
     }
     if (!options) throw new Error('Asked for a release before it was said how to build one.');
     const { pictureCache } = options;
-    const began = performance.now();
+    const startedAt = performance.now();
     const prepared = await (nextBuild ?? prepare(options));
-    const waited = performance.now() - began;
-    const { phases, ...built } = await prepared.finish(parsedMessage.order);
+    const waited = performance.now() - startedAt;
+    const { phases, ...built } = await prepared.finish(parsedMessage.request);
     process.send?.({
       ...built,
       phases: { 'waiting for the builder': waited, ...phases },

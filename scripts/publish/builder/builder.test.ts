@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 
-const order = { outDir: '' };
+const request = { outDir: '' };
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'builder-test-'));
@@ -17,7 +17,7 @@ async function builderThat(does: string, more: BuilderOptions = {}) {
   const program = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(
     program,
-    `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (asked) => { if (asked.order) { ${does} } });`,
+    `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (message) => { if (message.request) { ${does} } });`,
   );
   return createBuilder(emptyBuildOptions, { program, ...more });
 }
@@ -25,18 +25,18 @@ async function builderThat(does: string, more: BuilderOptions = {}) {
 it('ends a build that hangs after its bound, and builds the next in a fresh process', async () => {
   const marker = path.join(folder, 'hung');
   const builder = await builderThat(
-    `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 1 });
+    `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });
      else { writeFileSync(${JSON.stringify(marker)}, ''); for (;;); }`,
     { timeout: 1000 },
   );
-  await expect(builder.run(order)).rejects.toThrow('The build hung and was ended after 1 s.');
-  expect(await builder.run(order)).toEqual({ revision: 7, pages: 61, notes: '', phases: {} });
+  await expect(builder.run(request)).rejects.toThrow('The build hung and was ended after 1 s.');
+  expect(await builder.run(request)).toEqual({ revision: 7, pages: 61, cacheId: '', phases: {} });
   await builder.stop();
 });
 
 it('says why a build ended early', async () => {
   const builder = await builderThat(`console.error('Out of memory.'); process.exit(9);`);
-  await expect(builder.run(order)).rejects.toThrow(/The builder ended early\. Out of memory\./);
+  await expect(builder.run(request)).rejects.toThrow(/The builder ended early\. Out of memory\./);
   await builder.stop();
 });
 
@@ -49,8 +49,8 @@ it('replaces a process that has grown, by one that starts when the grown one has
      const say = (what) => appendFileSync(${JSON.stringify(log)}, what + '\\n');
      say('starts');
      const prepare = () => setTimeout(() => { say('is ready'); process.send({ ready: true }); }, 300);
-     process.on('message', (asked) => {
-       if (asked.order) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 2e9 });
+     process.on('message', (message) => {
+       if (message.request) process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 2e9 });
        prepare();
      });
      process.on('disconnect', () => { say('ends'); process.exit(0); });`,
@@ -58,7 +58,7 @@ it('replaces a process that has grown, by one that starts when the grown one has
   const said = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
   const builder = createBuilder(emptyBuildOptions, { program, startDelay: 0 });
   await vi.waitFor(async () => expect(await said()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
-  await builder.run(order);
+  await builder.run(request);
   const whole = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];
   await vi.waitFor(async () => expect(await said()).toEqual(whole), { timeout: 10_000 });
   await builder.stop();
@@ -71,8 +71,8 @@ it('starts its first process for the first build, or when nothing was wanted for
     program,
     `import { appendFileSync } from 'node:fs';
      appendFileSync(${JSON.stringify(log)}, 'starts\\n');
-     process.on('message', (asked) => {
-       if (asked.order) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 1 });
+     process.on('message', (message) => {
+       if (message.request) process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });
      });
      process.on('disconnect', () => process.exit(0));`,
   );
@@ -81,8 +81,8 @@ it('starts its first process for the first build, or when nothing was wanted for
   await unused.stop();
   expect(await starts()).toBe(0);
   const used = createBuilder(emptyBuildOptions, { program });
-  await used.run(order);
-  await used.run(order);
+  await used.run(request);
+  await used.run(request);
   await used.stop();
   expect(await starts()).toBe(1);
   const idle = createBuilder(emptyBuildOptions, { program, startDelay: 100 });

@@ -70,7 +70,7 @@ export function createBuilder(
     });
   }
 
-  async function runOnce(order: ReleaseRequest): Promise<BuiltSite> {
+  async function runOnce(request: ReleaseRequest): Promise<BuiltSite> {
     swapWorker();
     building = true;
     const used = currentWorker();
@@ -80,7 +80,7 @@ export function createBuilder(
       used.kill();
     }, timeout);
     try {
-      const { memory, ...built } = await used.build(order);
+      const { memory, ...built } = await used.build(request);
       if (used.builds() >= workerLimits.builds || memory > workerLimits.memory) scheduleReplacement(used);
       return built;
     } catch (error) {
@@ -96,14 +96,14 @@ export function createBuilder(
 
   return {
     /** Builds one release. Throws a Failure with the reason when that fails, hangs or is stopped. One at a time. */
-    async run(order: ReleaseRequest): Promise<BuiltSite> {
+    async run(request: ReleaseRequest): Promise<BuiltSite> {
       if (stopped) throw new UserError('The builder was stopped.');
       try {
-        return await runOnce(order);
+        return await runOnce(request);
       } catch (error) {
         // Ended from outside, perhaps while it waited: that says nothing about this release.
         if (stopped || !(error instanceof WorkerExitedError)) throw error;
-        return await runOnce(order);
+        return await runOnce(request);
       }
     },
     /** Ends whatever is being built, and builds no more. */

@@ -10,20 +10,20 @@ import type { PageMetadata } from '../release/page-metadata.ts';
 export interface PreviousRelease {
   readonly folder: string;
   /** By which it is known what its pages were made from. */
-  readonly notes: string;
+  readonly cacheId: string;
 }
 
 interface CachedPage {
   readonly key: string;
-  readonly look: PageMetadata;
+  readonly metadata: PageMetadata;
 }
 
 const numbers = z.array(z.number());
 const cacheFileSchema = z.object({
-  notes: z.string(),
-  madeBy: z.string(),
+  cacheId: z.string(),
+  codeDigest: z.string(),
   /** What pages have in common, once. */
-  texts: z.array(z.string()),
+  strings: z.array(z.string()),
   pages: z.record(z.string(), z.tuple([z.string(), numbers, numbers, numbers])),
 });
 
@@ -32,12 +32,14 @@ const cacheFileSchema = z.object({
  * build that would make the same page again takes the file of the release before. What is remembered of a release stands in
  * a file of its own, which knows the release by a word that nobody else has: what an earlier run has left never fits.
  * @param file keeps what is remembered of the last release
- * @param madeBy digest of everything but the content that pages depend on
+ * @param codeDigest digest of everything but the content that pages depend on
  */
-export async function openPageCache(file: string, madeBy: string, earlier: PreviousRelease | undefined) {
-  const cachedPages = earlier ? await readCachedPages(file, madeBy, earlier.notes) : new Map<string, CachedPage>();
+export async function openPageCache(file: string, codeDigest: string, previous: PreviousRelease | undefined) {
+  const cachedPages = previous
+    ? await readCachedPages(file, codeDigest, previous.cacheId)
+    : new Map<string, CachedPage>();
   const keys = new Map<string, string>();
-  const taken = new Map<string, PageMetadata>();
+  const reused = new Map<string, PageMetadata>();
   return {
     /** Says that the release has a page, and what it is made from. */
     expect(page: string, key: string): void {
@@ -52,25 +54,25 @@ export async function openPageCache(file: string, madeBy: string, earlier: Previ
      */
     reuse(page: string, folder: string): boolean {
       const before = cachedPages.get(page);
-      if (!earlier || !before || before.key !== keys.get(page)) return false;
-      if (!existsSync(path.join(earlier.folder, page))) return false;
-      hardlinkWithCompressed(page, earlier.folder, folder);
-      taken.set(page, before.look);
+      if (!previous || !before || before.key !== keys.get(page)) return false;
+      if (!existsSync(path.join(previous.folder, page))) return false;
+      hardlinkWithCompressed(page, previous.folder, folder);
+      reused.set(page, before.metadata);
       return true;
     },
-    /** What is known of the pages that were taken. */
-    taken: (): ReadonlyMap<string, PageMetadata> => taken,
+    /** What is known of the pages that were reused. */
+    reusedPages: (): ReadonlyMap<string, PageMetadata> => reused,
     /**
      * Remembers the pages for the next build.
      * @param metadataByPage of all pages of the release
      * @returns the word by which the release is known
      */
     async save(metadataByPage: ReadonlyMap<string, PageMetadata>): Promise<string> {
-      const notes = randomUUID();
-      const texts = new Map<string, number>();
+      const cacheId = randomUUID();
+      const strings = new Map<string, number>();
       const number = (text: string) => {
-        const found = texts.get(text) ?? texts.size;
-        texts.set(text, found);
+        const found = strings.get(text) ?? strings.size;
+        strings.set(text, found);
         return found;
       };
       const pages = [...keys].flatMap(([page, key]) => {
@@ -84,25 +86,30 @@ export async function openPageCache(file: string, madeBy: string, earlier: Previ
             ]
           : [];
       });
-      const content = { notes, madeBy, texts: [...texts.keys()], pages: Object.fromEntries(pages) };
+      const content = {
+        cacheId,
+        codeDigest: codeDigest,
+        strings: [...strings.keys()],
+        pages: Object.fromEntries(pages),
+      };
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(`${file}.new`, JSON.stringify(content));
       await rename(`${file}.new`, file);
-      return notes;
+      return cacheId;
     },
   };
 }
 
 export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 
-async function readCachedPages(file: string, madeBy: string, notes: string): Promise<Map<string, CachedPage>> {
+async function readCachedPages(file: string, codeDigest: string, cacheId: string): Promise<Map<string, CachedPage>> {
   const content = await readCacheFile(file);
-  if (content?.notes !== notes || content.madeBy !== madeBy) return new Map();
-  const named = (list: readonly number[]) => list.flatMap((number) => content.texts[number] ?? []);
+  if (content?.cacheId !== cacheId || content.codeDigest !== codeDigest) return new Map();
+  const named = (list: readonly number[]) => list.flatMap((number) => content.strings[number] ?? []);
   return new Map(
     Object.entries(content.pages).map(([page, [key, scripts, styles, targets]]) => [
       page,
-      { key, look: { scripts: named(scripts), styles: named(styles), targets: named(targets) } },
+      { key, metadata: { scripts: named(scripts), styles: named(styles), targets: named(targets) } },
     ]),
   );
 }

@@ -48,27 +48,32 @@ export function createPublisherFixture() {
   let shown: string | undefined;
   let changed: () => void = () => undefined;
   let gate: Promise<void> = Promise.resolve();
-  const told: (PublishOutcome | 'begun')[] = [];
+  const reported: (PublishOutcome | 'begun')[] = [];
   const built: number[] = [];
-  const most = { atOnce: 0 };
-  const attempts = { made: 0 };
+  const builds = { mostAtOnce: 0, attempts: 0 };
   const lines: string[] = [];
-  const state = { fault: undefined as Error | undefined, unreachable: false, mute: false, deaf: false, blind: false };
+  const state = {
+    buildError: undefined as Error | undefined,
+    databaseFails: false,
+    reportsFail: false,
+    liveAddressFails: false,
+    serverFails: false,
+  };
 
   const content: ContentSource = {
     async newestRevision() {
-      if (state.unreachable) throw new Error('The database does not answer.');
+      if (state.databaseFails) throw new Error('The database does not answer.');
       return revision;
     },
-    async listen(heard) {
-      changed = heard;
+    async listen(onChange) {
+      changed = onChange;
       return async () => undefined;
     },
     reports: {
-      begin: async () => String(told.push('begun') - 1),
+      begin: async () => String(reported.push('begun') - 1),
       async end(publish, outcome) {
-        if (state.mute) throw new Error('The session was lost.');
-        told[Number(publish)] = outcome;
+        if (state.reportsFail) throw new Error('The session was lost.');
+        reported[Number(publish)] = outcome;
       },
     },
     pollInterval: 50,
@@ -76,19 +81,19 @@ export function createPublisherFixture() {
   const builder: Builder = {
     async run({ outDir }: ReleaseRequest) {
       building += 1;
-      most.atOnce = Math.max(most.atOnce, building);
+      builds.mostAtOnce = Math.max(builds.mostAtOnce, building);
       try {
-        const seen = revision;
+        const newest = revision;
         await gate;
-        attempts.made += 1;
-        if (state.fault) throw state.fault;
+        builds.attempts += 1;
+        if (state.buildError) throw state.buildError;
         await mkdir(outDir, { recursive: true });
         await writeFile(path.join(outDir, 'index.html'), 'page');
-        const live = { revision: seen, built: clock.toISOString(), pages: 61 };
+        const live = { revision: newest, built: clock.toISOString(), pages: 61 };
         await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
         await writeFile(path.join(outDir, rulesFile), '{}');
-        built.push(seen);
-        return { revision: seen, pages: 61, notes: `${seen}`, phases: {} };
+        built.push(newest);
+        return { revision: newest, pages: 61, cacheId: `${newest}`, phases: {} };
       } finally {
         building -= 1;
       }
@@ -96,20 +101,20 @@ export function createPublisherFixture() {
     stop: async () => undefined,
   };
   const releases = openReleases(directory);
-  const start = async (digest = 'code', retryAfter = { first: 60_000, most: 60_000 }) => {
+  const start = async (digest = 'code', retryDelays = { first: 60_000, max: 60_000 }) => {
     const publisher = createPublisher({
-      retryDelays: retryAfter,
+      retryDelays,
       content,
       releases,
       builder,
       digest,
       build: emptyBuildOptions,
       onRelease: (folder) => {
-        if (state.blind) throw new Error('too many open files');
+        if (state.serverFails) throw new Error('too many open files');
         shown = path.basename(folder);
       },
       async liveRevision() {
-        if (state.deaf) throw new UserError('The live address does not answer (fetch failed).');
+        if (state.liveAddressFails) throw new UserError('The live address does not answer (fetch failed).');
         return Number(/-r(\d+)$/.exec(shown ?? '')?.[1]);
       },
       log: (line) => lines.push(line),
@@ -122,24 +127,23 @@ export function createPublisherFixture() {
   return {
     start,
     releases,
-    told,
+    reported,
     built,
     lines,
-    most,
-    attempts,
+    builds,
     state,
-    shown: () => shown,
-    newest: () => revision,
+    shownRelease: () => shown,
+    newestRevision: () => revision,
     /** A change that the database tells of, unless its message is lost. */
     change({ lost = false } = {}) {
       revision += 1;
       if (!lost) changed();
     },
-    travelTo(moment: string) {
+    setClock(moment: string) {
       clock = new Date(moment);
     },
     /** Builds wait until the returned function is called. */
-    hold() {
+    holdBuilds() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
@@ -151,6 +155,6 @@ export function createPublisherFixture() {
       await releases.pin(before, live.revision);
       return before;
     },
-    published: () => waitUntilPasses(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
+    waitUntilPublished: () => waitUntilPasses(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
   };
 }

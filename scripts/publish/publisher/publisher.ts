@@ -53,7 +53,7 @@ export function createPublisher(parts: PublisherParts) {
   /** How often the database was told of it. */
   let reportAttempts = 0;
   let running: Promise<void> | undefined;
-  let requested = false;
+  let isRequested = false;
   const retry = createRetry(() => void publish(), parts.retryDelays);
   let lastFailure: string | undefined;
   /** The newest release that this run has built: what a power cut may have left is never taken over. */
@@ -131,14 +131,14 @@ export function createPublisher(parts: PublisherParts) {
     const outDir = await releases.prepare();
     try {
       stopwatch.lap('opening');
-      const { revision, notes, phases } = await builder.run({ outDir, previous });
+      const { revision, cacheId, phases } = await builder.run({ outDir, previous });
       if (stopping) return;
       stopwatch.addPhases(phases, 'the way to the builder and back');
       await queueRollback();
       if (live?.pinnedAtRevision === undefined || revision > live.pinnedAtRevision) {
         const release = await releases.switchTo(outDir, revision, parts.digest);
         show(release);
-        previous = { folder: releases.path(release.name), notes };
+        previous = { folder: releases.path(release.name), cacheId };
       }
       stopwatch.lap('switch');
       await report(publish);
@@ -153,8 +153,8 @@ export function createPublisher(parts: PublisherParts) {
 
   async function publishUntilCurrent(): Promise<void> {
     retry.cancel();
-    while (requested && !stopping) {
-      requested = false;
+    while (isRequested && !stopping) {
+      isRequested = false;
       let publish: OpenPublish | undefined;
       try {
         await queueRollback();
@@ -163,10 +163,10 @@ export function createPublisher(parts: PublisherParts) {
           publish = await log.begin();
           await (behind ? build(publish) : report(publish));
           // What could not be told is told again a little later.
-          if (!reportPending) requested = true;
+          if (!reportPending) isRequested = true;
         }
         // Whatever was heard is done, or was nothing.
-        if (!requested) changedAt = undefined;
+        if (!isRequested) changedAt = undefined;
         lastFailure = undefined;
         if (!reportPending) retry.reset();
       } catch (error) {
@@ -182,7 +182,7 @@ export function createPublisher(parts: PublisherParts) {
 
   /** Looks whether something is to be published, and does it; once more when that is under way. Resolves when nothing is left to do. */
   function publish(): Promise<void> {
-    requested = true;
+    isRequested = true;
     running ??= publishUntilCurrent().finally(() => {
       running = undefined;
     });

@@ -1,13 +1,13 @@
 /** Milliseconds: after the first failure, and the longest. */
 export interface RetryDelays {
   readonly first: number;
-  readonly most: number;
+  readonly max: number;
 }
 
-const defaultDelays: RetryDelays = { first: 2000, most: 60_000 };
+const defaultDelays: RetryDelays = { first: 2000, max: 60_000 };
 
 /** Tries again what failed, even if nothing changes: soon, then after twice as long each time. */
-export function createRetry(action: () => void, { first, most }: RetryDelays = defaultDelays) {
+export function createRetry(action: () => void, { first, max }: RetryDelays = defaultDelays) {
   let pending: NodeJS.Timeout | undefined;
   /** How many failures there were on end. */
   let failures = 0;
@@ -21,7 +21,7 @@ export function createRetry(action: () => void, { first, most }: RetryDelays = d
      */
     schedule(isSlow: boolean): void {
       cancel();
-      const wait = isSlow ? most : Math.min(most, first * 2 ** failures);
+      const wait = isSlow ? max : Math.min(max, first * 2 ** failures);
       failures += 1;
       pending = setTimeout(() => {
         pending = undefined;

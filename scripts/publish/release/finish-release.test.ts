@@ -66,7 +66,7 @@ async function release(
     isCompressed: true,
     reportUrl: '/csp-reports',
     revision: 7,
-    began: new Date(),
+    startedAt: new Date(),
     previous: previous && path.join(base, previous),
     ...other,
   };

@@ -27,13 +27,13 @@ export interface ReleaseParts extends AdminShellConfig {
   readonly reportUrl: string;
   readonly revision: number;
   /** When the build began to read: the year of its footers. */
-  readonly began: Date;
+  readonly startedAt: Date;
   /** A release of which files that are the same are taken over; it is not changed. */
   readonly previous?: string | undefined;
   /** Pages that must be there besides those that there always are. */
-  readonly expected?: Iterable<string>;
+  readonly expectedPages?: Iterable<string>;
   /** Pages that were taken over as they are, and what is known of them. */
-  readonly taken?: ReadonlyMap<string, PageMetadata>;
+  readonly reusedPages?: ReadonlyMap<string, PageMetadata>;
 }
 
 /** Every page that there is whatever the content. A build that lacks one is not worth showing. */
@@ -62,22 +62,24 @@ export async function finishRelease(
   folder: string,
   parts: ReleaseParts,
   stopwatch: { lap(name: string): void },
-): Promise<{ pages: number; looks: ReadonlyMap<string, PageMetadata> }> {
-  const missing = [...requiredPages, ...(parts.expected ?? [])].filter((page) => !existsSync(path.join(folder, page)));
+): Promise<{ pages: number; metadata: ReadonlyMap<string, PageMetadata> }> {
+  const missing = [...requiredPages, ...(parts.expectedPages ?? [])].filter(
+    (page) => !existsSync(path.join(folder, page)),
+  );
   if (missing.length > 0) throw new UserError(`The built site lacks ${missing.slice(0, 20).join(', ')}.`);
 
   const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
   await addAdminToRelease(parts.adminBundle, folder, adminShellPaths(parts.adminPath), parts.isCompressed, (shell) =>
     shell.replace('<!--admin-config-->', () => renderAdminConfig(parts)),
   );
-  const { files, looks, changed } = scanFiles(folder, parts);
-  const dead = findDeadLinks(looks, files);
+  const { files, metadata, changed } = scanFiles(folder, parts);
+  const dead = findDeadLinks(metadata, files);
   if (dead.length > 0)
     throw new UserError(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
-  const rules = hostingRules({ ...collectInlineHashes(looks.values()), ...parts });
+  const rules = hostingRules({ ...collectInlineHashes(metadata.values()), ...parts });
   const conflicts = hostConflicts(rules, files);
   if (conflicts.length > 0) throw new UserError(`Hosts would not all do the same:\n${conflicts.join('\n')}`);
-  const live = { revision: parts.revision, built: parts.began.toISOString(), pages };
+  const live = { revision: parts.revision, built: parts.startedAt.toISOString(), pages };
   const written = {
     'revision.json': `${JSON.stringify(live)}\n`,
     ...hostFiles(rules),
@@ -90,7 +92,7 @@ export async function finishRelease(
   const fresh = [...changed.flatMap((file) => [file, `${file}.br`]), ...Object.keys(written)];
   await fsyncFiles(fresh.map((file) => path.join(folder, file)).filter((file) => existsSync(file)));
   stopwatch.lap('writing to the disk');
-  return { pages, looks };
+  return { pages, metadata };
 }
 
 /**
@@ -104,30 +106,33 @@ function adminShellPaths(adminPath: string): string[] {
 
 interface ScannedFiles {
   readonly files: ReadonlySet<string>;
-  /** What every page looks like. */
-  readonly looks: ReadonlyMap<string, PageMetadata>;
+  /** What every page metadata like. */
+  readonly metadata: ReadonlyMap<string, PageMetadata>;
   /** The files that are not those of the other release. */
   readonly changed: string[];
 }
 
 /** Reads what the build has made, each file once, and takes over from another release what is the same there. */
-function scanFiles(folder: string, { previous, taken }: Pick<ReleaseParts, 'previous' | 'taken'>): ScannedFiles {
+function scanFiles(
+  folder: string,
+  { previous, reusedPages }: Pick<ReleaseParts, 'previous' | 'reusedPages'>,
+): ScannedFiles {
   const files = new Set(listFiles(folder));
-  const looks = new Map(taken);
+  const metadata = new Map(reusedPages);
   const changed: string[] = [];
   const [readFresh, readPrevious] = [createFileReader(), createFileReader()];
   for (const file of files) {
     // Pictures and the back office are the caches' own files already.
-    if (/^(images|admin-assets)\b/.test(file) || isReused(file, taken)) continue;
+    if (/^(images|admin-assets)\b/.test(file) || isReused(file, reusedPages)) continue;
     const fresh = readFresh(path.join(folder, file));
-    if (fresh && file.endsWith('.html')) looks.set(file, readPageMetadata(fresh));
-    const isSame = previous && fresh && readPrevious(path.join(previous, file))?.equals(fresh);
-    if (isSame) replaceWithHardlink(file, previous, folder);
+    if (fresh && file.endsWith('.html')) metadata.set(file, readPageMetadata(fresh));
+    const isUnchanged = previous && fresh && readPrevious(path.join(previous, file))?.equals(fresh);
+    if (isUnchanged) replaceWithHardlink(file, previous, folder);
     else changed.push(file);
   }
-  return { files, looks, changed };
+  return { files, metadata, changed };
 }
 
-function isReused(file: string, taken: ReleaseParts['taken']): boolean {
-  return taken?.has(file.replace(/\.br$/, '')) ?? false;
+function isReused(file: string, reusedPages: ReleaseParts['reusedPages']): boolean {
+  return reusedPages?.has(file.replace(/\.br$/, '')) ?? false;
 }

@@ -15,7 +15,11 @@ const pointerSchema = z.object({
 });
 type Pointer = z.infer<typeof pointerSchema>;
 
-const aboutSchema = z.object({ revision: z.number(), built: z.string().optional(), pages: z.number().default(0) });
+const revisionFileSchema = z.object({
+  revision: z.number(),
+  built: z.string().optional(),
+  pages: z.number().default(0),
+});
 
 /** The live release: its folder's name, the content revision it shows, and the digest of the code that built it. */
 export interface CurrentRelease extends Pointer {
@@ -30,17 +34,17 @@ export interface StoredRelease extends Omit<CurrentRelease, 'digest'> {
 }
 
 /** How many releases are kept, the live one among them. */
-const keptReleaseCount = 3;
+const maxReleases = 3;
 
 /** The releases of a data directory: whole folders, one of them live, named by a small file that is replaced at once. */
 export function openReleases(dataDirectory: string) {
   const folder = path.join(dataDirectory, 'releases');
   const pointer = path.join(folder, 'current.json');
 
-  async function about(name: string) {
+  async function readRevisionFile(name: string) {
     // A release of an older version of the program lacks it, and cannot be served.
     await access(path.join(folder, name, rulesFile));
-    return aboutSchema.parse(JSON.parse(await readFile(path.join(folder, name, 'revision.json'), 'utf8')));
+    return revisionFileSchema.parse(JSON.parse(await readFile(path.join(folder, name, 'revision.json'), 'utf8')));
   }
 
   async function writePointer(to: Pointer): Promise<void> {
@@ -54,14 +58,14 @@ export function openReleases(dataDirectory: string) {
     try {
       const current = pointerSchema.parse(JSON.parse(await readFile(pointer, 'utf8')));
       await access(path.join(folder, current.name, 'index.html'));
-      const { built, pages } = await about(current.name);
+      const { built, pages } = await readRevisionFile(current.name);
       return { ...current, built, pages };
     } catch {
       return undefined;
     }
   }
 
-  async function names(): Promise<string[]> {
+  async function releaseNames(): Promise<string[]> {
     return (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('2')).sort();
   }
 
@@ -73,8 +77,8 @@ export function openReleases(dataDirectory: string) {
     async current(): Promise<CurrentRelease | undefined> {
       const pointed = await readPointer();
       if (pointed) return pointed;
-      for (const name of (await names()).reverse()) {
-        const found = await about(name).catch(() => undefined);
+      for (const name of (await releaseNames()).reverse()) {
+        const found = await readRevisionFile(name).catch(() => undefined);
         if (found) return { ...found, name, digest: '' };
       }
       return undefined;
@@ -83,8 +87,8 @@ export function openReleases(dataDirectory: string) {
     async list(): Promise<StoredRelease[]> {
       const current = await this.current();
       const list: StoredRelease[] = [];
-      for (const name of (await names()).reverse()) {
-        const found = await about(name).catch(() => undefined);
+      for (const name of (await releaseNames()).reverse()) {
+        const found = await readRevisionFile(name).catch(() => undefined);
         const live = name === current?.name;
         if (found) list.push({ ...found, name, live, pinnedAtRevision: live ? current?.pinnedAtRevision : undefined });
       }
@@ -113,7 +117,7 @@ export function openReleases(dataDirectory: string) {
         await rm(path.join(folder, name), { recursive: true, force: true });
         throw error;
       }
-      return { ...(await about(name)), name, revision, digest };
+      return { ...(await readRevisionFile(name)), name, revision, digest };
     },
     /** Calls whenever another release may have been made the live one. @returns how to stop */
     watch(changed: () => void): () => void {
@@ -134,11 +138,11 @@ export function openReleases(dataDirectory: string) {
     },
     /** Removes what interrupted builds left and all but the newest releases and the live one. Only while nothing is being built. */
     async removeOld(): Promise<void> {
-      const all = await names();
+      const all = await releaseNames();
       const broken = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('building-'));
       // Read last, so that a release that was chosen just now stays.
       const live = (await this.current())?.name;
-      const old = all.filter((name) => name !== live).slice(0, -(keptReleaseCount - 1));
+      const old = all.filter((name) => name !== live).slice(0, -(maxReleases - 1));
       for (const name of broken) await rm(path.join(folder, name), { recursive: true, force: true });
       for (const name of old) {
         // Under another name first: what is removed in part when the program ends must not pass for a release.

@@ -12,10 +12,10 @@ const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'mov
 export function testKilledApp(app: () => TestedApp): void {
   describe('the whole product', () => {
     it.each(stages)('killed as by a power cut while a publish %s, shows whole pages when it is back', async (stage) => {
-      await withAvailabilityProbe(app(), async (client) => {
+      await withAvailabilityProbe(app(), async (probe) => {
         const processes = await app().processes();
         await saveUntilStage(app(), stage);
-        await client.whileDown(async () => {
+        await probe.whileDown(async () => {
           killProcesses(processes);
           await app().program().ended;
           await app().start();
@@ -24,9 +24,9 @@ export function testKilledApp(app: () => TestedApp): void {
     });
 
     it('stopped in order in the middle of a publish, follows when it is started again', async () => {
-      await withAvailabilityProbe(app(), async (client) => {
+      await withAvailabilityProbe(app(), async (probe) => {
         await saveUntilStage(app(), 'renders');
-        await client.whileDown(async () => {
+        await probe.whileDown(async () => {
           expect(await app().program().stop('SIGTERM')).toBe(0);
           await app().start();
         });
@@ -34,9 +34,9 @@ export function testKilledApp(app: () => TestedApp): void {
     });
 
     it.each(isDeepRun ? [300, 1000, 2500] : [])('killed %i ms after it was started, can be started', async (time) => {
-      await withAvailabilityProbe(app(), async (client) => {
+      await withAvailabilityProbe(app(), async (probe) => {
         await saveVersion(app());
-        await client.whileDown(async () => {
+        await probe.whileDown(async () => {
           await app().program().stop('SIGTERM');
           app().launch();
           await delay(time);

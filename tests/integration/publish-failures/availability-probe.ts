@@ -5,7 +5,7 @@ import { type FetchedResponse, fetchOnce, NoResponseError } from './fetch-once.t
 import { findInconsistency, findTitleInconsistency, linkedFiles } from './page-consistency.ts';
 import { type Versions, versionsIn, withoutVersion } from './versions.ts';
 
-/** What a client has seen of a site. */
+/** What a probe has seen of a site. */
 export interface AvailabilityReport {
   /** Answers by what they were of: tour, list, index, revision, file. */
   readonly answers: Readonly<Record<ResourceKind, number>>;
@@ -13,11 +13,11 @@ export interface AvailabilityReport {
   readonly problems: readonly string[];
   /** How often there was no answer while there did not have to be one. */
   readonly refused: number;
-  /** The editions that were shown, in the order in which they came. */
+  /** The versions that were shown, in the order in which they came. */
   readonly versions: readonly number[];
 }
 
-/** A client that asks all the time. */
+/** A probe that asks all the time. */
 export interface AvailabilityProbe {
   /** Until this ends, the site need not answer; what it answers must be whole all the same. */
   whileDown<T>(work: () => Promise<T>): Promise<T>;
@@ -55,18 +55,18 @@ interface ProbePace {
 }
 
 /**
- * Asks a site for something every 50 ms, and checks every answer: that it is there, whole, of one edition that was saved,
- * not older than what was shown before, and apart from the edition the same as at first; that what a page names is there.
+ * Asks a site for something every 50 ms, and checks every answer: that it is there, whole, of one version that was saved,
+ * not older than what was shown before, and apart from the version the same as at first; that what a page names is there.
  */
 export function startProbe(
   origin: string,
-  editions: Versions,
+  versions: Versions,
   { every, timeout }: ProbePace = { every: 50, timeout: 20_000 },
 ): AvailabilityProbe {
   const answers: Record<ResourceKind, number> = { tour: 0, list: 0, index: 0, revision: 0, file: 0 };
   const problems: string[] = [];
   const versionsShown: number[] = [];
-  /** What an address answered at first, without the edition. */
+  /** What an address answered at first, without the version. */
   const firstAnswers = new Map<string, string>();
   const linkedAddresses: string[] = [];
   let refused = 0;
@@ -94,7 +94,7 @@ export function startProbe(
 
   function pathOf(kind: ResourceKind): string | undefined {
     if (kind !== 'file')
-      return { tour: editions.page, list: '/tours', index: '/tours.json', revision: '/revision.json' }[kind];
+      return { tour: versions.page, list: '/tours', index: '/tours.json', revision: '/revision.json' }[kind];
     const next = linkedAddresses.shift();
     if (next !== undefined) linkedAddresses.push(next);
     return next;
@@ -110,7 +110,7 @@ export function startProbe(
       findInconsistency(answer.type, text) ?? (kind === 'tour' ? findTitleInconsistency(text) : undefined);
     if (problem) return problem;
     if (kind === 'tour') linkedAddresses.splice(0, linkedAddresses.length, ...rotated(linkedFiles(text)));
-    return checkEdition(versionsIn(text)[0] ?? 0) ?? checkFirst(path, withoutVersion(text));
+    return checkVersion(versionsIn(text)[0] ?? 0) ?? checkFirst(path, withoutVersion(text));
   }
 
   /** The next file that is asked for is another one each time. */
@@ -130,13 +130,13 @@ export function startProbe(
     return undefined;
   }
 
-  function checkEdition(edition: number): string | undefined {
+  function checkVersion(version: number): string | undefined {
     const before = versionsShown.at(-1) ?? 0;
-    if (edition !== before) versionsShown.push(edition);
-    if (!editions.wasSent(edition)) return `shows edition ${edition}, which nobody saved`;
-    if (edition < before) return `went back from edition ${before} to ${edition}`;
-    const due = editions.dueAt(revision);
-    return edition < due ? `shows edition ${edition} in revision ${revision}, which has ${due}` : undefined;
+    if (version !== before) versionsShown.push(version);
+    if (!versions.wasAssigned(version)) return `shows version ${version}, which nobody saved`;
+    if (version < before) return `went back from version ${before} to ${version}`;
+    const due = versions.dueAt(revision);
+    return version < due ? `shows version ${version} in revision ${revision}, which has ${due}` : undefined;
   }
 
   function checkFirst(path: string, text: string): string | undefined {

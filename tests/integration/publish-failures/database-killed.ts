@@ -6,7 +6,7 @@ import { waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import { saveAndWait, saveUntilStage } from './publish-stages.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** Milliseconds after the saving of an edition. Few: an API that ends six times in a minute is given up. */
+/** Milliseconds after the saving of a version. Few: an API that ends six times in a minute is given up. */
 const moments = isDeepRun ? [0, 200, 400, 700] : [200];
 
 /** Visitors notice nothing of an API that goes, and its end only delays what is being published. */
@@ -39,11 +39,11 @@ export function testKilledDatabase(app: () => TestedApp): void {
   it.each(isDeepRun ? (['renders', 'moves'] as const) : [])(
     'a database that is killed while a publish %s ends the product, which publishes the rest when it is started again',
     async (stage) => {
-      await withAvailabilityProbe(app(), async (client) => {
+      await withAvailabilityProbe(app(), async (probe) => {
         const postmaster = await readDatabasePid(app().dataDirectory);
         const sessions = await listChildProcesses(postmaster);
         await saveUntilStage(app(), stage);
-        await client.whileDown(async () => {
+        await probe.whileDown(async () => {
           killProcesses([postmaster, ...sessions]);
           expect(await app().program().ended).toBe(1);
           await app().start();

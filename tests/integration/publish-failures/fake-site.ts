@@ -15,19 +15,19 @@ export interface Reply {
 /** Changes what is answered at a path; undefined means that nothing is. */
 export type ReplyChange = (reply: Reply, path: string) => Reply | undefined;
 
-/** A site that shows editions of a tour as the real one does, and does to its visitors what it is told to. */
+/** A site that shows versions of a tour as the real one does, and does to its visitors what it is told to. */
 export async function startFakeSite() {
-  const editions = createVersions('dunes');
+  const versions = createVersions('dunes');
   const state = {
     /** What is shown, and as which revision. */
-    edition: 1,
+    version: 1,
     revision: 1,
-    harm: ((reply) => reply) as ReplyChange,
+    changeReply: ((reply) => reply) as ReplyChange,
   };
   const server = http.createServer((request, response) => {
     const path = request.url ?? '';
     const encoding = request.headers['accept-encoding'] === 'br' ? 'br' : 'identity';
-    const reply = state.harm({ status: 200, encoding, ...replyAt(path, state) }, path);
+    const reply = state.changeReply({ status: 200, encoding, ...replyAt(path, state) }, path);
     if (reply) send(response, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,13 +35,13 @@ export async function startFakeSite() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    editions,
+    versions,
     state,
-    /** Saves an edition, as the revision of the same number, without showing it. */
+    /** Saves a version, as the revision of the same number, without showing it. */
     save(): number {
-      const edition = editions.send();
-      editions.keep(edition, edition);
-      return edition;
+      const version = versions.next();
+      versions.recordStored(version, version);
+      return version;
     },
     stop() {
       server.close();
@@ -50,8 +50,8 @@ export async function startFakeSite() {
   };
 }
 
-function replyAt(path: string, { edition, revision }: { edition: number; revision: number }) {
-  const text = versionText(edition);
+function replyAt(path: string, { version, revision }: { version: number; revision: number }) {
+  const text = versionText(version);
   const json = 'application/json';
   if (path === '/revision.json') return { type: json, text: JSON.stringify({ revision, built: 'now', pages: 3 }) };
   if (path === '/tours.json') return { type: json, text: JSON.stringify([{ title: text, padding }]) };
@@ -59,7 +59,7 @@ function replyAt(path: string, { edition, revision }: { edition: number; revisio
   return { type: 'text/html;charset=utf-8', text: pageOf(text) };
 }
 
-const padding = '<p>What every edition says.</p>'.repeat(50);
+const padding = '<p>What every version says.</p>'.repeat(50);
 
 function pageOf(text: string): string {
   const data = JSON.stringify({ name: text });

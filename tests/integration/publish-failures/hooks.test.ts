@@ -55,21 +55,21 @@ describe('hooks that nobody of ours has sent', () => {
       [hook(secret, inPieces(large)), 413],
       [hook(secret, neverWhole), 408],
     ];
-    const told = () => project.sql`select id, state, revision from private.publishes order by id`;
-    await withAvailabilityProbe(site, async (client) => {
+    const listPublishes = () => project.sql`select id, state, revision from private.publishes order by id`;
+    await withAvailabilityProbe(site, async (probe) => {
       await waitUntilLastIsLive(site);
-      const before = await told();
-      const kept = site.versions.last();
+      const before = await listPublishes();
+      const versionBefore = site.versions.last();
       // There is something to publish, and its own hook is late.
       await saveVersion(site);
       const answers = await Promise.all(
         refused.map(([request]) => sendRaw(Number(new URL(site.origin).port), request)),
       );
       expect(answers.map(statusCodes)).toEqual(refused.map(([, status]) => [status]));
-      expect(await told()).toEqual(before);
+      expect(await listPublishes()).toEqual(before);
       const page = await (await fetch(site.origin + site.versions.page)).text();
-      expect(page).toContain(versionText(kept));
-      expect(client.report().versions).toEqual([kept]);
+      expect(page).toContain(versionText(versionBefore));
+      expect(probe.report().versions).toEqual([versionBefore]);
       expect(await project.sendHooks()).toEqual([202]);
     });
   });

@@ -15,7 +15,7 @@ interface Publish {
   readonly ended: number | null;
 }
 
-/** However often staff save, one build runs at a time and the last edition comes out. */
+/** However often staff save, one build runs at a time and the last version comes out. */
 export function testManyEdits(app: () => TestedApp): void {
   it(`${edits} edits, two a second, are published in turn, never two builds at once`, async () => {
     await app().withDatabase(async (sql) => {
@@ -26,8 +26,8 @@ export function testManyEdits(app: () => TestedApp): void {
           if (BigInt(publish.id) > BigInt(before)) publishesSeen.set(publish.id, publish);
       };
       let saved = 0;
-      const { versions } = await withAvailabilityProbe(app(), async (client) => {
-        while (saved < edits || client.report().versions.length <= 2) {
+      const { versions } = await withAvailabilityProbe(app(), async (probe) => {
+        while (saved < edits || probe.report().versions.length <= 2) {
           saved += 1;
           const pause = delay(500);
           await app().versions.save(sql);
@@ -42,7 +42,7 @@ export function testManyEdits(app: () => TestedApp): void {
       expect(publishes.map(({ state }) => state)).toEqual(publishes.map(() => 'published'));
       for (const [index, { ended }] of publishes.entries())
         expect(ended).toBeLessThanOrEqual(publishes[index + 1]?.began ?? Number.POSITIVE_INFINITY);
-      // Each edit is a reason for one build at most, and the client saw what was built.
+      // Each edit is a reason for one build at most, and the probe saw what was built.
       expect(publishes.length).toBeLessThanOrEqual(saved);
       expect(versions.length).toBeLessThanOrEqual(publishes.length + 1);
     });

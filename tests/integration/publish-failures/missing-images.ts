@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { saveVersion, waitUntilLastIsLive, withAvailabilityProbe } from './edited-site.ts';
-import { unwatchedTour } from './invalid-record.ts';
+import { unprobedTour } from './invalid-record.ts';
 import type { TestedApp } from './tested-app.ts';
 
 /** A picture that cannot be had is no reason to publish nothing, nor to publish late every time. */
@@ -8,11 +8,11 @@ export function testMissingImages(app: () => TestedApp): void {
   it('pictures that cannot be had leave their places to others, and a host that hangs is waited for once', async () => {
     const { withDatabase, origin, imageHosts } = app();
     const images = Object.values(imageHosts.addresses);
-    const page = async () => (await fetch(`${origin}/tours/${unwatchedTour}`)).text();
+    const page = async () => (await fetch(`${origin}/tours/${unprobedTour}`)).text();
     expect(await page()).toContain('image 2');
     await withAvailabilityProbe(app(), async () => {
-      // The first is on cards too, which the client looks at.
-      await withDatabase((sql) => sql`update tours set images = images[1:1] || ${images} where id = ${unwatchedTour}`);
+      // The first is on cards too, which the probe looks at.
+      await withDatabase((sql) => sql`update tours set images = images[1:1] || ${images} where id = ${unprobedTour}`);
       await saveVersion(app());
       await waitUntilLastIsLive(app());
       await saveVersion(app());

@@ -2,12 +2,12 @@ import { versionsIn } from './versions.ts';
 
 const whole = /^<!doctype html>[\s\S]*<\/html>\s*$/i;
 
-/** What is wrong with an answer that shows the edited tour; undefined where it is whole and of one edition. */
+/** What is wrong with an answer that shows the edited tour; undefined where it is whole and of one version. */
 export function findInconsistency(type: string, text: string): string | undefined {
   const problem = type.startsWith('text/html') ? findPageError(text) : findJsonError(text);
   if (problem) return problem;
   const named = versionsIn(text);
-  if (named.length !== 1) return `names ${named.length} editions: ${named.join(', ')}`;
+  if (named.length !== 1) return `names ${named.length} versions: ${named.join(', ')}`;
   return undefined;
 }
 
@@ -28,15 +28,15 @@ function findJsonError(text: string): string | undefined {
   }
 }
 
-/** What the page of the tour itself says of it, which must be the same edition everywhere. */
+/** What the page of the tour itself says of it, which must be the same version everywhere. */
 export function findTitleInconsistency(page: string): string | undefined {
   const parts = {
     title: /<title>([^<]*)/.exec(page)?.[1],
     heading: /<h1\b[^>]*>([^<]*)/.exec(page)?.[1],
-    data: /"name":"(Edition\d{5})"/.exec(page)?.[1],
+    data: /"name":"(Version\d{5})"/.exec(page)?.[1],
   };
-  const bare = Object.entries(parts).filter(([, text]) => !/^Edition\d{5}/.test(text ?? ''));
-  return bare.length > 0 ? `does not name its edition in ${bare.map(([name]) => name).join(', ')}` : undefined;
+  const wrong = Object.entries(parts).filter(([, text]) => !/^Version\d{5}/.test(text ?? ''));
+  return wrong.length > 0 ? `does not name its version in ${wrong.map(([name]) => name).join(', ')}` : undefined;
 }
 
 /** The scripts, styles and pictures that a page names. */

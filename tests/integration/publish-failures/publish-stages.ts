@@ -10,7 +10,7 @@ export type PublishStage = 'renders' | 'finishes' | 'moves' | 'is live';
 
 const buildDirsFolder = path.join(projectRoot, '.astro/builds');
 
-/** Saves an edition, and resolves when its publish has come so far, or is over: what lasts a moment may be missed. */
+/** Saves a version, and resolves when its publish has come so far, or is over: what lasts a moment may be missed. */
 export async function saveUntilStage(app: TestedApp, stage: PublishStage): Promise<void> {
   const builders = await app.builders();
   const releases = path.join(app.dataDirectory, 'releases');
@@ -31,13 +31,13 @@ export async function saveUntilStage(app: TestedApp, stage: PublishStage): Promi
   while (!reached() && statSync(pointer).mtimeMs === mtimeMs) await delay(1);
 }
 
-/** Saves an edition, and resolves so many milliseconds later. */
+/** Saves a version, and resolves so many milliseconds later. */
 export async function saveAndWait(app: TestedApp, time: number): Promise<void> {
   await saveVersion(app);
   await delay(time);
 }
 
-/** Milliseconds from the saving of an edition to the moment at which it is live. */
+/** Milliseconds from the saving of a version to the moment at which it is live. */
 export async function measurePublish(app: TestedApp): Promise<number> {
   const start = performance.now();
   await saveUntilStage(app, 'is live');

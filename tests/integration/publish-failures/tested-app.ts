@@ -33,9 +33,9 @@ export async function currentReleaseFolder({ dataDirectory }: TestedApp): Promis
   return path.join(releases, name);
 }
 
-/** Starts one, and waits until the first edition is live. */
+/** Starts one, and waits until the first version is live. */
 export async function startTestedApp(): Promise<TestedApp> {
-  const settings = await copyPreparedApp('publish-faults');
+  const settings = await copyPreparedApp('publish-failures');
   const dataDirectory = settings.DATA_DIR;
   const port = String(await findFreePort());
   const imageHosts = await startFailingImageHosts();
