@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readAgency } from '#shared/agency.ts';
 import { cspReportPath } from '../../server/csp-reports.ts';
 import type { BuildOptions } from './build-site.ts';
-import { digestSources, pageSources } from './source-digest.ts';
+import { digestSources, sources } from './source-digest.ts';
 
 /** How releases are built, and the digest of all that they depend on besides the content. */
 export interface BuildConfig {
@@ -26,11 +26,12 @@ export async function createBuildConfig(
     agencyName: agency.name,
   };
   const digest = await digestSources(
-    [...pageSources, 'admin/**/*', 'scripts/{publish,hosting}/**/*'],
+    sources.release,
     build.supabaseUrl,
     build.supabaseKey,
     build.adminPath,
     build.siteUrl,
+    build.reportUrl,
     JSON.stringify(agency),
   );
   return { build, digest };

@@ -10,7 +10,7 @@ import { moveFolder, openBuildDir } from './build-dir.ts';
 import { readContentCounts, requireEqualCounts } from './content-counts.ts';
 import { openPageCache } from './page-cache.ts';
 import { createPrerenderGate } from './prerender-gate.ts';
-import { digestSources, pageSources } from './source-digest.ts';
+import { digestSources, sources } from './source-digest.ts';
 import { createStopwatch, type Phases } from './stopwatch.ts';
 
 export const buildOptionsSchema = z.object({
@@ -74,7 +74,7 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await mkdir(options.pictureCache, { recursive: true });
-  const codeDigest = await digestSources(pageSources, JSON.stringify(options));
+  const codeDigest = await digestSources(sources.pages, JSON.stringify(options));
   const gate = createPrerenderGate(buildDir);
   const building = build({
     root: projectRoot,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../../app/settings.ts';
-import { digestSources } from '../builder/source-digest.ts';
+import { digestSources, sources } from '../builder/source-digest.ts';
 import { writeCompressedCopies } from './compress.ts';
 import { exists } from './exists.ts';
 import { fsyncFiles } from './fsync.ts';
@@ -24,14 +24,7 @@ export function ensureAdminBundle(cache: string): Promise<string> {
 const bundles = new Map<string, Promise<string>>();
 
 async function findOrBuild(cache: string): Promise<string> {
-  const digest = await digestSources([
-    'admin/**/*',
-    'shared/**/*',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'scripts/publish/release/{admin-bundle,compress}.ts',
-  ]);
+  const digest = await digestSources(sources.admin);
   const bundle = path.join(cache, digest);
   if (await exists(bundle)) return bundle;
   await mkdir(cache, { recursive: true });
