@@ -4,12 +4,12 @@ import type { SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
-/** A project where anybody may make an account. */
+/** Thrown for a project in which anybody may create an account. */
 export class OpenSignUpError extends UserError {}
 
 /**
- * Checks that nobody can sign up at a project: whoever gets an account at the staff's domain would be staff.
- * Throws an OpenSignUpError where somebody can, and a Failure in a sentence where the settings cannot be read within 15 seconds.
+ * Checks that sign-up is closed in a project: anybody with an account at the staff's domain would be staff. Throws an
+ * OpenSignUpError if it is open, and another UserError if the settings cannot be read within 15 seconds.
  */
 export async function requireClosedSignUp(project: SupabaseProject): Promise<void> {
   const { disable_signup: isClosed } = await readAuthSettings(project);

@@ -16,38 +16,38 @@ const builtSchema = z.object({
 });
 const answerSchema = z.union([builtSchema, z.object({ failure: z.string() }), z.object({ ready: z.literal(true) })]);
 
-/** How long a worker that is told to end may take to clear up, in milliseconds. */
+/** Milliseconds that a worker has for its clean-up before it is killed. */
 const shutdownTimeout = 3000;
 
 /**
- * Keeps a process that builds half as large: room for young objects, room of the C library for each thread, and what the
- * bundler has freed, are not kept for later. Builds take as long.
+ * Options that halve the memory of a worker, without slowing builds: a smaller young generation of V8, fewer arenas of the C
+ * library, and freed memory of the bundler returned at once.
  */
 const memoryLimits = {
   execArgv: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' },
 };
 
-/** A process that builds was ended from outside: by the system, or by a person. */
+/** Thrown when a worker process was ended by the system or a person. */
 export class WorkerExitedError extends UserError {}
 
-/** A process that builds. */
+/** A process that builds releases. */
 export interface BuildWorker {
-  /** Resolves as soon as it waits for nothing but an order; never, if it does not get that far. */
+  /** Resolves when the next build is prepared; never if the preparation fails. */
   whenReady(): Promise<void>;
   isReady(): boolean;
   isAlive(): boolean;
-  /** How many releases it has built. */
+  /** Returns the number of releases that it has built. */
   builds(): number;
-  /** Builds one release, and says how much memory it holds afterwards, in bytes. Throws a Failure with the reason. */
+  /** Builds one release, and adds the memory of the process afterwards, in bytes. Throws a UserError with the reason. */
   build(request: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
-  /** Ends it in the middle of what it does; from now on it is not alive. */
+  /** Kills the process at once; from then on it is not alive. */
   kill(): void;
-  /** Lets it clear up, and resolves when it is gone. */
+  /** Lets the process clean up, and resolves when it has ended. */
   end(): Promise<void>;
 }
 
-/** Starts a process that prepares a build at once and waits for orders. */
+/** Starts a process that prepares a build and then waits for requests. */
 export function startBuildWorker(options: BuildOptions, program: string): BuildWorker {
   const child = fork(program, {
     cwd: projectRoot,
@@ -86,11 +86,11 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
       pending?.resolve(received);
     }
   });
-  void ended.then((how) => {
-    const reason = `The builder ended early. ${how}`;
+  void ended.then((output) => {
+    const reason = `The builder ended early. ${output}`;
     pending?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
   });
-  // What is sent to a process that has just ended is lost; that it ended is told above.
+  // Errors of sending are ignored: the exit of the process is handled above.
   child.on('error', () => undefined);
   const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
   child.send({ options });

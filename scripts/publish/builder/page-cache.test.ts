@@ -24,7 +24,7 @@ async function put(release: string, page: string, text: string): Promise<void> {
   await writeFile(path.join(folderOf(release), page), text);
 }
 
-/** A first release with two tours, as the next build is told of it. */
+/** Makes a first release with two tours, and returns it as the previous release of the next build. */
 async function firstRelease(codeDigest = 'code'): Promise<PreviousRelease> {
   const pages = await openPageCache(file, codeDigest, undefined);
   for (const tour of ['fes', 'erg']) {
@@ -41,7 +41,7 @@ async function firstRelease(codeDigest = 'code'): Promise<PreviousRelease> {
   return { folder: folderOf('first'), cacheId: await pages.save(metadata) };
 }
 
-it('takes a page that was made from the same, with its compressed copy and what is known of it, untouched', async () => {
+it('reuses a page with an equal cache key, with its compressed copy and metadata, as the same file', async () => {
   const pages = await openPageCache(file, 'code', await firstRelease());
   pages.expect('tours/fes.html', 'key of fes');
   pages.expect('tours/erg.html', 'another key');
@@ -57,7 +57,7 @@ it('takes a page that was made from the same, with its compressed copy and what 
   expect(await inode('second')).toBe(await inode('first'));
 });
 
-it('hands what it took on to the release after that', async () => {
+it('passes reused pages on to the release after the next', async () => {
   const second = await openPageCache(file, 'code', await firstRelease());
   second.expect('tours/fes.html', 'key of fes');
   second.reuse('tours/fes.html', folderOf('second'));
@@ -71,31 +71,31 @@ it('hands what it took on to the release after that', async () => {
 it.each<
   [string, (first: PreviousRelease) => Promise<readonly [codeDigest: string, previous: PreviousRelease | undefined]>]
 >([
-  ['by other code or settings', async (first) => ['other code', first]],
-  ['of no release', async () => ['code', undefined]],
-  ['of a release that it does not know', async (first) => ['code', { ...first, cacheId: 'of an earlier run' }]],
+  ['was built by other code or settings', async (first) => ['other code', first]],
+  ['does not exist', async () => ['code', undefined]],
+  ['is unknown to the cache', async (first) => ['code', { ...first, cacheId: 'of an earlier run' }]],
   [
-    'of a release whose file is gone',
+    'has lost the file',
     async (first) => {
       await rm(path.join(first.folder, 'tours'), { recursive: true });
       return ['code', first];
     },
   ],
   [
-    'when what was remembered is lost',
+    'has lost its cache file',
     async (first) => {
       await rm(file);
       return ['code', first];
     },
   ],
   [
-    'when what was remembered cannot be read',
+    'has an unreadable cache file',
     async (first) => {
       await writeFile(file, (await readFile(file, 'utf8')).slice(0, -40));
       return ['code', first];
     },
   ],
-])('takes no page %s', async (_what, change) => {
+])('reuses no page of a previous release that %s', async (_what, change) => {
   const [codeDigest, previous] = await change(await firstRelease());
   const pages = await openPageCache(file, codeDigest, previous);
   pages.expect('tours/fes.html', 'key of fes');

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { hardlinkWithCompressed } from '../release/hardlink.ts';
 import type { PageMetadata } from '../release/page-metadata.ts';
 
-/** An earlier release whose pages may serve again. */
+/** The previous release, whose pages may be reused. */
 export interface PreviousRelease {
   readonly folder: string;
-  /** By which it is known what its pages were made from. */
+  /** Id that PageCache.save returned for it. */
   readonly cacheId: string;
 }
 
@@ -22,16 +22,16 @@ const numbers = z.array(z.number());
 const cacheFileSchema = z.object({
   cacheId: z.string(),
   codeDigest: z.string(),
-  /** What pages have in common, once. */
+  /** Hashes and link targets, which pages refer to by index, since many share them. */
   strings: z.array(z.string()),
   pages: z.record(z.string(), z.tuple([z.string(), numbers, numbers, numbers])),
 });
 
 /**
- * The pages of a release that are made from their props alone (site/data/static-paths/with-cache-key.ts), by what they are made from: a
- * build that would make the same page again takes the file of the release before. What is remembered of a release stands in
- * a file of its own, which knows the release by a word that nobody else has: what an earlier run has left never fits.
- * @param file keeps what is remembered of the last release
+ * Opens the cache of pages that depend on their props only (site/data/static-paths/with-cache-key.ts). A build reuses the
+ * file of the previous release if the page's cache key is the same.
+ * @param file stores keys and metadata of the last release's pages, identified by a random UUID, so that the files of an
+ * earlier run never match
  * @param codeDigest digest of everything but the content that pages depend on
  */
 export async function openPageCache(file: string, codeDigest: string, previous: PreviousRelease | undefined) {
@@ -41,16 +41,16 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
   const keys = new Map<string, string>();
   const reused = new Map<string, PageMetadata>();
   return {
-    /** Says that the release has a page, and what it is made from. */
+    /** Registers a page of the release with its cache key. */
     expect(page: string, key: string): void {
       keys.set(page, key);
     },
-    /** The pages that were said to be. */
+    /** Returns the registered pages. */
     expected: (): Iterable<string> => keys.keys(),
     isExpected: (page: string) => keys.has(page),
     /**
-     * Puts a page of the earlier release, with its compressed copy, into this one.
-     * @returns false where it was made from something else, or is not there: it is to be made
+     * Links a page of the previous release, with its compressed copy, into this release.
+     * @returns false if its cache key differs or the file is missing, so that the page must be rendered
      */
     reuse(page: string, folder: string): boolean {
       const before = cachedPages.get(page);
@@ -60,20 +60,20 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
       reused.set(page, before.metadata);
       return true;
     },
-    /** What is known of the pages that were reused. */
+    /** Returns the metadata of the reused pages. */
     reusedPages: (): ReadonlyMap<string, PageMetadata> => reused,
     /**
-     * Remembers the pages for the next build.
-     * @param metadataByPage of all pages of the release
-     * @returns the word by which the release is known
+     * Stores the pages for the next build.
+     * @param metadataByPage metadata of all pages of the release
+     * @returns the id by which the next build opens the cache
      */
     async save(metadataByPage: ReadonlyMap<string, PageMetadata>): Promise<string> {
       const cacheId = randomUUID();
       const strings = new Map<string, number>();
-      const number = (text: string) => {
-        const found = strings.get(text) ?? strings.size;
-        strings.set(text, found);
-        return found;
+      const indexOf = (text: string) => {
+        const index = strings.get(text) ?? strings.size;
+        strings.set(text, index);
+        return index;
       };
       const pages = [...keys].flatMap(([page, key]) => {
         const metadata = metadataByPage.get(page);
@@ -81,7 +81,7 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
           ? [
               [
                 page,
-                [key, metadata.scripts.map(number), metadata.styles.map(number), metadata.targets.map(number)],
+                [key, metadata.scripts.map(indexOf), metadata.styles.map(indexOf), metadata.targets.map(indexOf)],
               ] as const,
             ]
           : [];
@@ -105,16 +105,16 @@ export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 async function readCachedPages(file: string, codeDigest: string, cacheId: string): Promise<Map<string, CachedPage>> {
   const content = await readCacheFile(file);
   if (content?.cacheId !== cacheId || content.codeDigest !== codeDigest) return new Map();
-  const named = (list: readonly number[]) => list.flatMap((number) => content.strings[number] ?? []);
+  const stringsAt = (indices: readonly number[]) => indices.flatMap((index) => content.strings[index] ?? []);
   return new Map(
     Object.entries(content.pages).map(([page, [key, scripts, styles, targets]]) => [
       page,
-      { key, metadata: { scripts: named(scripts), styles: named(styles), targets: named(targets) } },
+      { key, metadata: { scripts: stringsAt(scripts), styles: stringsAt(styles), targets: stringsAt(targets) } },
     ]),
   );
 }
 
-/** Undefined where it is not there or cannot be read: then every page is made. */
+/** Returns undefined if the file is missing or unreadable: then every page is rendered. */
 async function readCacheFile(file: string): Promise<z.infer<typeof cacheFileSchema> | undefined> {
   try {
     return cacheFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
