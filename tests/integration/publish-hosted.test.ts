@@ -191,7 +191,7 @@ describe('npm run build', () => {
   it('goes on when the project does not take it, and says why', async () => {
     const before = await lastPublish();
     expect(await build({ PUBLISH_SECRET: `${secret}-of-another` })).toMatch(
-      /The database was not told of this publish\. Supabase at \S+ answered 40\d to begin_publish/,
+      /This publish could not be reported to the database\. Supabase at \S+ answered 40\d to begin_publish/,
     );
     expect(await lastPublish()).toEqual(before);
   });

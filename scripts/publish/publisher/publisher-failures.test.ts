@@ -6,7 +6,7 @@ import { createPublisherFixture, setUpPublisherTests, waitUntilPasses } from './
 vi.setConfig({ testTimeout: 30_000 });
 setUpPublisherTests();
 
-it('builds again by itself after a fault that has passed, though nothing changes', async () => {
+it('retries a failed build without a further change until the error has passed', async () => {
   const site = createPublisherFixture();
   await site.start('code', { first: 20, max: 60_000 });
   site.state.buildError = new Error('The API is being started again.');
@@ -17,7 +17,7 @@ it('builds again by itself after a fault that has passed, though nothing changes
   expect(site.reported.at(-1)).toMatchObject({ state: 'published', revision: 2 });
 });
 
-it('does not build again and again what a record stands in the way of', async () => {
+it('does not retry at once a build that failed because of an invalid record', async () => {
   const site = createPublisherFixture();
   const publisher = await site.start('code', { first: 10, max: 60_000 });
   site.state.buildError = new Error('tours → dunes is no row that can be shown.\n  difficulty_level: Invalid option');
@@ -30,12 +30,12 @@ it('does not build again and again what a record stands in the way of', async ()
   await site.waitUntilPublished();
 });
 
-it('tells again of a release that is live when the database could not be told at first, but not for ever', async () => {
+it('repeats a report of the live release that failed, but only a few times', async () => {
   const site = createPublisherFixture();
   await site.start('code', { first: 100, max: 60_000 });
   site.state.reportsFail = true;
   site.change();
-  await waitUntilPasses(() => expect(site.reported.filter((one) => one === 'begun').length).toBeGreaterThan(1));
+  await waitUntilPasses(() => expect(site.reported.filter((report) => report === 'begun').length).toBeGreaterThan(1));
   site.state.reportsFail = false;
   await waitUntilPasses(() => expect(site.reported.at(-1)).toEqual({ state: 'published', revision: 2, pages: 61 }));
   expect(site.built).toEqual([1, 2]);
@@ -47,7 +47,7 @@ it('tells again of a release that is live when the database could not be told at
   expect(site.reported.length - before).toBeLessThan(6);
 });
 
-it('tells at its start of the release that is live, which the run before may not have had time for', async () => {
+it('reports the live release at its start, since the run before may not have done so', async () => {
   const site = createPublisherFixture();
   await (await site.start()).stop();
   site.reported.length = 0;
@@ -56,7 +56,7 @@ it('tells at its start of the release that is live, which the run before may not
   expect(site.built).toEqual([1]);
 });
 
-it('keeps three releases also while the live address cannot be reached, and says that it is not known to be published', async () => {
+it('reports a failure while the live address cannot be reached, and still removes old releases', async () => {
   const site = createPublisherFixture();
   await site.start('code', { first: 20, max: 20 });
   site.state.liveAddressFails = true;
@@ -68,13 +68,13 @@ it('keeps three releases also while the live address cannot be reached, and says
   expect(site.reported.at(-1)).toMatchObject({
     failure: expect.stringMatching(/^The site was built, but visitors do not see it yet\..*does not answer/),
   });
-  expect(site.lines.join()).toContain('The new release is shown, but not known to be published.');
+  expect(site.lines.join()).toContain('The new release is served, but not confirmed as published.');
   await vi.waitFor(async () => expect((await readdir(site.releases.folder)).length).toBeLessThanOrEqual(4));
   site.state.liveAddressFails = false;
   await waitUntilPasses(() => expect(site.reported.at(-1)).toMatchObject({ state: 'published', revision: 7 }));
 });
 
-it('shows a release that could not be opened at first as soon as it can be', async () => {
+it('serves a release that the server could not open at first as soon as it can', async () => {
   const site = createPublisherFixture();
   await site.start('code', { first: 20, max: 20 });
   site.state.serverFails = true;
@@ -86,7 +86,7 @@ it('shows a release that could not be opened at first as soon as it can be', asy
   await waitUntilPasses(() => expect(site.reported.at(-1)).toMatchObject({ state: 'published', revision: 2 }));
 });
 
-it('takes back, by a rollback while nothing ran, also what was saved before it and never live', async () => {
+it('rolls back, while no publisher runs, also changes that were saved before and never live', async () => {
   const site = createPublisherFixture();
   const first = await site.start();
   site.change();

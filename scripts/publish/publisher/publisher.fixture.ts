@@ -10,7 +10,7 @@ import { openReleases } from '../release/releases.ts';
 import type { ContentSource, PublishOutcome } from './content-source.ts';
 import { createPublisher } from './publisher.ts';
 
-/** For builders whose program is a test's own. */
+/** Build options for builders that run a test's own program. */
 export const emptyBuildOptions: BuildOptions = {
   cacheDir: '',
   pictureCache: '',
@@ -29,7 +29,7 @@ export const waitUntilPasses = (assertion: () => void) => vi.waitFor(assertion, 
 
 let directory: string;
 const open: { stop(): Promise<void> }[] = [];
-/** Gives every test of a file a folder of its own, and stops what it has started. Each file says so: hooks belong to files. */
+/** Gives every test of a file a new folder, and stops its publishers. Each test file calls it, since hooks belong to files. */
 export function setUpPublisherTests(): void {
   beforeEach(async () => {
     directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
@@ -40,7 +40,7 @@ export function setUpPublisherTests(): void {
   });
 }
 
-/** A world of content, builds and a live address, whose publisher is real. */
+/** Creates a real publisher with fake content, builds and live address. */
 export function createPublisherFixture() {
   let revision = 1;
   let clock = new Date('2026-11-21T12:00:00Z');
@@ -134,7 +134,7 @@ export function createPublisherFixture() {
     state,
     shownRelease: () => shown,
     newestRevision: () => revision,
-    /** A change that the database tells of, unless its message is lost. */
+    /** Makes a change; the database notifies of it unless the notification is lost. */
     change({ lost = false } = {}) {
       revision += 1;
       if (!lost) changed();
@@ -142,13 +142,13 @@ export function createPublisherFixture() {
     setClock(moment: string) {
       clock = new Date(moment);
     },
-    /** Builds wait until the returned function is called. */
+    /** Pauses builds until the returned function is called. */
     holdBuilds() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
     },
-    /** What npm run rollback does. */
+    /** Pins the release before the live one, as npm run rollback does. */
     async rollBack() {
       const [live, before] = await releases.list();
       if (!live || !before) throw new Error('too few releases');

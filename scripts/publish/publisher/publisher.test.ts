@@ -6,8 +6,8 @@ import { createPublisherFixture, setUpPublisherTests, waitUntilPasses } from './
 vi.setConfig({ testTimeout: 30_000 });
 setUpPublisherTests();
 
-describe('publishing', () => {
-  it('runs one build at a time, and one after it however much changes meanwhile', async () => {
+describe('the publisher', () => {
+  it('runs one build at a time, and a single one for all changes made meanwhile', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     const release = site.holdBuilds();
@@ -24,7 +24,7 @@ describe('publishing', () => {
     expect(site.built).toEqual([1, 2, 22]);
   });
 
-  it('looks only, and builds nothing, when it hears of what it has published', async () => {
+  it('builds nothing when the newest revision is already published', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     await publisher.publish();
@@ -33,7 +33,7 @@ describe('publishing', () => {
     expect(site.reported).toEqual([{ state: 'published', revision: 1, pages: 61 }]);
   });
 
-  it('notices a change whose message was lost, and one that was made while it was stopped', async () => {
+  it('publishes a change whose notification was lost, and one that was made while it was stopped', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     site.change({ lost: true });
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect(site.built).toEqual([1, 2, 3]);
   });
 
-  it('keeps the live release when a build fails, tells why, and publishes the next change', async () => {
+  it('leaves the live release in place when a build fails, reports why, and publishes the next change', async () => {
     const site = createPublisherFixture();
     await site.start();
     site.state.buildError = new Error('No space left.');
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect((await readdir(site.releases.folder)).filter((name) => name.startsWith('building-'))).toEqual([]);
   });
 
-  it('serves the last release while the database does not answer, and follows when it does', async () => {
+  it('serves the last release while the database does not respond, and catches up when it does', async () => {
     const site = createPublisherFixture();
     await (await site.start()).stop();
     site.state.databaseFails = true;
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(site.shownRelease()).toMatch(/-r2$/);
   });
 
-  it('builds again on New Year’s day in Morocco, once', async () => {
+  it('rebuilds the site once on New Year’s Day in Morocco', async () => {
     const site = createPublisherFixture();
     site.setClock('2026-12-31T22:59:00Z');
     const publisher = await site.start();
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(site.built).toEqual([1, 1]);
   });
 
-  it('finds the newest whole release when the pointer to it is lost', async () => {
+  it('serves the newest complete release when the pointer file is lost', async () => {
     const site = createPublisherFixture();
     await (await site.start()).stop();
     await writeFile(path.join(site.releases.folder, 'current.json'), '');
@@ -98,7 +98,7 @@ describe('publishing', () => {
 });
 
 describe('a rollback', () => {
-  it('is shown at once, told, and stays until the content changes', async () => {
+  it('is served at once, reported, and stays until the content changes', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     site.change();
@@ -115,7 +115,7 @@ describe('a rollback', () => {
     expect((await site.releases.current())?.pinnedAtRevision).toBeUndefined();
   });
 
-  it('stays over a restart, also of other code and in another year, until the content changes', async () => {
+  it('survives a restart with other code and in another year, until the content changes', async () => {
     const site = createPublisherFixture();
     const first = await site.start();
     site.change();
@@ -131,7 +131,7 @@ describe('a rollback', () => {
     await site.waitUntilPublished();
   });
 
-  it('takes back what is being built just then', async () => {
+  it('also undoes the change that is being built at that moment', async () => {
     const site = createPublisherFixture();
     await site.start();
     site.change();
@@ -149,7 +149,7 @@ describe('a rollback', () => {
     expect(site.newestRevision()).toBe(4);
   });
 
-  it('is shown while the database does not answer, and a change right after it is published', async () => {
+  it('is served while the database does not respond, and a change right after it is published', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     site.change();
@@ -163,7 +163,7 @@ describe('a rollback', () => {
     await site.waitUntilPublished();
   });
 
-  it('is not undone by what is forgotten: three releases are kept, the pinned one among them', async () => {
+  it('is not removed with the old releases: three stay, among them the pinned one', async () => {
     const site = createPublisherFixture();
     await site.start();
     for (let change = 0; change < 4; change++) {
