@@ -32,5 +32,5 @@ it.each([
 });
 
 it('explains why a Cloudflare Worker needs SITE_URL', () => {
-  expect(() => resolveSiteUrl(undefined, { WORKERS_CI: '1' })).toThrow(/SITE_URL.*Cloudflare does not tell/);
+  expect(() => resolveSiteUrl(undefined, { WORKERS_CI: '1' })).toThrow(/SITE_URL.*Cloudflare does not pass/);
 });

@@ -22,8 +22,8 @@ export function resolveSiteUrl(siteUrl: string | undefined, environment: NodeJS.
     const project = new URL(CF_PAGES_URL).hostname.split('.').slice(-3).join('.');
     return { url: `https://${project}`, host: 'Cloudflare Pages' };
   }
-  const why = WORKERS_CI ? 'Cloudflare does not tell the builds of a Worker where it will stand. ' : '';
+  const hint = WORKERS_CI ? 'Cloudflare does not pass the public address to builds of a Worker. ' : '';
   throw new UserError(
-    `SITE_URL is missing: the public address of the site, such as https://www.example.com, for canonical links, the sitemap and link previews. ${why}Set it beside PUBLIC_SUPABASE_URL (see .env.example and docs/deploy.md).`,
+    `SITE_URL is missing: the public address of the site, such as https://www.example.com, for canonical links, the sitemap and link previews. ${hint}Set it beside PUBLIC_SUPABASE_URL (see .env.example and docs/deploy.md).`,
   );
 }

@@ -34,7 +34,7 @@ it.each([
   [
     401,
     '{"message":"Invalid API key"}',
-    'answered 401 to /auth/v1/settings, which tells whether its sign-up is closed: {"message"',
+    'answered 401 to /auth/v1/settings, which says whether its sign-up is closed: {"message"',
   ],
   [200, '<html>', 'answered 200 to /auth/v1/settings'],
   [200, '{}', 'answered 200 to /auth/v1/settings'],

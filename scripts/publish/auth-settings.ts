@@ -32,7 +32,7 @@ async function readAuthSettings({ url, key }: SupabaseProject): Promise<z.infer<
   const settings = response.ok ? settingsSchema.safeParse(parseJson(text)) : undefined;
   if (settings?.success) return settings.data;
   throw new UserError(
-    `Supabase at ${url} answered ${response.status} to /auth/v1/settings, which tells whether its sign-up is closed: ${text.slice(0, 200)}`,
+    `Supabase at ${url} answered ${response.status} to /auth/v1/settings, which says whether its sign-up is closed: ${text.slice(0, 200)}`,
   );
 }
 

@@ -37,7 +37,7 @@ async function liveReleaseFolder(): Promise<string> {
   return path.join(releases, name);
 }
 
-/** Renames a tour, and waits until its page says so. */
+/** Renames a tour, and waits until its page shows the new title. */
 async function rename(title: string): Promise<string> {
   const id = await renameOnly(title);
   await vi.waitFor(async () => expect(await (await fetch(`${origin}/tours/${id}`)).text()).toContain(title), {
@@ -65,7 +65,7 @@ async function renameOnly(title: string): Promise<string> {
   return row?.id ?? '';
 }
 
-it('makes the pages anew that a change concerns, and takes over every other file, untouched', async () => {
+it('rebuilds the pages that a change concerns, and reuses all other files', async () => {
   await rename('Named once');
   const earlier = await liveReleaseFolder();
   const before = await readReleaseFiles(earlier);
@@ -83,7 +83,7 @@ it('makes the pages anew that a change concerns, and takes over every other file
   expect(rewritten.map(([name]) => name)).toEqual([]);
 });
 
-/** Changes of every kind, each of which shows on other pages than the record's own, in the order in which they are made. */
+/** Returns changes of every kind in the order of their execution. Each concerns more pages than the record's own. */
 const changes = (word: string) => [
   [
     sql`update tours set title = ${`Tour ${word}`}, price = price + 10 where id = (select max(id) from tours where is_active)`,
@@ -98,7 +98,7 @@ const changes = (word: string) => [
   ],
 ];
 
-it('makes the same pages as a builder that keeps none, whatever was changed', async () => {
+it('builds the same pages as a builder without a page cache, after changes of every kind', async () => {
   const id = await rename('Named before');
   const readShownPages = async () => {
     const pages = await readReleaseFiles(await liveReleaseFolder());
@@ -117,7 +117,7 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
   for (const [round, statements] of changes('renamed').entries()) {
     for (const statement of statements) await statement;
     await waitUntilLive();
-    // It is never told of an earlier release.
+    // Without a previous release, the builder reuses nothing.
     const { revision } = await builder.run({ outDir });
     expect(JSON.parse(await readFile(path.join(await liveReleaseFolder(), 'revision.json'), 'utf8')).revision).toBe(
       revision,
@@ -131,7 +131,7 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
   expect(id).not.toBe('');
 });
 
-it('refuses to publish less than visitors are to see, and says what the database held back', async () => {
+it('does not publish if the database withholds rows that visitors may see, and names the table', async () => {
   await waitUntilLive();
   const before = await liveReleaseFolder();
   await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (false)`;
@@ -150,7 +150,7 @@ it('refuses to publish less than visitors are to see, and says what the database
   await rename('Named in sight');
 });
 
-it('goes on after the builder was killed while it waited', async () => {
+it('publishes after an idle builder was killed', async () => {
   const builders = await listChildProcesses(app.child.pid, 'builder-process');
   expect(builders).not.toHaveLength(0);
   killProcesses(builders);

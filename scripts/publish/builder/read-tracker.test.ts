@@ -22,7 +22,7 @@ it('rejects a page that reads content though it is to be rendered from its props
     await setImmediate();
     trackRead('picture');
   });
-  expect(() => reads.rejectUndeclaredReads()).toThrow(/their props only, .*: tours\/erg\.html \(picture\)\.$/);
+  expect(() => reads.rejectUndeclaredReads()).toThrow(/only their props, .*: tours\/erg\.html \(picture\)\.$/);
 });
 
 it('counts the rows that pages read until it stops listening', () => {

@@ -39,7 +39,7 @@ export function createReadTracker() {
     rejectUndeclaredReads(): void {
       if (undeclaredReads.size === 0) return;
       throw new UserError(
-        `Pages may look at their props only, since they are not made again while those stay the same: ${[...undeclaredReads].slice(0, 5).join(', ')}.`,
+        `Pages may read only their props, since they are not rendered again while those stay the same: ${[...undeclaredReads].slice(0, 5).join(', ')}.`,
       );
     },
   };

@@ -11,15 +11,15 @@ beforeEach(async () => {
   site = await startFakeSite();
   site.save();
   probe = startProbe(site.origin, site.versions, { every: 2, timeout: 500 });
-  await answersOfEachKind();
+  await waitForAnswersOfEachKind();
 });
 afterEach(async () => {
   await probe.end();
   site.stop();
 });
 
-/** Waits until everything was asked for again, plain and compressed. */
-async function answersOfEachKind(): Promise<void> {
+/** Waits until every resource was requested again, plain and compressed. */
+async function waitForAnswersOfEachKind(): Promise<void> {
   const before = probe.report().answers;
   await eventually(() => {
     const { answers } = probe.report();
@@ -28,29 +28,29 @@ async function answersOfEachKind(): Promise<void> {
   });
 }
 
-it('finds no fault in a site that goes from one version to the next', async () => {
+it('reports no problem for a site that goes from one version to the next', async () => {
   for (let change = 0; change < 3; change++) {
     const version = site.save();
     Object.assign(site.state, { version, revision: version });
-    await answersOfEachKind();
+    await waitForAnswersOfEachKind();
   }
   expect(probe.report()).toMatchObject({ problems: [], refused: 0, versions: [1, 2, 3, 4] });
 });
 
-it('lets a site be away while it may be, and finds fault with what it then says', async () => {
+it('accepts missing responses while a site may be down, and reports wrong responses even then', async () => {
   await probe.whileDown(async () => {
     site.state.changeReply = (reply) => ({ ...reply, half: 'unsent' });
     await eventually(() => expect(probe.report().refused).toBeGreaterThan(10));
     site.state.changeReply = (reply) => reply;
-    await answersOfEachKind();
+    await waitForAnswersOfEachKind();
     expect(probe.report().problems).toEqual([]);
     site.state.changeReply = (reply) => ({ ...reply, status: 503 });
-    await answersOfEachKind();
+    await waitForAnswersOfEachKind();
   });
   expect(probe.report().problems[0]).toMatch(/was answered 503/);
 });
 
-/** Harm to the page of the tour alone, or to the answers at another path. */
+/** Returns a change of the replies at one path only. */
 const at = (path: string, change: (reply: Reply) => Partial<Reply> | undefined): ReplyChange => {
   return (reply, requestedPath) => {
     if (requestedPath !== path) return reply;
@@ -61,28 +61,28 @@ const at = (path: string, change: (reply: Reply) => Partial<Reply> | undefined):
 const page = (change: (text: string) => string) => at('/tours/dunes', ({ text }) => ({ text: change(text) }));
 const firstHalf = (text: string) => text.slice(0, text.length / 2);
 
-/** What a site may do to its visitors, and how the probe calls it. */
+/** Corrupted replies, and the problems that the probe reports for them. */
 const corruptions: Record<string, [ReplyChange, RegExp]> = {
-  'a page without its end': [page(firstHalf), /is no whole page/],
+  'a page that is cut off': [page(firstHalf), /is no complete page/],
   'a page without its middle': [page((text) => text.replace('every', '')), /is no longer what it was/],
   'a page with another heading': [
     page((text) => text.replace(/<h1>[^<]*/, '<h1>Dunes')),
     /does not name its version in heading/,
   ],
   'a page of two versions': [page((text) => text.replace(versionText(1), versionText(2))), /names 2 versions: 2, 1/],
-  'structured data that is cut': [page((text) => text.replace('"}<', '<')), /holds what is no JSON/],
-  'a page of which a part is sent': [at('/tours/dunes', () => ({ half: 'unsent' })), /gave no answer/],
+  'structured data that is cut off': [page((text) => text.replace('"}<', '<')), /contains invalid JSON/],
+  'a page that is sent in part': [at('/tours/dunes', () => ({ half: 'unsent' })), /gave no answer/],
   'half a compressed copy': [at('/tours', () => ({ half: 'lacking' })), /\/tours \(br\) gave no answer/],
   'no compressed copy': [at('/tours', () => ({ encoding: 'identity' })), /\/tours \(br\) has no compressed copy/],
-  'half an index': [at('/tours.json', () => ({ half: 'lacking' })), /tours\.json .* holds what is no JSON/],
-  'a script that is not there': [at('/_astro/menu.js', () => ({ status: 404 })), /menu\.js .* was answered 404/],
+  'half an index': [at('/tours.json', () => ({ half: 'lacking' })), /tours\.json .* contains invalid JSON/],
+  'a missing script': [at('/_astro/menu.js', () => ({ status: 404 })), /menu\.js .* was answered 404/],
   'another script at the same address': [
     at('/_astro/menu.js', () => ({ text: 'shut()' })),
     /menu\.js .* is no longer what it was/,
   ],
-  'a version that nobody saved': [
+  'a version that was never saved': [
     page((text) => text.replaceAll(versionText(1), versionText(7))),
-    /which nobody saved/,
+    /which was never saved/,
   ],
   'a revision that cannot be read': [at('/revision.json', () => ({ text: '{}' })), /revision\.json .* cannot be read/],
   'an earlier revision': [
@@ -101,13 +101,13 @@ const corruptions: Record<string, [ReplyChange, RegExp]> = {
   'no answer': [at('/tours', () => undefined), /gave no answer/],
 };
 
-it.each(Object.entries(corruptions))('finds fault with %s', async (_name, [changeReply, problem]) => {
+it.each(Object.entries(corruptions))('reports a problem for %s', async (_name, [changeReply, problem]) => {
   site.save();
   site.state.changeReply = changeReply;
   await eventually(() => expect(probe.report().problems.join('\n')).toMatch(problem));
 });
 
-it('finds fault with a site that is gone', async () => {
+it('reports a problem for a site that is down', async () => {
   site.stop();
   await eventually(() => expect(probe.report().problems.join()).toMatch(/gave no answer.*ECONNREFUSED/));
 });

@@ -9,26 +9,26 @@ import { generate } from 'selfsigned';
 import sharp from 'sharp';
 import { findFreePort } from '#scripts/app/free-port.ts';
 
-/** Hosts of pictures that give none, by what they do. */
+/** Image hosts that fail in various ways. */
 export interface FailingImageHosts {
-  /** Addresses of pictures that cannot be had. */
+  /** URLs of images that cannot be fetched, by the way they fail. */
   readonly addresses: Readonly<
     Record<'closed' | 'silent' | 'absent' | 'rubbish' | 'cut' | 'endless' | 'inside', string>
   >;
-  /** How a product is started that takes them for public hosts. */
+  /** Environment of an app that treats them as public hosts. */
   readonly settings: Record<string, string>;
-  /** How often the silent one was asked. */
+  /** Returns the number of requests to the silent host. */
   silentRequests(): number;
-  /** What the others were asked for. */
+  /** Returns the paths requested from the other public hosts. */
   requestedPaths(): string[];
-  /** How much of the file without an end was sent at most, in bytes. */
+  /** Returns the maximum number of bytes sent of the endless file. */
   maxBytesSent(): number;
-  /** How often the one was asked that nobody outside this machine could reach. */
+  /** Returns the number of requests to the host that is not public. */
   internalRequests(): number;
   stop(): Promise<void>;
 }
 
-/** Starts them. The closed port is one that nothing listens at; the silent host takes a connection and says nothing. */
+/** Starts the hosts. Nothing listens on the closed port; the silent host accepts connections and never responds. */
 export async function startFailingImageHosts(): Promise<FailingImageHosts> {
   const image = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#804020' } })
     .jpeg()

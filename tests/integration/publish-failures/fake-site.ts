@@ -2,24 +2,24 @@ import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { createVersions, versionText } from './versions.ts';
 
-/** An answer before it is sent. */
+/** A reply before it is sent. */
 export interface Reply {
   readonly status: number;
   readonly type: string;
   readonly text: string;
   readonly encoding: 'br' | 'identity';
-  /** What becomes of the second half: it is lacking from the start, or the connection ends before it. */
+  /** Drops the second half: it is missing from the content, or the connection ends before it is sent. */
   readonly half?: 'lacking' | 'unsent';
 }
 
-/** Changes what is answered at a path; undefined means that nothing is. */
+/** Changes the reply at a path; undefined means that there is none. */
 export type ReplyChange = (reply: Reply, path: string) => Reply | undefined;
 
-/** A site that shows versions of a tour as the real one does, and does to its visitors what it is told to. */
+/** Starts a site that shows versions of a tour as the real one does, and changes its replies as a test wants. */
 export async function startFakeSite() {
   const versions = createVersions('dunes');
   const state = {
-    /** What is shown, and as which revision. */
+    /** The version that is shown; below its revision. */
     version: 1,
     revision: 1,
     changeReply: ((reply) => reply) as ReplyChange,
@@ -37,7 +37,7 @@ export async function startFakeSite() {
     origin: `http://127.0.0.1:${port}`,
     versions,
     state,
-    /** Saves a version, as the revision of the same number, without showing it. */
+    /** Saves a version with the revision of the same number, without showing it. */
     save(): number {
       const version = versions.next();
       versions.recordStored(version, version);
@@ -59,7 +59,7 @@ function replyAt(path: string, { version, revision }: { version: number; revisio
   return { type: 'text/html;charset=utf-8', text: pageOf(text) };
 }
 
-const padding = '<p>What every version says.</p>'.repeat(50);
+const padding = '<p>Part of every version.</p>'.repeat(50);
 
 function pageOf(text: string): string {
   const data = JSON.stringify({ name: text });

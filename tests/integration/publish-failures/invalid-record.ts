@@ -3,12 +3,12 @@ import { readLiveRevision } from '#scripts/publish/publisher/live-revision.ts';
 import { saveVersion, waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import { currentReleaseFolder, type TestedApp } from './tested-app.ts';
 
-/** A tour that nobody watches; its picture on cards is never touched. */
+/** A tour that the probe does not request. Its image on cards never changes. */
 export const unprobedTour = 'toubkal-summit-4-days';
 
-/** A record that cannot be shown keeps everything as it is until it is mended. */
+/** Adds a test that an invalid record stops publishing until it is corrected. */
 export function testInvalidRecord(app: () => TestedApp): void {
-  it('a record that cannot be shown is named, and until it is mended the old pages stay', async () => {
+  it('reports an invalid record, and serves the old pages until it is corrected', async () => {
     const { withDatabase, origin } = app();
     const level = await withDatabase(async (sql) => {
       await sql`alter table tours drop constraint if exists tours_difficulty_level_check`;

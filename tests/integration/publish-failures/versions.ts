@@ -1,44 +1,41 @@
 import type postgres from 'postgres';
 
-/** The text by which a version of the edited tour is known wherever it is shown; as long in every version. */
+/** Returns the text that identifies a version of the edited tour. It has the same length for every version. */
 export function versionText(version: number): string {
   return `Version${String(version).padStart(5, '0')}`;
 }
 
-/** The numbers of all versions that a text names. */
+/** Returns the numbers of all versions that a text names. */
 export function versionsIn(text: string): number[] {
   return [...new Set(Array.from(text.matchAll(/Version(\d{5})/g), ([, digits]) => Number(digits)))];
 }
 
-/** The text without what differs from version to version: the number, and Astro's digest of what a list is made of. */
+/** Returns the text without the parts that differ by version: the number, and Astro's digest of a list's props. */
 export function withoutVersion(text: string): string {
   return text.replaceAll(/Version\d{5}/g, 'Version').replaceAll(/ uid="\w+"/g, '');
 }
 
-/**
- * The versions of one tour that were ever saved. Each is another number in its title and its description, and every save
- * comes after the one before.
- */
+/** Creates a record of the saved versions of a tour. Each version has another number in the title and the description. */
 export function createVersions(tour: string) {
   let last = 0;
   const stored: { readonly version: number; readonly revision: number }[] = [];
   return {
     tour,
     page: `/tours/${tour}`,
-    /** Of the last one that was sent, whether or not the database has taken it. */
+    /** Returns the last assigned version, which the database may not have stored. */
     last: () => last,
     wasAssigned: (version: number) => version >= 1 && version <= last,
-    /** The newest version that a site of this revision must show. */
-    dueAt: (revision: number) => stored.findLast((one) => one.revision <= revision)?.version ?? 0,
-    /** Notes one that is sent now. */
+    /** Returns the version that a site of this revision must show at least. */
+    dueAt: (revision: number) => stored.findLast((entry) => entry.revision <= revision)?.version ?? 0,
+    /** Assigns the number of the next version. */
     next: () => ++last,
-    /** Notes that the database has stored one, as this revision. */
+    /** Records that the database has stored a version as this revision. */
     recordStored(version: number, revision: number) {
       stored.push({ version, revision });
     },
     /**
-     * Saves the next one.
-     * @param silent the database is not to tell of it, as if its notification were lost
+     * Saves the next version in the database.
+     * @param silent true to suppress the notification, as if it were lost
      */
     async save(sql: postgres.Sql, { silent = false } = {}): Promise<number> {
       const version = this.next();
