@@ -94,7 +94,7 @@ async function startProcess(home: string, options: ApiOptions): Promise<ApiProce
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // Errors of sending are ignored: the exit of the process is handled below. The options are sent as a message, since
-  // other users can read environment variables of a process.
+  // environment variables stay readable as long as the process runs.
   child.on('error', () => undefined);
   child.send(options);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
