@@ -3,8 +3,8 @@ import path from 'node:path';
 import { projectRoot } from './settings.ts';
 
 /**
- * The folder for what can be made again and is named by its content (bundles, pictures): the checkout's, so that every
- * data directory shares it, or one inside the data directory where the checkout cannot be written.
+ * Returns the folder for files that can be rebuilt and are named by their content (bundles, images). It belongs to the
+ * checkout and is shared by all data directories; if the checkout is read-only, it is inside the data directory.
  */
 export async function openCacheDirectory(dataDirectory: string): Promise<string> {
   const sharedFolder = path.join(projectRoot, 'node_modules/.cache/discover-morocco');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { childEnvironment } from './child-environment.ts';
 
-it('hands on what programs need of the system, and what is named', () => {
+it('passes the system variables that programs need, and the given additions, to a child process', () => {
   const system = {
     PATH: '/bin',
     Path: 'C:\\',
@@ -17,7 +17,7 @@ it('hands on what programs need of the system, and what is named', () => {
   });
 });
 
-it('hands on nothing else', () => {
+it('passes no secrets and no other variables to a child process', () => {
   const others = {
     STAFF_PASSWORD: 'x',
     PUBLISH_SECRET: 'x',

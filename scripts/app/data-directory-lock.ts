@@ -6,9 +6,9 @@ import path from 'node:path';
 import { errorCode, UserError } from './errors.ts';
 
 /**
- * Takes the data directory for this process. The lock is a listening socket, so that the system itself lets go of it
- * when the process ends, however it ends. Throws a Failure while another process holds it.
- * @returns a function that gives the lock back
+ * Locks the data directory for this process. The lock is a listening socket, so that the system releases it however the
+ * process ends. Throws a UserError while another process holds it.
+ * @returns a function that releases the lock
  */
 export async function lockDataDirectory(folder: string): Promise<() => Promise<void>> {
   const address = socketAddress(await realpath(folder));
@@ -32,9 +32,9 @@ export async function lockDataDirectory(folder: string): Promise<() => Promise<v
 function socketAddress(folder: string): string {
   const name = `discover-morocco-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const inside = path.join(folder, 'lock.sock');
-  // Longer addresses the system does not take.
-  return inside.length < 100 ? inside : path.join(os.tmpdir(), `${name}.sock`);
+  const socketPath = path.join(folder, 'lock.sock');
+  // Systems limit socket paths to about 100 bytes.
+  return socketPath.length < 100 ? socketPath : path.join(os.tmpdir(), `${name}.sock`);
 }
 
 function listen(server: net.Server, address: string): Promise<void> {
@@ -47,7 +47,7 @@ function listen(server: net.Server, address: string): Promise<void> {
   });
 }
 
-/** Whether somebody listens there, or somebody's whom we may not even ask. */
+/** Returns true if a process listens at the address, also one of another user to which we may not connect. */
 function isHeld(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);

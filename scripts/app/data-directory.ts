@@ -5,14 +5,14 @@ import path from 'node:path';
 import { UserError } from './errors.ts';
 import { projectRoot, type Settings } from './settings.ts';
 
-/** PostgreSQL refuses to run as root; then it runs as the system's user `postgres`. */
+/** True if this process is root. PostgreSQL refuses to run as root and then runs as the user `postgres`. */
 export const runsAsRoot = process.getuid?.() === 0;
 
-/** Whether another user of this machine can walk down to the folder. What is not there, or no folder, is not in the way. */
+/** Returns true if other users of this machine can reach the folder. Missing parts of the path do not count as closed. */
 export async function isReachableByOthers(folder: string): Promise<boolean> {
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     const closed = await stat(current).then(
-      (found) => found.isDirectory() && (found.mode & 0o001) === 0,
+      (stats) => stats.isDirectory() && (stats.mode & 0o001) === 0,
       () => false,
     );
     if (closed) return false;
@@ -20,17 +20,16 @@ export async function isReachableByOthers(folder: string): Promise<boolean> {
   }
 }
 
-/** A folder of this checkout's own for what must lie outside it, such as a checkout under /root. */
+/** Returns a folder outside the checkout, for files that other users must reach. Its name is unique to the checkout. */
 export function folderOutsideCheckout(purpose: string, key = projectRoot): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `discover-morocco-${purpose}-${digest}`);
 }
 
 /**
- * The folder that holds database, pictures, releases and credentials: DATA_DIR, else `.data` in the checkout (as root,
- * where the database's own user cannot enter the checkout, a folder under /var/tmp). Made if absent; nobody else may enter it,
- * except that the database's own user walks through where we are root.
- * Throws a Failure when it cannot be written or, as root, not be reached.
+ * Returns the folder for database, images, releases and credentials, and creates it if it is missing: DATA_DIR, or `.data`
+ * in the checkout. For root, if the database's user cannot enter the checkout, it is a folder in /var/tmp. Only its owner
+ * can list it. Throws a UserError if it cannot be written or the database's user cannot reach it.
  */
 export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): Promise<string> {
   let folder = path.resolve(projectRoot, settings.DATA_DIR ?? '.data');
@@ -45,7 +44,7 @@ export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): P
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
-    // The owner of a folder that was given to us, such as a mounted one, decides about it.
+    // A mounted folder may belong to another user, who decides about its mode.
     if ((await stat(folder)).uid === process.getuid?.()) await chmod(folder, runsAsRoot ? 0o711 : 0o700);
   } catch {
     throw new UserError(

@@ -1,9 +1,9 @@
-/** A fault that the person at the keyboard can mend. Programs print its message alone and exit with code 1. */
+/** An error that the user of a program can fix. Programs print only its message and exit with code 1. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** Runs a program's main function; a Failure becomes one clear sentence, anything else keeps its stack. */
+/** Runs a program's main function. Prints the message of a UserError, and the stack of any other error. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main();
@@ -13,12 +13,12 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The text of whatever was thrown. */
+/** Returns the stack of an error, or the text of any other thrown value. */
 export function formatError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The code of a system error ('EADDRINUSE', 'ENOENT', ...), undefined for anything else. */
+/** Returns the code of a system error ('EADDRINUSE', 'ENOENT', ...), undefined for any other value. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { expect, it } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
-it('gives ports that can be listened on, and that no outgoing connection gets', async () => {
+it('finds free ports below the range of outgoing connections', async () => {
   const servers: net.Server[] = [];
   const ports: number[] = [];
   for (let index = 0; index < 20; index++) {
@@ -15,6 +15,6 @@ it('gives ports that can be listened on, and that no outgoing connection gets', 
   }
   for (const server of servers) server.close();
   expect(new Set(ports).size).toBe(20);
-  // Linux begins to give them at 32768, the others later.
+  // Linux begins its range of outgoing connections at 32768, other systems later.
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { errorCode } from './errors.ts';
 
-/** Below the ports that systems give to outgoing connections: one of those may be taken again before it is used. */
+/** Ports below the range of outgoing connections: a port in that range can be taken before we listen on it. */
 const portRange = { from: 20_000, to: 32_000 } as const;
 
-/** A loopback port that nobody listens on right now, and that no connection takes by chance. */
+/** Returns a random loopback port on which no process listens. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(portRange.from, portRange.to);

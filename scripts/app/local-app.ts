@@ -11,21 +11,18 @@ import type { Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** The local backend of a data directory with its content in place, ready to be built from or developed against. */
+/** A running local backend with its content in place, ready for builds and development. */
 export interface LocalApp {
   readonly dataDirectory: string;
   readonly credentials: Credentials;
-  /** False when the staff password was changed in the admin and the kept one no longer opens the account. */
+  /** False if the staff password was changed in the admin, so that the stored one no longer works. */
   readonly isPasswordCurrent: boolean;
   readonly backend: LocalSupabase;
   readonly cache: string;
   readonly origin: string;
 }
 
-/**
- * Opens the data directory, boots the backend, migrates, and fills it at the first start. What has to be stopped again
- * is handed to the shutdown as soon as it runs.
- */
+/** Starts the backend of the data directory, applies migrations, and seeds the database on the first start. */
 export async function startLocalApp(settings: Settings, progress: Progress, shutdown: Shutdown): Promise<LocalApp> {
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
@@ -35,17 +32,17 @@ export async function startLocalApp(settings: Settings, progress: Progress, shut
   progress.step('Starting the database and the API');
   const backend = await startLocalSupabase(dataDirectory, credentials, origin, progress.note);
   shutdown.add(backend.stop);
-  const passwordHolds = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
+  const isPasswordCurrent = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
   const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
   if (!seeded) {
     progress.step('Filling in the demonstration content');
     await seed(backend, credentials);
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }
-  return { dataDirectory, credentials, isPasswordCurrent: passwordHolds, backend, cache, origin };
+  return { dataDirectory, credentials, isPasswordCurrent, backend, cache, origin };
 }
 
-/** Where the product is and how to get in, as start and dev print it at the end. */
+/** Returns the lines with addresses and sign-in that start and dev print at the end. */
 export function formatAccess({ origin, credentials, isPasswordCurrent, dataDirectory }: LocalApp): string[] {
   return [
     `  Site       ${origin}`,
@@ -57,7 +54,7 @@ export function formatAccess({ origin, credentials, isPasswordCurrent, dataDirec
   ];
 }
 
-/** How a release of this workplace is built. */
+/** Creates the build configuration for releases of the local app. */
 export function createLocalBuildConfig(localApp: LocalApp, settings: Settings): Promise<BuildConfig> {
   return createBuildConfig(localApp, {
     contentUrl: localApp.backend.url,

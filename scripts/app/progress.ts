@@ -1,14 +1,14 @@
-/** Lines that tell how far a program has come. */
+/** The progress of a program, for printing. */
 export interface Progress {
-  /** A new step begins; the one before is done. */
+  /** Begins a new step and ends the one before. */
   step(line: string): void;
-  /** Something happened beside the steps. */
+  /** Prints a line about an event during a step. */
   note(line: string): void;
-  /** All steps are done; prints the closing text. */
+  /** Ends the last step and prints the closing text. */
   end(text: string): void;
 }
 
-/** Progress on standard output, one line a step with the seconds it took. */
+/** Creates a progress that prints each step on one line of standard output, with its duration in seconds. */
 export function createProgress(): Progress {
   let current: { line: string; since: number } | undefined;
   const finish = () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readHostedSettings, readSettings } from './settings.ts';
 
-describe('settings', () => {
-  it('are all optional', () => {
+describe('readSettings', () => {
+  it('needs no setting', () => {
     expect(readSettings({})).toEqual({ PORT: 4321 });
   });
 
-  it('count as absent when empty', () => {
+  it('treats empty settings as absent', () => {
     expect(readSettings({ PORT: '', ADMIN_PATH: '  ' })).toEqual({ PORT: 4321 });
   });
 
-  it('are refused together, each by its name', () => {
-    const faulty = {
+  it('reports all invalid settings at once, each by its name', () => {
+    const invalid = {
       PORT: 'eighty',
       ADMIN_PATH: 'a/b',
       STAFF_EMAIL: 'nobody',
@@ -23,34 +23,36 @@ describe('settings', () => {
       CSP_REPORT_URL: 'http://reports.example.com/',
       PUBLISH_SECRET: 'too short',
     };
-    expect(() => readSettings(faulty)).toThrow(
+    expect(() => readSettings(invalid)).toThrow(
       new RegExp(
-        Object.keys(faulty)
+        Object.keys(invalid)
           .map((name) => `(?=[^]*\\b${name} )`)
           .join(''),
       ),
     );
   });
 
-  it('refuse the address of a public page as the hidden path', () => {
+  it('rejects the address of a public page as the hidden path', () => {
     expect(() => readSettings({ ADMIN_PATH: 'tours' })).toThrow(/ADMIN_PATH is the address of a public page/);
   });
+});
 
-  it('of a site in front of a hosted project are refused together, absent and faulty ones', () => {
+describe('readHostedSettings', () => {
+  it('reports all missing and invalid settings at once, and returns valid ones', () => {
     const given = { PORT: 'eighty', PUBLISH_SECRET: 'too-short', ADMIN_PATH: 'desk-of-ours' };
     expect(() => readHostedSettings(given)).toThrow(
       /^[^\n]+\n {2}PORT must be a number\n {2}PUBLIC_SUPABASE_URL is missing\n {2}PUBLIC_SUPABASE_KEY is missing\n {2}SITE_URL is missing\n {2}PUBLISH_SECRET must have at least 32 characters$/,
     );
-    const whole = {
+    const valid = {
       PUBLIC_SUPABASE_URL: 'https://example.supabase.co/',
       PUBLIC_SUPABASE_KEY: 'sb_publishable_x',
       SITE_URL: 'https://www.example.com',
       PUBLISH_SECRET: 'x'.repeat(32),
     };
-    expect(readHostedSettings({ ...whole, ADMIN_PATH: 'desk-of-ours' })).toEqual({
+    expect(readHostedSettings({ ...valid, ADMIN_PATH: 'desk-of-ours' })).toEqual({
       PORT: 4321,
       ADMIN_PATH: 'desk-of-ours',
-      ...whole,
+      ...valid,
       PUBLIC_SUPABASE_URL: 'https://example.supabase.co',
     });
   });

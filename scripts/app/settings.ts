@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { reservedPaths } from '#shared/paths.ts';
 import { UserError } from './errors.ts';
 
-/** The checkout: every program finds its files from here, whatever the working directory. */
+/** The root folder of the checkout, independent of the working directory. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.supabase.co' });
@@ -42,7 +42,7 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   CSP_REPORT_URL: z
     .url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
-    // It stands in two headers, where these signs end it.
+    // These characters would end the value in the two headers that contain it.
     .regex(/^[^\s"',;\\]+$/, { error: 'must have no quotes, commas, semicolons and blanks' })
     .optional(),
   PUBLISH_SECRET: z
@@ -53,7 +53,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** The settings of `.env.example`, checked. Absent ones are undefined; PORT is 4321 unless set. */
+/** The validated settings of `.env.example`. Missing ones are undefined, but PORT is then 4321. */
 export type Settings = z.infer<typeof schema>;
 
 const hostedSchema = schema.required({
@@ -65,14 +65,14 @@ const hostedSchema = schema.required({
 });
 
 /**
- * Reads the settings from the environment and, where it is silent, from a `.env` file in the checkout.
- * Empty values count as absent. Throws one Failure that lists every fault.
+ * Reads the settings from the environment; those missing there are read from the `.env` file of the checkout. Empty values
+ * count as missing. Throws one UserError that lists all invalid settings.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   return parseSettings(schema, environment);
 }
 
-/** As readSettings, for a site in front of a hosted project (`npm run serve`): what that needs is a fault when absent. */
+/** Like readSettings, for a site in front of a hosted project (`npm run serve`), which requires more of the settings. */
 export function readHostedSettings(environment: NodeJS.ProcessEnv = process.env): z.infer<typeof hostedSchema> {
   return parseSettings(hostedSchema, environment);
 }

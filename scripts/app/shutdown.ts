@@ -1,23 +1,22 @@
 import { formatError, UserError } from './errors.ts';
 
-/** What a program has started and must stop again, in the reverse order. */
+/** Everything that a program has started and must stop before it ends, in reverse order. */
 export interface Shutdown {
-  /** Remembers how to stop something that was just started. Throws when the program was asked to end meanwhile. */
+  /** Registers a function that stops something just started. Throws a UserError if the shutdown has begun meanwhile. */
   add(stop: () => Promise<void>): void;
-  /** Stops everything that was started so far. */
+  /** Stops everything that was registered so far. */
   stopAll(): Promise<void>;
-  /** Whether the program was asked to end. */
+  /** True once the shutdown has begun. */
   readonly requested: boolean;
 }
 
-/** A second Ctrl-C within this many milliseconds is the same one: terminal and npm both pass it on. */
+/** Milliseconds within which a second signal counts as the same one: terminal and npm both send Ctrl-C. */
 const repeatedSignalWindow = 2000;
 
 /**
- * Starts a program that runs until it is asked to end: by Ctrl-C, by a request of the system, or because npm was ended.
- * It then stops what was started and ends with code 0 (1 when something could not be stopped, or when a fault that nobody
- * caught was the reason), also in the middle of starting. Another request later on ends it at once; what is left behind is
- * cleared up by the next start. A start that fails stops what it had started and throws.
+ * Starts a program that runs until Ctrl-C, a signal or the end of npm, also while it is still starting. It then stops
+ * everything registered and exits with code 0, or 1 after an uncaught error or if something could not be stopped. A second
+ * signal ends it at once with code 130, and the next start cleans up. If the start fails, stops everything and rethrows.
  */
 export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
@@ -31,11 +30,11 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
   const shutdown: Shutdown = {
     add(stop) {
       stops.push(stop);
-      if (requestedAt) throw new UserError('Asked to end.');
+      if (requestedAt) throw new UserError('The program is shutting down.');
     },
     stopAll() {
       stopping = stopping.then(async () => {
-        // What cannot be stopped keeps nothing else from being stopped, the database least of all.
+        // An error while stopping one part must not leave the others running, above all the database.
         for (let stop = stops.pop(); stop; stop = stops.pop()) await stop().catch(reportError);
       });
       return stopping;
@@ -48,7 +47,7 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
   const end = async () => {
     process.stdout.write('\n  Stopping ...\n');
     await shutdown.stopAll();
-    // What was just being started has to be there before it can be stopped.
+    // A part that is still starting registers itself only when it runs.
     await starting.catch(() => undefined);
     await shutdown.stopAll();
     process.exit(code);
@@ -59,16 +58,16 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
     requestedAt = Date.now();
     void end();
   };
-  // A fault that nobody has caught is no reason to leave a database behind.
+  // An uncaught error must not leave a database running.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       reportError(error);
       if (!requestedAt) requestShutdown();
     });
-  // The terminal may be gone when the program is told to end.
+  // Writing fails if the terminal has been closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestShutdown);
-  // Npm's end is the same wish, however late it is noticed: never a second one.
+  // The end of npm may be noticed late and must not count as a second signal.
   watchNpmExit(() => {
     if (!requestedAt) requestShutdown();
   });
@@ -77,14 +76,14 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
   try {
     await starting;
   } catch (error) {
-    // Asked to end in the middle of starting: what fails now fails for that reason, and the end is under way.
+    // The shutdown interrupted the start, and `end` finishes it.
     if (requestedAt) return;
     await shutdown.stopAll();
     throw error;
   }
 }
 
-/** npm starts programs through a shell, and some shells pass no signal on: when npm's shell is gone, so is whoever wanted this. */
+/** Calls `request` when the shell through which npm started the program has ended: some shells pass on no signals. */
 function watchNpmExit(request: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

@@ -1,29 +1,29 @@
 import { UserError } from './errors.ts';
 
-/** The public address of a site, and who named it. */
+/** The public address of a site and its source. */
 export interface SiteUrl {
   readonly url: string;
-  /** The host whose build named it; undefined where the settings did. */
+  /** The host that set the address; undefined if it comes from SITE_URL. */
   readonly host?: string;
 }
 
 /**
- * Returns where the site of a build will stand: SITE_URL, else the main address that the host of the build tells it.
- * Throws a Failure where neither names one: links to nowhere would be what search engines are told.
- * @param siteUrl SITE_URL as the settings have it
- * @param environment what the host has set: Netlify `URL`, Cloudflare Pages `CF_PAGES_URL`; Workers Builds name none
+ * Returns the public address of the built site: SITE_URL, or the main address that the build's host sets. Throws a UserError
+ * if there is neither, since canonical links and the sitemap would be wrong.
+ * @param siteUrl SITE_URL from the settings
+ * @param environment contains the host's variables: `URL` of Netlify, `CF_PAGES_URL` of Cloudflare Pages; Workers set none
  */
 export function resolveSiteUrl(siteUrl: string | undefined, environment: NodeJS.ProcessEnv): SiteUrl {
   if (siteUrl) return { url: siteUrl };
   const { NETLIFY, URL: main = '', CF_PAGES, CF_PAGES_URL = '', WORKERS_CI } = environment;
   if (NETLIFY && URL.canParse(main)) return { url: new URL(main).origin, host: 'Netlify' };
   if (CF_PAGES && URL.canParse(CF_PAGES_URL)) {
-    // A deployment's own address has a label in front of the project's.
+    // The address of a single deployment has one more label in front.
     const project = new URL(CF_PAGES_URL).hostname.split('.').slice(-3).join('.');
     return { url: `https://${project}`, host: 'Cloudflare Pages' };
   }
-  const why = WORKERS_CI ? 'Cloudflare does not tell the builds of a Worker where it will stand. ' : '';
+  const hint = WORKERS_CI ? 'Cloudflare does not pass the public address to builds of a Worker. ' : '';
   throw new UserError(
-    `SITE_URL is missing: the public address of the site, such as https://www.example.com, for canonical links, the sitemap and link previews. ${why}Set it beside PUBLIC_SUPABASE_URL (see .env.example and docs/deploy.md).`,
+    `SITE_URL is missing: the public address of the site, such as https://www.example.com, for canonical links, the sitemap and link previews. ${hint}Set it beside PUBLIC_SUPABASE_URL (see .env.example and docs/deploy.md).`,
   );
 }

@@ -1,5 +1,5 @@
-// The API of the local backend: REST, sign-in and storage as hosted Supabase speaks them, in a process of its own.
-// Started by backend.ts with the working directory <data>/api, which @supabase/lite takes for a project's root.
+// The API of the local backend (REST, sign-in and storage, as on hosted Supabase) in its own process. Started by api.ts in
+// the working directory <data>/api, which @supabase/lite treats as the root of a project.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { maxBodyBytes } from './max-body-bytes.ts';
 process.env['EXPERIMENTAL_STORAGE'] = '1';
 process.env['LITE_TELEMETRY'] = '0';
 process.env['DO_NOT_TRACK'] = '1';
-// The parent decides when this process ends; a Ctrl-C in the terminal, or a stop of the whole service, reaches both.
+// The parent decides when this process ends, but Ctrl-C and the stop of a service send signals to both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 
@@ -27,7 +27,7 @@ const optionsSchema = z.object({
   secretKey: z.string(),
   proxyKey: z.string(),
 });
-/** What backend.ts hands over. */
+/** The options that the parent process sends. */
 export type ApiOptions = z.infer<typeof optionsSchema>;
 const options = optionsSchema.parse((await once(process, 'message'))[0]);
 
@@ -50,18 +50,18 @@ const connection = new ApiConnection({
   postgresOptions: {
     max: 20,
     onnotice() {},
-    // Amounts are numbers in the answers, as PostgREST gives them.
+    // PostgREST returns numeric columns as JSON numbers.
     types: { numeric: { to: 1700, from: [1700], serialize: String, parse: Number } },
   },
 });
-// @supabase/lite takes its configuration from a module; this is how the module reaches what was made here.
+// @supabase/lite reads its configuration from a module (supabase/config.mjs), which exports this global.
 Object.assign(globalThis, {
   localBackendConfig: {
     api: rest,
     storage,
     auth: {
       ...auth,
-      // Lite's double confirmation asks the present mailbox only, so that anybody could take an address of the staff's.
+      // The double confirmation of @supabase/lite asks only the current mailbox, so anybody could claim a staff address.
       email: { ...auth.email, double_confirm_changes: false },
       site_url: options.siteUrl,
       jwt_secret: options.jwtSecret,
@@ -78,7 +78,7 @@ await app.ensureSystemSchema();
 const { applied } = await applyPendingMigrations(app);
 const grants = await readGrants(connection.driver, 'grants.json', applied.length > 0);
 
-// Each service finishes setting itself up during its first request, and mixes up requests that arrive meanwhile.
+// Each service completes its set-up during its first request and mixes up requests that arrive meanwhile.
 const headers = { apikey: options.publishableKey, 'content-type': 'application/json' };
 const listing = { method: 'POST', headers, body: '{"prefix":""}' };
 for (const request of [
@@ -90,7 +90,7 @@ for (const request of [
 
 await restoreGrants(connection.driver, grants);
 
-/** The path by which the services find their way: decoded, so that a letter may be written as %6F. */
+/** Returns the decoded path, by which the services route (%6F is o); undefined if it cannot be decoded. */
 function decodedPath(request: Request): string | undefined {
   try {
     return decodeURIComponent(new URL(request.url).pathname);
@@ -99,10 +99,10 @@ function decodedPath(request: Request): string | undefined {
   }
 }
 
-/** The answer to requests that hosted Supabase refuses and @supabase/lite does not. */
+/** Returns an error response to requests that hosted Supabase rejects and @supabase/lite does not, else undefined. */
 function rejectionOf(request: Request, pathname: string | undefined): Response | undefined {
   if (pathname === undefined) return new Response(null, { status: 400 });
-  // With a code by mail, lite lets anybody make a confirmed account of any address, whatever is said about signing up.
+  // By a mailed code, lite lets anybody create a confirmed account for any address, even if sign-up is closed.
   if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
     return Response.json(
       { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
@@ -114,19 +114,19 @@ function rejectionOf(request: Request, pathname: string | undefined): Response |
   return Number(length) > maxBodyBytes ? new Response(null, { status: 413 }) : undefined;
 }
 
-// The public server names the visitor's address and proves itself with a key. Of anybody else, the peer is the visitor.
+// The public server sends the visitor's address and a key as proof. For other clients, the peer address is the visitor's.
 serve(
   {
     port: options.port,
     hostname: '127.0.0.1',
-    // The public server keeps its connections; one that is closed just as it is used again would be a 502 to a visitor.
+    // The public server reuses connections. Closing one at the moment of reuse would give the visitor a 502.
     serverOptions: { keepAliveTimeout: 0 },
     fetch: async (request, { incoming }) => {
       const pathname = decodedPath(request);
-      const refusal = rejectionOf(request, pathname);
-      if (refusal) return refusal;
+      const rejection = rejectionOf(request, pathname);
+      if (rejection) return rejection;
       const upload = await checkUpload(request, pathname ?? '');
-      if (upload.refusal) return upload.refusal;
+      if (upload.rejection) return upload.rejection;
       const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
       const address = isProxy ? request.headers.get('x-forwarded-for') : incoming.socket.remoteAddress;
       return withVisitorAddress(address ?? '', () => app.fetch(upload.request, { peerAddress: null }));

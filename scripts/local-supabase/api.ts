@@ -8,24 +8,24 @@ import { UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 import type { ApiOptions } from './api-process.ts';
 
-/** The API's process, and those that took its place. */
+/** The API, which is restarted when its process ends unexpectedly. */
 export interface ApiServer {
-  /** Migrations applied by the start. */
+  /** Number of migrations that this start applied. */
   readonly applied: number;
-  /** Resolves with a sentence when the API is given up: it ended once too often, or did not come back. */
+  /** Resolves with a message when the API has stopped or failed too often to be restarted. */
   readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * How often the API may end, or not come back, within so many milliseconds; once more, and something is the matter with it.
- * A database that recovers from a fault of its own takes a moment, hence the pause.
+ * Number of crashes and failed restarts that are allowed within a period. `within` and `pause` are milliseconds; the pause
+ * after a failed restart gives the database time to recover.
  */
 const restartLimit = { times: 5, within: 60_000, pause: 500 } as const;
 
 /**
- * Starts the API. When its process ends without being asked to, another takes its place at the same address: its requests
- * fail, and what comes a second later is answered.
+ * Starts the API. When its process ends unexpectedly, another one starts at the same address. Requests in progress fail,
+ * those from about a second later are answered.
  */
 export async function startApi(
   dataDirectory: string,
@@ -61,14 +61,14 @@ export async function startApi(
     failed,
     async stop() {
       stopping = true;
-      // One that is just taking another's place is stopped as soon as it is there.
+      // A process that is just being restarted is stopped in restartWhenEnded.
       if (current.child.connected) current.child.disconnect();
       await failed;
     },
   };
 }
 
-/** The folder that @supabase/lite takes for a project's root. */
+/** Creates the folder that @supabase/lite treats as the root of a project, and returns its path. */
 async function prepareProjectFolder(dataDirectory: string): Promise<string> {
   const home = path.join(dataDirectory, 'api');
   await mkdir(path.join(home, 'supabase'), { recursive: true, mode: 0o700 });
@@ -93,7 +93,8 @@ async function startProcess(home: string, options: ApiOptions): Promise<ApiProce
     env: childEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Not as settings, which stay readable as long as the process runs. That it ended before is told below.
+  // Errors of sending are ignored: the exit of the process is handled below. The options are sent as a message, since
+  // environment variables stay readable as long as the process runs.
   child.on('error', () => undefined);
   child.send(options);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

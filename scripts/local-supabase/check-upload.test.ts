@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkUpload } from './check-upload.ts';
 
-const starts = {
+const firstBytes = {
   'image/jpeg': 'ffd8ffe000104a4649460001',
   'image/png': '89504e470d0a1a0a0000000d',
   'image/webp': '52494646000100005745425056503820',
 };
-const bytesOf = (type: keyof typeof starts) => new Uint8Array(Buffer.from(`${starts[type]}00`.repeat(3), 'hex'));
+const bytesOf = (type: keyof typeof firstBytes) =>
+  new Uint8Array(Buffer.from(`${firstBytes[type]}00`.repeat(3), 'hex'));
 const html = new TextEncoder().encode('<!doctype html><script>alert(document.domain)</script>');
 const object = '/storage/v1/object/tour-images/tours/a.png';
 
@@ -15,40 +16,40 @@ async function send(body: BodyInit, headers: Record<string, string>, path = obje
   return checkUpload(request, decodeURIComponent(path));
 }
 type Checked = Awaited<ReturnType<typeof checkUpload>>;
-async function expectRefused({ refusal }: Checked): Promise<void> {
-  expect(refusal?.status).toBe(400);
-  expect(await refusal?.json()).toEqual({
+async function expectRejected({ rejection }: Checked): Promise<void> {
+  expect(rejection?.status).toBe(400);
+  expect(await rejection?.json()).toEqual({
     statusCode: '415',
     error: 'invalid_mime_type',
     message: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
   });
 }
-async function expectPassed({ request, refusal }: Checked, body: Uint8Array): Promise<void> {
-  expect(refusal).toBeUndefined();
+async function expectPassed({ request, rejection }: Checked, body: Uint8Array): Promise<void> {
+  expect(rejection).toBeUndefined();
   expect(new Uint8Array(await request.arrayBuffer())).toEqual(body);
 }
 
 const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-it.each(types)('takes %s that is one, and passes on every byte of it', async (type) => {
+it.each(types)('accepts an upload whose bytes are %s and passes it on unchanged', async (type) => {
   const body = bytesOf(type);
   await expectPassed(await send(body, { 'content-type': type }), body);
   await expectPassed(await send(body, { 'content-type': `${type.toUpperCase()}; x=y` }, object, 'PUT'), body);
 });
 
 it.each([
-  ['a page', html, 'image/png'],
-  ['a page that says so', html, 'text/html'],
+  ['HTML declared as PNG', html, 'image/png'],
+  ['HTML declared as HTML', html, 'text/html'],
   [
-    'a drawing that can hold scripts',
+    'an SVG image, which can contain scripts',
     new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     'image/png',
   ],
-  ['nothing', new Uint8Array(), 'image/png'],
-  ['a JPEG called PNG', bytesOf('image/jpeg'), 'image/png'],
-  ['a PNG called a page', bytesOf('image/png'), 'text/html'],
-  ['a PNG that is called nothing', bytesOf('image/png'), ''],
-])('refuses %s', async (_what, body, type) => {
+  ['an empty body', new Uint8Array(), 'image/png'],
+  ['a JPEG declared as PNG', bytesOf('image/jpeg'), 'image/png'],
+  ['a PNG declared as HTML', bytesOf('image/png'), 'text/html'],
+  ['a PNG without a declared type', bytesOf('image/png'), ''],
+])('rejects an upload of %s at every storage path', async (_what, body, type) => {
   for (const [path, method] of [
     [object, 'POST'],
     [object, 'PUT'],
@@ -58,7 +59,7 @@ it.each([
     ['/storage/v1/object/move/a.png', 'PUT'],
     ['/storage/v1/upload/resumable', 'PATCH'],
   ] as const)
-    await expectRefused(await send(body, { 'content-type': type }, path, method));
+    await expectRejected(await send(body, { 'content-type': type }, path, method));
 });
 
 function form(...files: [name: string, body: Uint8Array<ArrayBuffer>, type: string][]): FormData {
@@ -68,17 +69,17 @@ function form(...files: [name: string, body: Uint8Array<ArrayBuffer>, type: stri
   return data;
 }
 
-it('looks into forms, at each file in them', async () => {
+it('checks every file of an uploaded form', async () => {
   const png = bytesOf('image/png');
-  expect((await send(form(['', png, 'image/png']), {})).refusal).toBeUndefined();
-  await expectRefused(await send(form(['file', html, 'image/png']), {}));
-  await expectRefused(await send(form(['', png, 'image/png'], ['file', html, 'image/png']), {}));
-  await expectRefused(await send(form(['file', png, 'text/html']), {}));
-  await expectRefused(await send(html, { 'content-type': 'multipart/form-data; boundary=x' }));
-  await expectRefused(await send(png, { 'content-type': 'multipart/form-data' }));
+  expect((await send(form(['', png, 'image/png']), {})).rejection).toBeUndefined();
+  await expectRejected(await send(form(['file', html, 'image/png']), {}));
+  await expectRejected(await send(form(['', png, 'image/png'], ['file', html, 'image/png']), {}));
+  await expectRejected(await send(form(['file', png, 'text/html']), {}));
+  await expectRejected(await send(html, { 'content-type': 'multipart/form-data; boundary=x' }));
+  await expectRejected(await send(png, { 'content-type': 'multipart/form-data' }));
 });
 
-it('leaves alone what is no upload', async () => {
+it('passes on requests that are no uploads, with their body unread', async () => {
   for (const path of [
     '/storage/v1/object/list/tour-images',
     '/storage/v1/object/sign/tour-images/a.png',

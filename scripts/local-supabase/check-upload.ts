@@ -1,20 +1,20 @@
 import { detectImageType, validateUpload } from '#shared/images/image-upload.ts';
 
-/** What the storage is asked besides taking a file; its bodies are JSON, and none of them is kept as an object. */
+/** Storage requests other than uploads. Their bodies are JSON, and none of them is stored as an object. */
 const otherOperations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|copy|sign\/.+))$/;
-/** Asks for an address to which a file may be sent; the file itself comes with PUT. */
+/** Requests a signed upload URL; the file itself is sent to it with PUT. */
 const signedUploadRequest = /^\/storage\/v1\/object\/upload\/sign\//;
 
 interface CheckedUpload {
   readonly request: Request;
-  readonly refusal?: Response;
+  readonly rejection?: Response;
 }
 
 /**
- * Checks the file of an upload by its first bytes, whatever its sender calls it.
+ * Checks the type of an uploaded file by its first bytes.
  * @param pathname decoded path of the request
- * @returns the refusal when it is no JPEG, PNG or WebP or is declared as another type; else the request to be passed on, in
- * place of the one that was read for it
+ * @returns an error response if the file is no JPEG, PNG or WebP or is declared as another type; else the request to pass
+ * on, which replaces the original, whose body has been read
  */
 export async function checkUpload(request: Request, pathname: string): Promise<CheckedUpload> {
   const { method, headers } = request;
@@ -27,33 +27,36 @@ export async function checkUpload(request: Request, pathname: string): Promise<C
   const body = await request.arrayBuffer();
   const files = await uploadedFiles(body, headers.get('content-type') ?? '');
   if (files?.every(matchesDeclaredType)) return { request: new Request(request.url, { method, headers, body }) };
-  const refusal = Response.json(
+  const rejection = Response.json(
     { statusCode: '415', error: 'invalid_mime_type', message: validateUpload({ type: '', size: 0 }) },
     { status: 400 },
   );
-  return { request, refusal };
+  return { request, rejection };
 }
 
 interface UploadedFile {
   readonly type: string;
-  readonly start: Uint8Array;
+  readonly firstBytes: Uint8Array;
 }
 
-/** The files of a body: it is one, or a form holds them. Undefined when the form cannot be read. */
+/** Returns the files of a body, which is one file or a form. Undefined if the form cannot be parsed. */
 async function uploadedFiles(body: ArrayBuffer, type: string): Promise<UploadedFile[] | undefined> {
-  if (!/^multipart\//i.test(type.trim())) return [{ type, start: new Uint8Array(body.slice(0, 12)) }];
+  if (!/^multipart\//i.test(type.trim())) return [{ type, firstBytes: new Uint8Array(body.slice(0, 12)) }];
   try {
     const form = await new Response(body, { headers: { 'content-type': type } }).formData();
     const files = [...form.values()].filter((value) => typeof value !== 'string');
     return await Promise.all(
-      files.map(async (file) => ({ type: file.type, start: new Uint8Array(await file.slice(0, 12).arrayBuffer()) })),
+      files.map(async (file) => ({
+        type: file.type,
+        firstBytes: new Uint8Array(await file.slice(0, 12).arrayBuffer()),
+      })),
     );
   } catch {
     return undefined;
   }
 }
 
-function matchesDeclaredType({ type, start }: UploadedFile): boolean {
-  const found = detectImageType(start);
-  return found !== '' && found === type.split(';')[0]?.trim().toLowerCase();
+function matchesDeclaredType({ type, firstBytes }: UploadedFile): boolean {
+  const detected = detectImageType(firstBytes);
+  return detected !== '' && detected === type.split(';')[0]?.trim().toLowerCase();
 }

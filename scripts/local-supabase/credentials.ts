@@ -15,22 +15,23 @@ const schema = z.object({
   staffPassword: z.string(),
 });
 
-/** What the local backend makes up at its first start and keeps with the data, readable by its owner only. */
+/** Secrets and accounts of the local backend, generated on the first start and stored in a file that only its owner reads. */
 export type Credentials = z.infer<typeof schema>;
 
 /**
- * Reads the credentials of a data directory, making them on the first start. Settings that are given win and are kept,
- * except keys that belong to a hosted project: those are none of the local backend's.
+ * Reads the credentials of a data directory, or generates them on the first start. Settings override and replace the stored
+ * values, except for API keys when the settings name a hosted project, to which they then belong. Throws a UserError if the
+ * file cannot be read.
  */
 export async function openCredentials(dataDirectory: string, settings: Partial<Settings>): Promise<Credentials> {
   const file = path.join(dataDirectory, 'credentials.json');
   const stored = await readStoredCredentials(file);
-  const own = settings.PUBLIC_SUPABASE_URL ? {} : settings;
+  const localKeys = settings.PUBLIC_SUPABASE_URL ? {} : settings;
   const credentials: Credentials = {
     databasePassword: stored?.databasePassword ?? randomSecret(24),
     jwtSecret: stored?.jwtSecret ?? randomSecret(48),
-    publishableKey: own.PUBLIC_SUPABASE_KEY ?? stored?.publishableKey ?? `sb_publishable_${randomSecret(24)}`,
-    secretKey: own.SUPABASE_SECRET_KEY ?? stored?.secretKey ?? `sb_secret_${randomSecret(32)}`,
+    publishableKey: localKeys.PUBLIC_SUPABASE_KEY ?? stored?.publishableKey ?? `sb_publishable_${randomSecret(24)}`,
+    secretKey: localKeys.SUPABASE_SECRET_KEY ?? stored?.secretKey ?? `sb_secret_${randomSecret(32)}`,
     adminPath: settings.ADMIN_PATH ?? stored?.adminPath ?? `desk-${randomReadableText(12)}`,
     staffEmail: settings.STAFF_EMAIL ?? stored?.staffEmail ?? 'owner@discovermorocco.example',
     staffPassword:
@@ -58,7 +59,7 @@ function randomSecret(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Returns random lower-case letters and digits, without those that look alike. */
 function randomReadableText(length: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

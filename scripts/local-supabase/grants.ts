@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import { errorCode } from '../app/errors.ts';
 
-/** One right of a role on a table, view or sequence, or on one column of it. */
+/** A privilege of a role on a table, view or sequence, or on one column of it. */
 const grantSchema = z.object({
   relation: z.string(),
   column: z.string().nullable(),
@@ -13,10 +13,10 @@ const grantSchema = z.object({
 type Grant = z.infer<typeof grantSchema>;
 
 /**
- * Keeps the rights that the migrations grant. @supabase/lite grants everything on every table to visitors during its first
- * request of a process; afterwards what the migrations said holds again, as on hosted Supabase.
- * @param file where the rights are kept between starts, since a killed start may leave the database with lite's
- * @param migrated whether migrations were applied by this start: then the database's own rights are the ones to keep
+ * Reads the privileges that the migrations grant, for restoreGrants. During the first request of a process, @supabase/lite
+ * grants visitors everything on every table.
+ * @param file stores the privileges between starts, since a killed start may leave those of lite in the database
+ * @param migrated true if this start applied migrations, so that the database's privileges replace the stored ones
  */
 export async function readGrants(sql: postgres.Sql, file: string, migrated: boolean): Promise<readonly Grant[]> {
   const stored = migrated ? undefined : await readStoredGrants(file);
@@ -38,7 +38,7 @@ export async function readGrants(sql: postgres.Sql, file: string, migrated: bool
   return grants;
 }
 
-/** Puts the rights back, and takes away those that lite would give to tables of the future. */
+/** Restores the privileges of the migrations, and revokes the default privileges that lite sets for future tables. */
 export async function restoreGrants(sql: postgres.Sql, grants: readonly Grant[]): Promise<void> {
   const statements = ['public', 'private'].flatMap((schema) => [
     `revoke all on all tables in schema ${schema} from anon, authenticated`,

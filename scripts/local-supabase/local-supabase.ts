@@ -6,26 +6,26 @@ import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { startPostgres } from './postgres.ts';
 
-/** The running local backend: PostgreSQL with the Supabase API in front of it, both on loopback ports of their own. */
+/** A running local backend: PostgreSQL and the Supabase API in front of it, each on its own loopback port. */
 export interface LocalSupabase {
-  /** Address of the API; clients add /rest/v1, /auth/v1, /storage/v1. */
+  /** URL of the API; clients append /rest/v1, /auth/v1 or /storage/v1. */
   readonly url: string;
-  /** By which the public server proves to the API that it is the one that names the visitor's address. */
+  /** Key by which the API knows the public server, whose header with the visitor's address it trusts. */
   readonly proxyKey: string;
-  /** Sign-in to the database as its superuser, for the programs in scripts/ and for tests. */
+  /** Connection URL of the database superuser, for programs in scripts/ and for tests. */
   readonly databaseUrl: string;
   readonly sql: postgres.Sql;
-  /** Migrations applied by this start; all of them on the first. */
+  /** Number of migrations that this start applied; all of them on the first start. */
   readonly applied: number;
-  /** Resolves with a sentence when the database ended without being asked to, or the API again and again. */
+  /** Resolves with a message if the database stops unexpectedly or the API does so repeatedly. */
   readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Boots the local backend of a data directory and brings its schema up to date. The caller holds the directory's lock.
- * @param siteUrl the address under which visitors reach the product; sign-in mails lead there
- * @param log is told what happened beside the way, in a sentence
+ * Starts the local backend of a data directory and applies pending migrations. The caller must hold the directory's lock.
+ * @param siteUrl public address of the site, to which sign-in mails link
+ * @param log receives a sentence about unexpected events, such as a restart of the API
  */
 export async function startLocalSupabase(
   dataDirectory: string,
@@ -59,7 +59,7 @@ export async function startLocalSupabase(
     const failed = Promise.race([api.failed, database.ended.then(() => 'The database stopped unexpectedly.')]).then(
       (message) => (stopping ? new Promise<string>(() => undefined) : message),
     );
-    // What pg_cron does on a hosted project. A failure means that the database is going down, which `failed` tells.
+    // Hosted projects do this by pg_cron. It fails only if the database stops, which `failed` reports.
     const purge = () => sql`select private.purge_booking_senders()`.catch(() => undefined);
     await purge();
     const purgeTimer = setInterval(purge, 15 * 60_000).unref();

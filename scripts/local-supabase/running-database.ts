@@ -5,8 +5,8 @@ import { UserError } from '../app/errors.ts';
 import { openCredentials } from './credentials.ts';
 
 /**
- * Signs in to the database of a product that is running in this data directory. Undefined when none is.
- * Throws a Failure while it is still starting for the first time.
+ * Connects to the database of the app that runs in this data directory. Returns undefined if none runs. Throws a UserError
+ * while its first start is in progress.
  */
 export async function connectToRunningDatabase(dataDirectory: string): Promise<postgres.Sql | undefined> {
   const state = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
@@ -21,7 +21,7 @@ export async function connectToRunningDatabase(dataDirectory: string): Promise<p
   try {
     await sql`select 1`;
   } catch {
-    // What a power cut left behind; nobody listens there.
+    // A power cut left the file behind, and no server runs.
     await sql.end({ timeout: 1 });
     return undefined;
   }

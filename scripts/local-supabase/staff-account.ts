@@ -2,10 +2,10 @@ import type postgres from 'postgres';
 import type { Credentials } from './credentials.ts';
 
 /**
- * Sees to it that the staff account of the credentials exists, is confirmed and counts as staff, and that the hidden path
- * is known to the database.
- * @param resetPassword whether the account gets the password of the credentials even if it has one
- * @returns whether the password of the credentials opens the account (false after it was changed in the admin)
+ * Ensures that the staff account of the credentials exists, is confirmed and counts as staff, and that the database knows the
+ * hidden path.
+ * @param resetPassword true to set the password of the credentials even if the account has another
+ * @returns true if the credentials' password is valid for the account, false if it was changed in the admin
  */
 export async function ensureStaffAccount(
   sql: postgres.Sql,
@@ -28,7 +28,7 @@ export async function ensureStaffAccount(
   return true;
 }
 
-/** Adds a confirmed account with a password, as the sign-in service would. Sign-up is off, so this is the only way in. */
+/** Creates a confirmed account with a password and returns its id. Writes to auth.users directly, since sign-up is closed. */
 export async function createAccount(sql: postgres.Sql, email: string, password: string): Promise<string> {
   const id = crypto.randomUUID();
   await sql.begin(async (transaction) => {

@@ -7,47 +7,47 @@ import { OpenSignUpError, requireClosedSignUp } from './auth-settings.ts';
 let server: http.Server | undefined;
 afterEach(() => server?.close());
 
-/** A project that answers the question for its settings like this. */
-async function project(status: number, body: string): Promise<{ url: string; key: string }> {
+/** Starts a project that answers requests for its auth settings with this status and body. */
+async function startProject(status: number, body: string): Promise<{ url: string; key: string }> {
   server = http.createServer((request, response) => {
-    const isAsked = request.url === '/auth/v1/settings' && request.headers['apikey'] === 'sb_publishable_x';
-    response.writeHead(isAsked ? status : 500).end(body);
+    const isExpected = request.url === '/auth/v1/settings' && request.headers['apikey'] === 'sb_publishable_x';
+    response.writeHead(isExpected ? status : 500).end(body);
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}`, key: 'sb_publishable_x' };
 }
 
-it('takes a project whose sign-up is closed', async () => {
+it('accepts a project whose sign-up is closed', async () => {
   await expect(
-    requireClosedSignUp(await project(200, '{"disable_signup":true,"external":{}}')),
+    requireClosedSignUp(await startProject(200, '{"disable_signup":true,"external":{}}')),
   ).resolves.toBeUndefined();
 });
 
-it('refuses a project whose sign-up is open, and names the setting and where it is', async () => {
-  const refusal = requireClosedSignUp(await project(200, '{"disable_signup":false}'));
-  await expect(refusal).rejects.toBeInstanceOf(OpenSignUpError);
-  await expect(refusal).rejects.toThrow(/"Allow new users to sign up".*Authentication, Sign In \/ Providers/);
+it('rejects a project whose sign-up is open, and names the setting to change', async () => {
+  const check = requireClosedSignUp(await startProject(200, '{"disable_signup":false}'));
+  await expect(check).rejects.toBeInstanceOf(OpenSignUpError);
+  await expect(check).rejects.toThrow(/"Allow new users to sign up".*Authentication, Sign In \/ Providers/);
 });
 
 it.each([
   [
     401,
     '{"message":"Invalid API key"}',
-    'answered 401 to /auth/v1/settings, which tells whether its sign-up is closed: {"message"',
+    'answered 401 to /auth/v1/settings, which says whether its sign-up is closed: {"message"',
   ],
   [200, '<html>', 'answered 200 to /auth/v1/settings'],
   [200, '{}', 'answered 200 to /auth/v1/settings'],
-])('says in a sentence that the settings cannot be read: %i %s', async (status, body, words) => {
-  const refusal = requireClosedSignUp(await project(status, body));
-  await expect(refusal).rejects.toThrow(words);
-  await expect(refusal).rejects.not.toBeInstanceOf(OpenSignUpError);
+])('reports that the auth settings cannot be read from the response %i %s', async (status, body, message) => {
+  const check = requireClosedSignUp(await startProject(status, body));
+  await expect(check).rejects.toThrow(message);
+  await expect(check).rejects.not.toBeInstanceOf(OpenSignUpError);
 });
 
-it('says so when nobody answers', async () => {
-  const { url, key } = await project(200, '');
+it('reports that a project cannot be reached', async () => {
+  const { url, key } = await startProject(200, '');
   server?.close();
-  const refusal = requireClosedSignUp({ url, key });
-  await expect(refusal).rejects.toBeInstanceOf(UserError);
-  await expect(refusal).rejects.toThrow(/^Supabase at http:\S+ cannot be reached to see whether its sign-up is closed/);
+  const check = requireClosedSignUp({ url, key });
+  await expect(check).rejects.toBeInstanceOf(UserError);
+  await expect(check).rejects.toThrow(/^Supabase at http:\S+ cannot be reached to see whether its sign-up is closed/);
 });

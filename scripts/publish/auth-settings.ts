@@ -4,12 +4,12 @@ import type { SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
-/** A project where anybody may make an account. */
+/** Thrown for a project in which anybody may create an account. */
 export class OpenSignUpError extends UserError {}
 
 /**
- * Checks that nobody can sign up at a project: whoever gets an account at the staff's domain would be staff.
- * Throws an OpenSignUpError where somebody can, and a Failure in a sentence where the settings cannot be read within 15 seconds.
+ * Checks that sign-up is closed in a project: anybody with an account at the staff's domain would be staff. Throws an
+ * OpenSignUpError if it is open, and another UserError if the settings cannot be read within 15 seconds.
  */
 export async function requireClosedSignUp(project: SupabaseProject): Promise<void> {
   const { disable_signup: isClosed } = await readAuthSettings(project);
@@ -32,7 +32,7 @@ async function readAuthSettings({ url, key }: SupabaseProject): Promise<z.infer<
   const settings = response.ok ? settingsSchema.safeParse(parseJson(text)) : undefined;
   if (settings?.success) return settings.data;
   throw new UserError(
-    `Supabase at ${url} answered ${response.status} to /auth/v1/settings, which tells whether its sign-up is closed: ${text.slice(0, 200)}`,
+    `Supabase at ${url} answered ${response.status} to /auth/v1/settings, which says whether its sign-up is closed: ${text.slice(0, 200)}`,
   );
 }
 

@@ -1,15 +1,15 @@
 import { UserError } from '../app/errors.ts';
 
-/** A Supabase project, and the key that its visitors have too. */
+/** The URL of a Supabase project, and its publishable key. */
 export interface SupabaseProject {
   readonly url: string;
   readonly key: string;
 }
 
 /**
- * Calls a function of a project's database.
- * @returns what it answers, undefined where that is nothing
- * Throws a Failure in a sentence when the project cannot be reached within 15 seconds, or refuses.
+ * Calls a function in the database of a project.
+ * @returns its result, undefined if it returns nothing
+ * @throws UserError if the project cannot be reached within 15 seconds or returns an error
  */
 export async function callDatabaseFunction(
   { url, key }: SupabaseProject,
@@ -25,7 +25,7 @@ export async function callDatabaseFunction(
     throw new UserError(`Supabase at ${url} cannot be reached (${error instanceof Error ? error.message : error}).`);
   });
   const text = await response.text();
-  // PostgREST's code for a function that it does not have.
+  // The error code of PostgREST for an unknown function.
   if (text.includes('PGRST202')) {
     throw new UserError(
       `Supabase at ${url} has no function ${name}: migrations are missing there. Run npx supabase db push, then build again.`,

@@ -8,7 +8,7 @@ import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 const project = await startHostedSupabase('serve');
 const { sql, secret, settings, folder, sendHooks } = project;
-const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
+const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, { timeout: 60_000, interval: 100 });
 
 let site: Program;
 
@@ -42,7 +42,7 @@ async function rollBack(...parameters: string[]): Promise<string> {
 }
 
 describe('npm run serve', () => {
-  it('serves the site of a hosted project and tells it what became of the publish', async () => {
+  it('serves the site of a hosted project and reports the publish to it', async () => {
     expect(await title()).toMatch(/^First/);
     expect(await lastPublish()).toMatchObject({ state: 'published', revision: await newest(), failure: null });
     const shell = await (await fetch(`${project.origin}/login`)).text();
@@ -50,7 +50,7 @@ describe('npm run serve', () => {
     expect((await fetch(`${project.origin}/rest/v1/tours`)).status).toBe(404);
   });
 
-  it('publishes when the hook of the database arrives, and is asked once for changes that come meanwhile', async () => {
+  it('publishes when the hook of the database arrives, which is sent once for several changes', async () => {
     await rename('Second');
     await rename('Third');
     expect(await sendHooks()).toEqual([202]);
@@ -61,23 +61,25 @@ describe('npm run serve', () => {
     expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
   });
 
-  it('refuses hooks of others', async () => {
+  it('rejects hooks with a wrong secret or method', async () => {
     const hook = { method: 'POST', headers: { authorization: 'Bearer of something else' }, body: '{}' };
     expect((await fetch(`${project.origin}/hooks/publish`, hook)).status).toBe(401);
     expect((await fetch(`${project.origin}/hooks/publish`)).status).toBe(405);
   });
 
-  it('serves the last release while the project is away, and says that it could not ask it', async () => {
+  it('serves the last release while the project cannot be reached, and prints a warning', async () => {
     await site.stop();
-    const away = `http://127.0.0.1:${await findFreePort()}`;
-    const alone = startProgram('serve', { ...settings, PUBLIC_SUPABASE_URL: away });
-    await alone.waitForOutput('Ctrl-C');
-    expect(alone.output()).toContain(`Supabase at ${away} cannot be reached to see whether its sign-up is closed`);
+    const unreachableUrl = `http://127.0.0.1:${await findFreePort()}`;
+    const program = startProgram('serve', { ...settings, PUBLIC_SUPABASE_URL: unreachableUrl });
+    await program.waitForOutput('Ctrl-C');
+    expect(program.output()).toContain(
+      `Supabase at ${unreachableUrl} cannot be reached to see whether its sign-up is closed`,
+    );
     expect(await title()).toMatch(/^Third/);
-    await alone.stop();
+    await program.stop();
   });
 
-  it('catches up with what changed while it was down, and serves the last release meanwhile', async () => {
+  it('publishes changes made while it was down, and serves the last release meanwhile', async () => {
     await site.stop();
     await rename('Fourth');
     await sql`delete from net.queue`;
@@ -87,46 +89,46 @@ describe('npm run serve', () => {
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
   });
 
-  it('refuses a project whose sign-up is open, and so does npm run build', async () => {
+  it('rejects a project whose sign-up is open, as npm run build does', async () => {
     const open = await startProjectWithOpenSignUp();
-    const folderOfNone = temporaryDataDirectory('open');
-    const fronts = {
+    const dataDirectory = temporaryDataDirectory('open');
+    const siteSettings = {
       ...settings,
-      DATA_DIR: folderOfNone,
+      DATA_DIR: dataDirectory,
       PORT: String(await findFreePort()),
       PUBLIC_SUPABASE_URL: open.url,
     };
     for (const name of ['serve', 'build'] as const) {
-      const refused = startProgram(name, fronts, ...(name === 'build' ? [path.join(folderOfNone, 'dist')] : []));
-      expect(await refused.ended, name).toBe(1);
-      expect(refused.output(), name).toContain(`Anybody can make an account at ${open.url}`);
-      expect(refused.output(), name).toContain('Allow new users to sign up');
+      const program = startProgram(name, siteSettings, ...(name === 'build' ? [path.join(dataDirectory, 'dist')] : []));
+      expect(await program.ended, name).toBe(1);
+      expect(program.output(), name).toContain(`Anybody can make an account at ${open.url}`);
+      expect(program.output(), name).toContain('Allow new users to sign up');
     }
     await open.stop();
-    await rm(folderOfNone, { recursive: true, force: true });
+    await rm(dataDirectory, { recursive: true, force: true });
   });
 
-  it('names every setting that is absent or faulty, and a project that cannot be reached', async () => {
-    const faulty = startProgram('serve', { ADMIN_PATH: 'a/b', PUBLISH_SECRET: 'too-short' });
-    expect(await faulty.ended).toBe(1);
-    for (const fault of ['ADMIN_PATH must be', 'PUBLIC_SUPABASE_URL is missing', 'PUBLIC_SUPABASE_KEY is missing'])
-      expect(faulty.output()).toContain(fault);
-    expect(faulty.output()).toMatch(/SITE_URL is missing\n.*PUBLISH_SECRET must have at least 32 characters/);
-    const nowhere = temporaryDataDirectory('nowhere');
+  it('names every missing or invalid setting, and a project that cannot be reached', async () => {
+    const invalid = startProgram('serve', { ADMIN_PATH: 'a/b', PUBLISH_SECRET: 'too-short' });
+    expect(await invalid.ended).toBe(1);
+    for (const message of ['ADMIN_PATH must be', 'PUBLIC_SUPABASE_URL is missing', 'PUBLIC_SUPABASE_KEY is missing'])
+      expect(invalid.output()).toContain(message);
+    expect(invalid.output()).toMatch(/SITE_URL is missing\n.*PUBLISH_SECRET must have at least 32 characters/);
+    const newDirectory = temporaryDataDirectory('unused');
     const unreachable = startProgram('serve', {
       ...settings,
-      DATA_DIR: nowhere,
+      DATA_DIR: newDirectory,
       PORT: String(await findFreePort()),
       PUBLIC_SUPABASE_URL: `http://127.0.0.1:${await findFreePort()}`,
     });
     expect(await unreachable.ended).toBe(1);
     expect(unreachable.output()).toMatch(/Supabase at \S+ cannot be reached/);
-    await rm(nowhere, { recursive: true, force: true });
+    await rm(newDirectory, { recursive: true, force: true });
   });
 });
 
 describe('npm run rollback', () => {
-  it('shows the release before on a running site, until the content changes', async () => {
+  it('serves the previous release on a running site until the content changes', async () => {
     await eventually(async () => expect((await live()).revision).toBe(await newest()));
     const before = await live();
     expect(await rollBack()).toContain('A running server shows it at once');
@@ -148,7 +150,7 @@ describe('npm run rollback', () => {
     expect(await rollBack('--list')).not.toContain('rolled back to');
   });
 
-  it('shows the release that is named, and says which there are when there is none of that name', async () => {
+  it('serves the named release, and lists the releases if there is none of that name', async () => {
     const [name = ''] =
       /\S+-r\d+(?=,[^\n]*\n[^\n]*$)/.exec((await rollBack('--list')).trimEnd().split('\n').slice(-2).join('\n')) ?? [];
     const unknown = startProgram('rollback', { DATA_DIR: folder }, 'of-last-summer');
@@ -164,7 +166,7 @@ describe('npm run rollback', () => {
     await eventually(async () => expect(await title()).toMatch(/^Fifth/));
   });
 
-  it('says so when nothing was published yet', async () => {
+  it('reports that there is no release yet', async () => {
     const empty = temporaryDataDirectory('empty');
     const program = startProgram('rollback', { DATA_DIR: empty });
     expect(await program.ended).toBe(1);
@@ -180,7 +182,7 @@ describe('npm run build', () => {
     return program.output();
   };
 
-  it('tells the project of itself, and the hook that it has been answered', async () => {
+  it('reports the build to the project and marks the hook as answered', async () => {
     await site.stop();
     await sql`update private.publish_hook set outstanding = true`;
     await build({});
@@ -188,21 +190,21 @@ describe('npm run build', () => {
     expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
   });
 
-  it('goes on when the project does not take it, and says why', async () => {
+  it('builds the site although the project rejects the report, and prints the reason', async () => {
     const before = await lastPublish();
     expect(await build({ PUBLISH_SECRET: `${secret}-of-another` })).toMatch(
-      /The database was not told of this publish\. Supabase at \S+ answered 40\d to begin_publish/,
+      /This publish could not be reported to the database\. Supabase at \S+ answered 40\d to begin_publish/,
     );
     expect(await lastPublish()).toEqual(before);
   });
 
-  it('names the record that cannot be shown', async () => {
+  it('reports the record that cannot be shown', async () => {
     await sql`alter table tours drop constraint tours_difficulty_level_check`;
     await sql`update tours set difficulty_level = 'Deadly' where id = 'dunes'`;
     const failing = startProgram('build', settings, path.join(folder, 'dist'));
     expect(await failing.ended).toBe(1);
-    const said = (await sql`select state, failure, record from private.publishes order by id desc limit 1`)[0];
-    expect(said).toMatchObject({ state: 'failed', record: 'tours/dunes' });
-    expect(said?.['failure']).toMatch(/^The tour “Fifth” cannot be shown as it was saved\. Difficulty level: /);
+    const recorded = (await sql`select state, failure, record from private.publishes order by id desc limit 1`)[0];
+    expect(recorded).toMatchObject({ state: 'failed', record: 'tours/dunes' });
+    expect(recorded?.['failure']).toMatch(/^The tour “Fifth” cannot be shown as it was saved\. Difficulty level: /);
   });
 });

@@ -31,13 +31,13 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-async function liveRelease(): Promise<string> {
+async function liveReleaseFolder(): Promise<string> {
   const releases = path.join(dataDirectory, 'releases');
   const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
   return path.join(releases, name);
 }
 
-/** Renames a tour, and waits until its page says so. */
+/** Renames a tour, and waits until its page shows the new title. */
 async function rename(title: string): Promise<string> {
   const id = await renameOnly(title);
   await vi.waitFor(async () => expect(await (await fetch(`${origin}/tours/${id}`)).text()).toContain(title), {
@@ -48,7 +48,7 @@ async function rename(title: string): Promise<string> {
 }
 
 /** Waits until visitors see the newest revision. */
-async function everythingIsLive(): Promise<void> {
+async function waitUntilLive(): Promise<void> {
   const [newest] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
   await vi.waitFor(
     async () => {
@@ -65,25 +65,25 @@ async function renameOnly(title: string): Promise<string> {
   return row?.id ?? '';
 }
 
-it('makes the pages anew that a change concerns, and takes over every other file, untouched', async () => {
+it('rebuilds the pages that a change concerns, and reuses all other files', async () => {
   await rename('Named once');
-  const earlier = await liveRelease();
+  const earlier = await liveReleaseFolder();
   const before = await readReleaseFiles(earlier);
   const id = await rename('Named twice');
-  const after = await readReleaseFiles(await liveRelease());
+  const after = await readReleaseFiles(await liveReleaseFolder());
   expect(await readReleaseFiles(earlier)).toEqual(before);
   expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
   const differing = [...after].filter(([name, { text }]) => before.get(name)?.text !== text).map(([name]) => name);
   expect(differing).toEqual(expect.arrayContaining([`tours/${id}.html`, `tours/${id}.html.br`, 'revision.json']));
   const same = [...after].filter(([name]) => !differing.includes(name) && !name.startsWith('_'));
   expect(same.filter(([name]) => /\.(html|br|avif|js)$/.test(name)).length).toBeGreaterThan(100);
-  const again = same.filter(
+  const rewritten = same.filter(
     ([name, { file }]) => /\.(html|br|avif|webp|js)$/.test(name) && before.get(name)?.file !== file,
   );
-  expect(again.map(([name]) => name)).toEqual([]);
+  expect(rewritten.map(([name]) => name)).toEqual([]);
 });
 
-/** Changes of every kind, each of which shows on other pages than the record's own, in the order in which they are made. */
+/** Returns changes of every kind in the order of their execution. Each concerns more pages than the record's own. */
 const changes = (word: string) => [
   [
     sql`update tours set title = ${`Tour ${word}`}, price = price + 10 where id = (select max(id) from tours where is_active)`,
@@ -98,29 +98,31 @@ const changes = (word: string) => [
   ],
 ];
 
-it('makes the same pages as a builder that keeps none, whatever was changed', async () => {
+it('builds the same pages as a builder without a page cache, after changes of every kind', async () => {
   const id = await rename('Named before');
-  const shownBy = async () => {
-    const pages = await readReleaseFiles(await liveRelease());
+  const readShownPages = async () => {
+    const pages = await readReleaseFiles(await liveReleaseFolder());
     pages.delete('revision.json');
     return new Map([...pages].map(([name, { text }]) => [name, text]));
   };
   const { publishableKey: supabaseKey, adminPath } = await openCredentials(dataDirectory, {});
   const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl: settings.SITE_URL };
   const aside = path.join(dataDirectory, 'aside');
-  const plan = await createBuildConfig(
+  const config = await createBuildConfig(
     { dataDirectory: aside, cache: await openCacheDirectory(dataDirectory) },
     source,
   );
-  const builder = createBuilder(plan.build);
+  const builder = createBuilder(config.build);
   const outDir = path.join(aside, 'release');
   for (const [round, statements] of changes('renamed').entries()) {
     for (const statement of statements) await statement;
-    await everythingIsLive();
-    // It is never told of an earlier release.
+    await waitUntilLive();
+    // Without a previous release, the builder reuses nothing.
     const { revision } = await builder.run({ outDir });
-    expect(JSON.parse(await readFile(path.join(await liveRelease(), 'revision.json'), 'utf8')).revision).toBe(revision);
-    const [shown, alone] = [await shownBy(), await readReleaseFiles(outDir)];
+    expect(JSON.parse(await readFile(path.join(await liveReleaseFolder(), 'revision.json'), 'utf8')).revision).toBe(
+      revision,
+    );
+    const [shown, alone] = [await readShownPages(), await readReleaseFiles(outDir)];
     const differing = [...alone].filter(([name, { text }]) => shown.get(name) !== text).map(([name]) => name);
     expect([round, differing]).toEqual([round, ['revision.json']]);
     expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
@@ -129,9 +131,9 @@ it('makes the same pages as a builder that keeps none, whatever was changed', as
   expect(id).not.toBe('');
 });
 
-it('refuses to publish less than visitors are to see, and says what the database held back', async () => {
-  await everythingIsLive();
-  const before = await liveRelease();
+it('does not publish if the database withholds rows that visitors may see, and names the table', async () => {
+  await waitUntilLive();
+  const before = await liveReleaseFolder();
   await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (false)`;
   const id = await renameOnly('Named out of sight');
   await vi.waitFor(
@@ -142,13 +144,13 @@ it('refuses to publish less than visitors are to see, and says what the database
     },
     { timeout: 60_000, interval: 50 },
   );
-  expect(await liveRelease()).toBe(before);
+  expect(await liveReleaseFolder()).toBe(before);
   expect((await fetch(`${origin}/tours/${id}`)).status).toBe(200);
   await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (is_active or (select private.is_admin()))`;
   await rename('Named in sight');
 });
 
-it('goes on after the builder was killed while it waited', async () => {
+it('publishes after an idle builder was killed', async () => {
   const builders = await listChildProcesses(app.child.pid, 'builder-process');
   expect(builders).not.toHaveLength(0);
   killProcesses(builders);

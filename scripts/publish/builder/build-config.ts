@@ -2,15 +2,15 @@ import path from 'node:path';
 import { readAgency } from '#shared/agency.ts';
 import { cspReportPath } from '../../server/csp-reports.ts';
 import type { BuildOptions } from './build-site.ts';
-import { digestSources, pageSources } from './source-digest.ts';
+import { digestSources, sources } from './source-digest.ts';
 
-/** How releases are built, and the digest of all that they depend on besides the content. */
+/** The options of a build, and the digest of everything but the content that a release depends on. */
 export interface BuildConfig {
   readonly build: BuildOptions;
   readonly digest: string;
 }
 
-/** How a release is built from these sources, with the caches of a data directory. */
+/** Creates the build configuration for a content source, with the caches of a data directory. */
 export async function createBuildConfig(
   { dataDirectory, cache }: { readonly dataDirectory: string; readonly cache: string },
   source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl'>,
@@ -26,11 +26,12 @@ export async function createBuildConfig(
     agencyName: agency.name,
   };
   const digest = await digestSources(
-    [...pageSources, 'admin/**/*', 'scripts/{publish,hosting}/**/*'],
+    sources.release,
     build.supabaseUrl,
     build.supabaseKey,
     build.adminPath,
     build.siteUrl,
+    build.reportUrl,
     JSON.stringify(agency),
   );
   return { build, digest };

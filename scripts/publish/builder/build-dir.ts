@@ -11,12 +11,13 @@ const buildDirsFolder = path.join(projectRoot, '.astro/builds');
 let openedCount = 0;
 
 /**
- * A folder of this process's own inside the checkout. Astro renders from files that it puts beside the output, and those
- * find their packages only there; outside the checkout all builds would share one place and trip over each other.
+ * Returns a new build folder of this process inside the checkout, and removes those of processes that have ended. Astro
+ * renders from files beside the output, which resolve their packages only inside the checkout. Throws a UserError if the
+ * folder cannot be written.
  */
 export async function openBuildDir(): Promise<string> {
   try {
-    // What is built here holds the hidden path.
+    // Builds contain the hidden path, which other users must not see.
     await mkdir(buildDirsFolder, { recursive: true, mode: 0o700 });
     await chmod(buildDirsFolder, 0o700);
     await access(buildDirsFolder, constants.W_OK);
@@ -33,7 +34,7 @@ export async function openBuildDir(): Promise<string> {
   return path.join(buildDirsFolder, `${process.pid}-${openedCount}`);
 }
 
-/** The folders that a process has opened and not moved away. */
+/** Returns the build folders of a process that it has not moved or removed yet. */
 export function buildDirsOf(pid: number): string[] {
   return readdirSync(buildDirsFolder)
     .filter((name) => Number.parseInt(name, 10) === pid)
@@ -49,7 +50,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Gives a folder another place, at once where both are on one file system. */
+/** Moves a folder: by a rename within one file system, otherwise by a copy, which leaves the original. */
 export async function moveFolder(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   try {

@@ -10,57 +10,57 @@ import { moveFolder, openBuildDir } from './build-dir.ts';
 import { readContentCounts, requireEqualCounts } from './content-counts.ts';
 import { openPageCache } from './page-cache.ts';
 import { createPrerenderGate } from './prerender-gate.ts';
-import { digestSources, pageSources } from './source-digest.ts';
+import { digestSources, sources } from './source-digest.ts';
 import { createStopwatch, type Phases } from './stopwatch.ts';
 
 export const buildOptionsSchema = z.object({
-  /** Kept between builds: Astro's own cache, compressed scripts, what is remembered of the last release. */
+  /** Folder with the caches of Astro, Vite, compressed scripts and pages. */
   cacheDir: z.string(),
-  /** Processed pictures, kept by their content. */
+  /** Folder with processed images, named by their content. */
   pictureCache: z.string(),
   adminCache: z.string(),
-  /** Where the build itself reads the content. */
+  /** URL of the API from which the build reads the content. */
   contentUrl: z.string(),
-  /** Where browsers reach Supabase; '' when the site's own origin serves it. */
+  /** URL of Supabase for browsers; '' if the site's own origin serves it. */
   supabaseUrl: z.string(),
   supabaseKey: z.string(),
   adminPath: z.string(),
   siteUrl: z.string(),
-  /** Whether compressed copies are written, which our own server sends; CDN hosts compress themselves. */
+  /** True to write compressed copies for our own server; CDN hosts compress files themselves. */
   isCompressed: z.boolean(),
-  /** Where browsers report what the security policy has blocked; '' for nowhere. */
+  /** URL to which browsers report violations of the security policy; '' for none. */
   reportUrl: z.string(),
   agencyName: z.string(),
 });
 export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 
 export const releaseRequestSchema = z.object({
-  /** Where the release is written; emptied first. */
+  /** Folder for the release, which is removed first. */
   outDir: z.string(),
-  /** Another release of the same run, of which files that are the same are taken over, and what is remembered of it. */
-  previous: z.object({ folder: z.string(), notes: z.string() }).optional(),
+  /** A release of the same run, whose unchanged files are reused, and the id of its page cache. */
+  previous: z.object({ folder: z.string(), cacheId: z.string() }).optional(),
 });
-/** What is settled only when a release is wanted. */
+/** The options of a single release. */
 export type ReleaseRequest = z.infer<typeof releaseRequestSchema>;
 
-/** A release that was built. */
+/** A built release. */
 export interface BuiltSite {
-  /** The content revision that it shows (or a newer one: it is read before the first row). */
+  /** The content revision of the release. Its content may be newer: the revision is read before the first row. */
   readonly revision: number;
   readonly pages: number;
-  /** By which it is remembered what its pages were made from. */
-  readonly notes: string;
-  /** Where the time went. */
+  /** Id of the page cache for the release. */
+  readonly cacheId: string;
+  /** Durations of the build's phases. */
   readonly phases: Phases;
 }
 
-/** A build that lacks nothing but the content. Good for one release. */
+/** A build that is prepared up to reading the content. It can finish one release. */
 export interface PreparedBuild {
-  /** Builds a whole release from the content as it stands. Throws a Failure that says what was wrong. */
-  finish(order: ReleaseRequest): Promise<BuiltSite>;
+  /** Builds a release from the current content. Throws a UserError with the reason if that fails. */
+  finish(request: ReleaseRequest): Promise<BuiltSite>;
 }
 
-/** Does everything for a release that does not depend on the content. Throws a Failure that says what was wrong. */
+/** Prepares everything for a release that does not depend on the content. Throws a UserError with the reason if that fails. */
 export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild> {
   const bundle = await ensureAdminBundle(options.adminCache);
   const buildDir = await openBuildDir();
@@ -74,13 +74,13 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await mkdir(options.pictureCache, { recursive: true });
-  const codeDigest = await digestSources(pageSources, JSON.stringify(options));
+  const codeDigest = await digestSources(sources.pages, JSON.stringify(options));
   const gate = createPrerenderGate(buildDir);
   const building = build({
     root: projectRoot,
     outDir: buildDir,
     cacheDir: path.join(options.cacheDir, 'astro'),
-    // Not in node_modules, which a service may not write.
+    // By default in node_modules, which a service may not write.
     vite: { cacheDir: path.join(options.cacheDir, 'vite') },
     logLevel: 'error',
     integrations: [gate.integration],
@@ -94,7 +94,7 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     async finish({ outDir, previous }) {
       const stopwatch = createStopwatch();
       try {
-        const began = new Date();
+        const startedAt = new Date();
         const project = { url: options.contentUrl, key: options.supabaseKey };
         const counts = await readContentCounts(project);
         stopwatch.lap('revision');
@@ -105,7 +105,7 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
         await Promise.race([gate.rendered, building]);
         stopwatch.lap('pages', 'rows', 'pictures');
         await building;
-        gate.reads.refuseUndeclaredReads();
+        gate.reads.rejectUndeclaredReads();
         requireEqualCounts(gate.reads.rows(), counts, await readContentCounts(project));
         stopwatch.lap('sitemap and end of the build');
         const compressedCache = path.join(options.cacheDir, 'compressed');
@@ -114,19 +114,19 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
           adminBundle: bundle,
           compressedCache,
           revision: counts.revision,
-          began,
+          startedAt,
           previous: previous?.folder,
         };
-        const { pages, looks } = await finishRelease(
+        const { pages, metadata } = await finishRelease(
           buildDir,
-          { ...parts, expected: pageCache.expected(), taken: pageCache.taken() },
+          { ...parts, expectedPages: pageCache.expected(), reusedPages: pageCache.reusedPages() },
           stopwatch,
         );
-        const notes = await pageCache.save(looks);
+        const cacheId = await pageCache.save(metadata);
         await rm(outDir, { recursive: true, force: true });
         await moveFolder(buildDir, outDir);
         stopwatch.lap('moving');
-        return { revision: counts.revision, pages, notes, phases: stopwatch.phases };
+        return { revision: counts.revision, pages, cacheId, phases: stopwatch.phases };
       } finally {
         await rm(buildDir, { recursive: true, force: true });
       }

@@ -10,44 +10,44 @@ import { phasesSchema } from './stopwatch.ts';
 const builtSchema = z.object({
   revision: z.number(),
   pages: z.number(),
-  notes: z.string(),
+  cacheId: z.string(),
   phases: phasesSchema,
   memory: z.number(),
 });
 const answerSchema = z.union([builtSchema, z.object({ failure: z.string() }), z.object({ ready: z.literal(true) })]);
 
-/** How long a worker that is told to end may take to clear up, in milliseconds. */
+/** Milliseconds that a worker has for its clean-up before it is killed. */
 const shutdownTimeout = 3000;
 
 /**
- * Keeps a process that builds half as large: room for young objects, room of the C library for each thread, and what the
- * bundler has freed, are not kept for later. Builds take as long.
+ * Options that halve the memory of a worker, without slowing builds: a smaller young generation of V8, fewer arenas of the C
+ * library, and freed memory of the bundler returned at once.
  */
 const memoryLimits = {
   execArgv: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' },
 };
 
-/** A process that builds was ended from outside: by the system, or by a person. */
+/** Thrown when a worker process was ended by the system or a person. */
 export class WorkerExitedError extends UserError {}
 
-/** A process that builds. */
+/** A process that builds releases. */
 export interface BuildWorker {
-  /** Resolves as soon as it waits for nothing but an order; never, if it does not get that far. */
+  /** Resolves when the next build is prepared; never if the preparation fails. */
   whenReady(): Promise<void>;
   isReady(): boolean;
   isAlive(): boolean;
-  /** How many releases it has built. */
+  /** Returns the number of releases that it has built. */
   builds(): number;
-  /** Builds one release, and says how much memory it holds afterwards, in bytes. Throws a Failure with the reason. */
-  build(order: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
-  /** Ends it in the middle of what it does; from now on it is not alive. */
+  /** Builds one release, and adds the memory of the process afterwards, in bytes. Throws a UserError with the reason. */
+  build(request: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
+  /** Kills the process at once; from then on it is not alive. */
   kill(): void;
-  /** Lets it clear up, and resolves when it is gone. */
+  /** Lets the process clean up, and resolves when it has ended. */
   end(): Promise<void>;
 }
 
-/** Starts a process that prepares a build at once and waits for orders. */
+/** Starts a process that prepares a build and then waits for requests. */
 export function startBuildWorker(options: BuildOptions, program: string): BuildWorker {
   const child = fork(program, {
     cwd: projectRoot,
@@ -71,26 +71,26 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   let isReady = false;
   let isKilled = false;
   let builds = 0;
-  let order: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
+  let pending: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
   child.on('message', (message) => {
     const received = answerSchema.parse(message);
     if ('ready' in received) {
       isReady = true;
       ready.resolve();
     } else if ('failure' in received) {
-      order?.reject(new UserError(received.failure));
+      pending?.reject(new UserError(received.failure));
     } else {
       builds += 1;
       isReady = false;
       ready = Promise.withResolvers();
-      order?.resolve(received);
+      pending?.resolve(received);
     }
   });
-  void ended.then((how) => {
-    const reason = `The builder ended early. ${how}`;
-    order?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
+  void ended.then((output) => {
+    const reason = `The builder ended early. ${output}`;
+    pending?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
   });
-  // What is sent to a process that has just ended is lost; that it ended is told above.
+  // Errors of sending are ignored: the exit of the process is handled above.
   child.on('error', () => undefined);
   const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
   child.send({ options });
@@ -100,10 +100,10 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
     isAlive,
     builds: () => builds,
     build(request) {
-      order = Promise.withResolvers();
-      if (isAlive()) child.send({ order: request });
-      else order.reject(new WorkerExitedError('The builder ended early.'));
-      return order.promise;
+      pending = Promise.withResolvers();
+      if (isAlive()) child.send({ request });
+      else pending.reject(new WorkerExitedError('The builder ended early.'));
+      return pending.promise;
     },
     kill() {
       isKilled = true;

@@ -1,6 +1,6 @@
-// Builds in a process of its own, so that their memory and their faults end with it. Started by builder.ts, which says once
-// how to build, then asks for a release at a time, and replaces the process now and then: each build leaves some memory
-// behind. Whenever nothing is asked for, the next build waits here with everything done that does not need the content.
+// Builds releases in a separate process, whose memory and errors end with it. builder.ts starts it, sends the options once and
+// then one request per release, and replaces it now and then, since each build leaks some memory. Between requests the next
+// build is prepared up to reading the content.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { formatError, UserError } from '../../app/errors.ts';
@@ -14,7 +14,7 @@ import {
 } from './build-site.ts';
 import { pruneImageCacheDaily } from './prune-image-cache.ts';
 
-const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ order: releaseRequestSchema })]);
+const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ request: releaseRequestSchema })]);
 
 let options: BuildOptions | undefined;
 let nextBuild: Promise<PreparedBuild> | undefined;
@@ -23,7 +23,7 @@ function prepare(options: BuildOptions): Promise<PreparedBuild> {
   const prepared = prepareBuild(options);
   prepared.then(
     () => process.send?.({ ready: true }),
-    // Said when a release is asked for.
+    // The request that awaits this build reports the error.
     () => undefined,
   );
   return prepared;
@@ -43,19 +43,19 @@ process.on('message', async (message) => {
       nextBuild = prepare(options);
       return;
     }
-    if (!options) throw new Error('Asked for a release before it was said how to build one.');
+    if (!options) throw new Error('Received a release request before the build options.');
     const { pictureCache } = options;
-    const began = performance.now();
+    const startedAt = performance.now();
     const prepared = await (nextBuild ?? prepare(options));
-    const waited = performance.now() - began;
-    const { phases, ...built } = await prepared.finish(parsedMessage.order);
+    const waited = performance.now() - startedAt;
+    const { phases, ...built } = await prepared.finish(parsedMessage.request);
     process.send?.({
       ...built,
       phases: { 'waiting for the builder': waited, ...phases },
       memory: process.memoryUsage.rss(),
     });
     nextBuild = prepare(options);
-    // When the next build is ready to begin: nobody waits for this.
+    // Pruned only when the next build is prepared, so that no publish waits for it.
     await nextBuild.then(
       () => pruneImageCacheDaily(pictureCache),
       () => undefined,

@@ -5,74 +5,74 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 
-const order = { outDir: '' };
+const request = { outDir: '' };
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'builder-test-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A builder whose program does this with every build. */
-async function builderThat(does: string, more: BuilderOptions = {}) {
+/** Creates a builder whose program runs this code for every request. */
+async function createBuilderWith(onRequest: string, more: BuilderOptions = {}) {
   const program = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(
     program,
-    `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (asked) => { if (asked.order) { ${does} } });`,
+    `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (message) => { if (message.request) { ${onRequest} } });`,
   );
   return createBuilder(emptyBuildOptions, { program, ...more });
 }
 
-it('ends a build that hangs after its bound, and builds the next in a fresh process', async () => {
+it('kills a build that exceeds the timeout, and runs the next build in a new process', async () => {
   const marker = path.join(folder, 'hung');
-  const builder = await builderThat(
-    `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 1 });
+  const builder = await createBuilderWith(
+    `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });
      else { writeFileSync(${JSON.stringify(marker)}, ''); for (;;); }`,
     { timeout: 1000 },
   );
-  await expect(builder.run(order)).rejects.toThrow('The build hung and was ended after 1 s.');
-  expect(await builder.run(order)).toEqual({ revision: 7, pages: 61, notes: '', phases: {} });
+  await expect(builder.run(request)).rejects.toThrow('The build hung and was ended after 1 s.');
+  expect(await builder.run(request)).toEqual({ revision: 7, pages: 61, cacheId: '', phases: {} });
   await builder.stop();
 });
 
-it('says why a build ended early', async () => {
-  const builder = await builderThat(`console.error('Out of memory.'); process.exit(9);`);
-  await expect(builder.run(order)).rejects.toThrow(/The builder ended early\. Out of memory\./);
+it('reports the output of a builder process that ended early', async () => {
+  const builder = await createBuilderWith(`console.error('Out of memory.'); process.exit(9);`);
+  await expect(builder.run(request)).rejects.toThrow(/The builder ended early\. Out of memory\./);
   await builder.stop();
 });
 
-it('replaces a process that has grown, by one that starts when the grown one has prepared its next build', async () => {
+it('replaces a process that uses too much memory once its next build is prepared', async () => {
   const log = path.join(folder, 'grown.log');
   const program = path.join(folder, 'grown.mjs');
   await writeFile(
     program,
     `import { appendFileSync } from 'node:fs';
-     const say = (what) => appendFileSync(${JSON.stringify(log)}, what + '\\n');
-     say('starts');
-     const prepare = () => setTimeout(() => { say('is ready'); process.send({ ready: true }); }, 300);
-     process.on('message', (asked) => {
-       if (asked.order) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 2e9 });
+     const log = (event) => appendFileSync(${JSON.stringify(log)}, event + '\\n');
+     log('starts');
+     const prepare = () => setTimeout(() => { log('is ready'); process.send({ ready: true }); }, 300);
+     process.on('message', (message) => {
+       if (message.request) process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 2e9 });
        prepare();
      });
-     process.on('disconnect', () => { say('ends'); process.exit(0); });`,
+     process.on('disconnect', () => { log('ends'); process.exit(0); });`,
   );
-  const said = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
+  const readEvents = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
   const builder = createBuilder(emptyBuildOptions, { program, startDelay: 0 });
-  await vi.waitFor(async () => expect(await said()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
-  await builder.run(order);
-  const whole = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];
-  await vi.waitFor(async () => expect(await said()).toEqual(whole), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await readEvents()).toEqual(['starts', 'is ready']), { timeout: 10_000 });
+  await builder.run(request);
+  const allEvents = ['starts', 'is ready', 'is ready', 'starts', 'is ready', 'ends'];
+  await vi.waitFor(async () => expect(await readEvents()).toEqual(allEvents), { timeout: 10_000 });
   await builder.stop();
 });
 
-it('starts its first process for the first build, or when nothing was wanted for a while', async () => {
+it('starts its first process for the first build, or after the start delay', async () => {
   const log = path.join(folder, 'first.log');
   const program = path.join(folder, 'first.mjs');
   await writeFile(
     program,
     `import { appendFileSync } from 'node:fs';
      appendFileSync(${JSON.stringify(log)}, 'starts\\n');
-     process.on('message', (asked) => {
-       if (asked.order) process.send({ revision: 7, pages: 61, notes: '', phases: {}, memory: 1 });
+     process.on('message', (message) => {
+       if (message.request) process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });
      });
      process.on('disconnect', () => process.exit(0));`,
   );
@@ -81,8 +81,8 @@ it('starts its first process for the first build, or when nothing was wanted for
   await unused.stop();
   expect(await starts()).toBe(0);
   const used = createBuilder(emptyBuildOptions, { program });
-  await used.run(order);
-  await used.run(order);
+  await used.run(request);
+  await used.run(request);
   await used.stop();
   expect(await starts()).toBe(1);
   const idle = createBuilder(emptyBuildOptions, { program, startDelay: 100 });

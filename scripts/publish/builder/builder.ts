@@ -7,31 +7,31 @@ import { type BuildWorker, startBuildWorker, WorkerExitedError } from './build-w
 const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
 /**
- * Builds after which a worker is replaced, and the memory (bytes) above which it is: an eighth of the machine's, 600 MB at
- * least, 1.5 GB at most. For a while there are two, and the next one takes 400 MB before its first build.
+ * Number of builds, and bytes of memory, after which a worker is replaced. The memory is an eighth of the machine's, at least
+ * 600 MB and at most 1.5 GB: during a replacement two workers run, and the new one takes 400 MB before its first build.
  */
 const workerLimits = { builds: 40, memory: Math.min(Math.max(availableMemory() / 8, 600e6), 1500e6) } as const;
 
 function availableMemory(): number {
-  const ofContainer = process.constrainedMemory();
-  return ofContainer > 0 ? Math.min(ofContainer, os.totalmem()) : os.totalmem();
+  const containerLimit = process.constrainedMemory();
+  return containerLimit > 0 ? Math.min(containerLimit, os.totalmem()) : os.totalmem();
 }
 
-/** When the first worker starts if nothing is to be built before, in milliseconds: what has just started serves visitors first. */
+/** Milliseconds until the first worker starts if no build is requested before, so that a new server answers visitors first. */
 const defaultStartDelay = 10_000;
 
 export interface BuilderOptions {
-  /** Longest that a build may take, in milliseconds; one that hangs is ended. */
+  /** Milliseconds after which a build is killed. */
   readonly timeout?: number;
-  /** The program that builds. */
+  /** Path of the program that builds. */
   readonly program?: string;
-  /** When the first process starts if nothing is to be built before, in milliseconds. */
+  /** Milliseconds until the first process starts if no build is requested before. */
   readonly startDelay?: number;
 }
 
 /**
- * Runs builds aside, in a process that has the next one prepared up to the point where it needs the content. One that has
- * grown is replaced when another has come as far; one that fails or hangs, at once.
+ * Creates a builder, which runs builds in a worker process that prepares the next build up to reading the content. A worker
+ * that has grown is replaced when a standby is prepared, one that fails or hangs at once.
  */
 export function createBuilder(
   options: BuildOptions,
@@ -44,7 +44,7 @@ export function createBuilder(
   let building = false;
   let stopped = false;
 
-  /** Returns the worker that builds next, and starts the first one. */
+  /** Returns the worker for the next build, and starts the first one. */
   function currentWorker(): BuildWorker {
     clearTimeout(startTimer);
     worker ??= start();
@@ -52,16 +52,16 @@ export function createBuilder(
   }
   const startTimer = setTimeout(currentWorker, startDelay);
 
-  /** The successor takes over, unless it has to wait for a build or is not ready and another could serve. */
+  /** Replaces the worker by the standby, unless a build runs or the standby is not ready and the worker is alive. */
   function swapWorker(): void {
     if (building || stopped || !worker || !(standby?.isReady() || !worker.isAlive())) return;
     retired = worker.end();
-    // Whoever ended the one may have ended both.
+    // The standby may have been killed together with the worker.
     worker = standby?.isAlive() ? standby : start();
     standby = undefined;
   }
 
-  /** First the worker prepares its next build, then the successor its first: both at once would make the next edit wait. */
+  /** Starts the standby after the worker has prepared its next build: both at once would delay the next publish. */
   function scheduleReplacement(worn: BuildWorker): void {
     void worn.whenReady().then(() => {
       if (stopped || standby || worker !== worn) return;
@@ -70,7 +70,7 @@ export function createBuilder(
     });
   }
 
-  async function runOnce(order: ReleaseRequest): Promise<BuiltSite> {
+  async function runOnce(request: ReleaseRequest): Promise<BuiltSite> {
     swapWorker();
     building = true;
     const used = currentWorker();
@@ -80,11 +80,11 @@ export function createBuilder(
       used.kill();
     }, timeout);
     try {
-      const { memory, ...built } = await used.build(order);
+      const { memory, ...built } = await used.build(request);
       if (used.builds() >= workerLimits.builds || memory > workerLimits.memory) scheduleReplacement(used);
       return built;
     } catch (error) {
-      // Whatever it was, the next build begins with a process that knows nothing of it.
+      // The next build needs a process in a known state.
       used.kill();
       throw hung ? new UserError(`The build hung and was ended after ${Math.round(timeout / 1000)} s.`) : error;
     } finally {
@@ -95,18 +95,18 @@ export function createBuilder(
   }
 
   return {
-    /** Builds one release. Throws a Failure with the reason when that fails, hangs or is stopped. One at a time. */
-    async run(order: ReleaseRequest): Promise<BuiltSite> {
+    /** Builds one release; only one at a time. Throws a UserError with the reason if the build fails, hangs or is stopped. */
+    async run(request: ReleaseRequest): Promise<BuiltSite> {
       if (stopped) throw new UserError('The builder was stopped.');
       try {
-        return await runOnce(order);
+        return await runOnce(request);
       } catch (error) {
-        // Ended from outside, perhaps while it waited: that says nothing about this release.
+        // A worker that was killed, perhaps while idle, says nothing about this release.
         if (stopped || !(error instanceof WorkerExitedError)) throw error;
-        return await runOnce(order);
+        return await runOnce(request);
       }
     },
-    /** Ends whatever is being built, and builds no more. */
+    /** Ends the current build and all workers. Later builds are rejected. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(startTimer);

@@ -4,20 +4,20 @@ import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.
 
 const countsSchema = z.object({ revision: z.number().int(), rows: z.record(z.string(), z.number().int()) });
 
-/** How many rows of each table or view visitors are to see at a revision, as the database itself counts them. */
+/** The numbers of rows in each table or view that visitors may see at a revision, counted by the database. */
 export type ContentCounts = z.infer<typeof countsSchema>;
 
-/** Asks a Supabase project for its counts. Throws a Failure that says which project and what it answered. */
+/** Reads the counts from a Supabase project. Throws a UserError with the project and its response if that fails. */
 export async function readContentCounts(project: SupabaseProject): Promise<ContentCounts> {
   return countsSchema.parse(await callDatabaseFunction(project, 'get_content_counts', {}));
 }
 
 /**
- * Compares what a build was given with what it had to be given. Throws a Failure when a table or view was given otherwise
- * though nothing has changed meanwhile, or was given empty though it is not.
- * @param actual rows by table or view
- * @param before the counts when the build began to read
- * @param after those when it had read all
+ * Compares the rows that a build read with the counts of the database. Throws a UserError if a table or view differs though
+ * the revision stayed the same, or if it was read as empty though it is not.
+ * @param actual numbers of rows read, by table or view
+ * @param before the counts before the build read the content
+ * @param after the counts after it
  */
 export function requireEqualCounts(
   actual: ReadonlyMap<string, number>,

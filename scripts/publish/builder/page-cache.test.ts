@@ -7,12 +7,16 @@ import { openPageCache, type PreviousRelease } from './page-cache.ts';
 let base: string;
 let file: string;
 beforeEach(async () => {
-  base = await mkdtemp(path.join(os.tmpdir(), 'kept-pages-'));
+  base = await mkdtemp(path.join(os.tmpdir(), 'page-cache-'));
   file = path.join(base, 'cache/pages.json');
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-const look = (word: string) => ({ scripts: ["'sha256-a'"], styles: [`'sha256-${word}'`], targets: ['/', `/${word}`] });
+const metadataOf = (word: string) => ({
+  scripts: ["'sha256-a'"],
+  styles: [`'sha256-${word}'`],
+  targets: ['/', `/${word}`],
+});
 const folderOf = (release: string) => path.join(base, release);
 
 async function put(release: string, page: string, text: string): Promise<void> {
@@ -20,30 +24,30 @@ async function put(release: string, page: string, text: string): Promise<void> {
   await writeFile(path.join(folderOf(release), page), text);
 }
 
-/** A first release with two tours, as the next build is told of it. */
-async function firstRelease(madeBy = 'code'): Promise<PreviousRelease> {
-  const pages = await openPageCache(file, madeBy, undefined);
+/** Makes a first release with two tours, and returns it as the previous release of the next build. */
+async function firstRelease(codeDigest = 'code'): Promise<PreviousRelease> {
+  const pages = await openPageCache(file, codeDigest, undefined);
   for (const tour of ['fes', 'erg']) {
     pages.expect(`tours/${tour}.html`, `key of ${tour}`);
     expect(pages.reuse(`tours/${tour}.html`, folderOf('first'))).toBe(false);
     await put('first', `tours/${tour}.html`, tour);
   }
   await put('first', 'tours/fes.html.br', 'fes, compressed');
-  const looks = new Map([
-    ['tours/fes.html', look('fes')],
-    ['tours/erg.html', look('erg')],
-    ['about.html', look('about')],
+  const metadata = new Map([
+    ['tours/fes.html', metadataOf('fes')],
+    ['tours/erg.html', metadataOf('erg')],
+    ['about.html', metadataOf('about')],
   ]);
-  return { folder: folderOf('first'), notes: await pages.save(looks) };
+  return { folder: folderOf('first'), cacheId: await pages.save(metadata) };
 }
 
-it('takes a page that was made from the same, with its compressed copy and what is known of it, untouched', async () => {
+it('reuses a page with an equal cache key, with its compressed copy and metadata, as the same file', async () => {
   const pages = await openPageCache(file, 'code', await firstRelease());
   pages.expect('tours/fes.html', 'key of fes');
   pages.expect('tours/erg.html', 'another key');
   expect(pages.reuse('tours/fes.html', folderOf('second'))).toBe(true);
   expect(pages.reuse('tours/erg.html', folderOf('second'))).toBe(false);
-  expect([...pages.taken()]).toEqual([['tours/fes.html', look('fes')]]);
+  expect([...pages.reusedPages()]).toEqual([['tours/fes.html', metadataOf('fes')]]);
   expect((await readdir(folderOf('second'), { recursive: true })).sort()).toEqual([
     'tours',
     'tours/fes.html',
@@ -53,47 +57,47 @@ it('takes a page that was made from the same, with its compressed copy and what 
   expect(await inode('second')).toBe(await inode('first'));
 });
 
-it('hands what it took on to the release after that', async () => {
+it('passes reused pages on to the release after the next', async () => {
   const second = await openPageCache(file, 'code', await firstRelease());
   second.expect('tours/fes.html', 'key of fes');
   second.reuse('tours/fes.html', folderOf('second'));
-  const notes = await second.save(new Map(second.taken()));
-  const third = await openPageCache(file, 'code', { folder: folderOf('second'), notes });
+  const cacheId = await second.save(new Map(second.reusedPages()));
+  const third = await openPageCache(file, 'code', { folder: folderOf('second'), cacheId });
   third.expect('tours/fes.html', 'key of fes');
   expect(third.reuse('tours/fes.html', folderOf('third'))).toBe(true);
   expect(await readFile(path.join(folderOf('third'), 'tours/fes.html'), 'utf8')).toBe('fes');
 });
 
-it.each<[string, (first: PreviousRelease) => Promise<readonly [madeBy: string, earlier: PreviousRelease | undefined]>]>(
+it.each<
+  [string, (first: PreviousRelease) => Promise<readonly [codeDigest: string, previous: PreviousRelease | undefined]>]
+>([
+  ['was built by other code or settings', async (first) => ['other code', first]],
+  ['does not exist', async () => ['code', undefined]],
+  ['is unknown to the cache', async (first) => ['code', { ...first, cacheId: 'of an earlier run' }]],
   [
-    ['by other code or settings', async (first) => ['other code', first]],
-    ['of no release', async () => ['code', undefined]],
-    ['of a release that it does not know', async (first) => ['code', { ...first, notes: 'of an earlier run' }]],
-    [
-      'of a release whose file is gone',
-      async (first) => {
-        await rm(path.join(first.folder, 'tours'), { recursive: true });
-        return ['code', first];
-      },
-    ],
-    [
-      'when what was remembered is lost',
-      async (first) => {
-        await rm(file);
-        return ['code', first];
-      },
-    ],
-    [
-      'when what was remembered cannot be read',
-      async (first) => {
-        await writeFile(file, (await readFile(file, 'utf8')).slice(0, -40));
-        return ['code', first];
-      },
-    ],
+    'has lost the file',
+    async (first) => {
+      await rm(path.join(first.folder, 'tours'), { recursive: true });
+      return ['code', first];
+    },
   ],
-)('takes no page %s', async (_what, change) => {
-  const [madeBy, earlier] = await change(await firstRelease());
-  const pages = await openPageCache(file, madeBy, earlier);
+  [
+    'has lost its cache file',
+    async (first) => {
+      await rm(file);
+      return ['code', first];
+    },
+  ],
+  [
+    'has an unreadable cache file',
+    async (first) => {
+      await writeFile(file, (await readFile(file, 'utf8')).slice(0, -40));
+      return ['code', first];
+    },
+  ],
+])('reuses no page of a previous release that %s', async (_what, change) => {
+  const [codeDigest, previous] = await change(await firstRelease());
+  const pages = await openPageCache(file, codeDigest, previous);
   pages.expect('tours/fes.html', 'key of fes');
   expect(pages.reuse('tours/fes.html', folderOf('second'))).toBe(false);
 });

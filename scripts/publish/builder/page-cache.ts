@@ -6,72 +6,74 @@ import { z } from 'zod';
 import { hardlinkWithCompressed } from '../release/hardlink.ts';
 import type { PageMetadata } from '../release/page-metadata.ts';
 
-/** An earlier release whose pages may serve again. */
+/** The previous release, whose pages may be reused. */
 export interface PreviousRelease {
   readonly folder: string;
-  /** By which it is known what its pages were made from. */
-  readonly notes: string;
+  /** Id that PageCache.save returned for it. */
+  readonly cacheId: string;
 }
 
 interface CachedPage {
   readonly key: string;
-  readonly look: PageMetadata;
+  readonly metadata: PageMetadata;
 }
 
 const numbers = z.array(z.number());
 const cacheFileSchema = z.object({
-  notes: z.string(),
-  madeBy: z.string(),
-  /** What pages have in common, once. */
-  texts: z.array(z.string()),
+  cacheId: z.string(),
+  codeDigest: z.string(),
+  /** Hashes and link targets, which pages refer to by index, since many share them. */
+  strings: z.array(z.string()),
   pages: z.record(z.string(), z.tuple([z.string(), numbers, numbers, numbers])),
 });
 
 /**
- * The pages of a release that are made from their props alone (site/data/static-paths/with-cache-key.ts), by what they are made from: a
- * build that would make the same page again takes the file of the release before. What is remembered of a release stands in
- * a file of its own, which knows the release by a word that nobody else has: what an earlier run has left never fits.
- * @param file keeps what is remembered of the last release
- * @param madeBy digest of everything but the content that pages depend on
+ * Opens the cache of pages that depend on their props only (site/data/static-paths/with-cache-key.ts). A build reuses the
+ * file of the previous release if the page's cache key is the same.
+ * @param file stores keys and metadata of the last release's pages, identified by a random UUID, so that the files of an
+ * earlier run never match
+ * @param codeDigest digest of everything but the content that pages depend on
  */
-export async function openPageCache(file: string, madeBy: string, earlier: PreviousRelease | undefined) {
-  const cachedPages = earlier ? await readCachedPages(file, madeBy, earlier.notes) : new Map<string, CachedPage>();
+export async function openPageCache(file: string, codeDigest: string, previous: PreviousRelease | undefined) {
+  const cachedPages = previous
+    ? await readCachedPages(file, codeDigest, previous.cacheId)
+    : new Map<string, CachedPage>();
   const keys = new Map<string, string>();
-  const taken = new Map<string, PageMetadata>();
+  const reused = new Map<string, PageMetadata>();
   return {
-    /** Says that the release has a page, and what it is made from. */
+    /** Registers a page of the release with its cache key. */
     expect(page: string, key: string): void {
       keys.set(page, key);
     },
-    /** The pages that were said to be. */
+    /** Returns the registered pages. */
     expected: (): Iterable<string> => keys.keys(),
     isExpected: (page: string) => keys.has(page),
     /**
-     * Puts a page of the earlier release, with its compressed copy, into this one.
-     * @returns false where it was made from something else, or is not there: it is to be made
+     * Links a page of the previous release, with its compressed copy, into this release.
+     * @returns false if its cache key differs or the file is missing, so that the page must be rendered
      */
     reuse(page: string, folder: string): boolean {
       const before = cachedPages.get(page);
-      if (!earlier || !before || before.key !== keys.get(page)) return false;
-      if (!existsSync(path.join(earlier.folder, page))) return false;
-      hardlinkWithCompressed(page, earlier.folder, folder);
-      taken.set(page, before.look);
+      if (!previous || !before || before.key !== keys.get(page)) return false;
+      if (!existsSync(path.join(previous.folder, page))) return false;
+      hardlinkWithCompressed(page, previous.folder, folder);
+      reused.set(page, before.metadata);
       return true;
     },
-    /** What is known of the pages that were taken. */
-    taken: (): ReadonlyMap<string, PageMetadata> => taken,
+    /** Returns the metadata of the reused pages. */
+    reusedPages: (): ReadonlyMap<string, PageMetadata> => reused,
     /**
-     * Remembers the pages for the next build.
-     * @param metadataByPage of all pages of the release
-     * @returns the word by which the release is known
+     * Stores the pages for the next build.
+     * @param metadataByPage metadata of all pages of the release
+     * @returns the id by which the next build opens the cache
      */
     async save(metadataByPage: ReadonlyMap<string, PageMetadata>): Promise<string> {
-      const notes = randomUUID();
-      const texts = new Map<string, number>();
-      const number = (text: string) => {
-        const found = texts.get(text) ?? texts.size;
-        texts.set(text, found);
-        return found;
+      const cacheId = randomUUID();
+      const strings = new Map<string, number>();
+      const indexOf = (text: string) => {
+        const index = strings.get(text) ?? strings.size;
+        strings.set(text, index);
+        return index;
       };
       const pages = [...keys].flatMap(([page, key]) => {
         const metadata = metadataByPage.get(page);
@@ -79,35 +81,40 @@ export async function openPageCache(file: string, madeBy: string, earlier: Previ
           ? [
               [
                 page,
-                [key, metadata.scripts.map(number), metadata.styles.map(number), metadata.targets.map(number)],
+                [key, metadata.scripts.map(indexOf), metadata.styles.map(indexOf), metadata.targets.map(indexOf)],
               ] as const,
             ]
           : [];
       });
-      const content = { notes, madeBy, texts: [...texts.keys()], pages: Object.fromEntries(pages) };
+      const content = {
+        cacheId,
+        codeDigest: codeDigest,
+        strings: [...strings.keys()],
+        pages: Object.fromEntries(pages),
+      };
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(`${file}.new`, JSON.stringify(content));
       await rename(`${file}.new`, file);
-      return notes;
+      return cacheId;
     },
   };
 }
 
 export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 
-async function readCachedPages(file: string, madeBy: string, notes: string): Promise<Map<string, CachedPage>> {
+async function readCachedPages(file: string, codeDigest: string, cacheId: string): Promise<Map<string, CachedPage>> {
   const content = await readCacheFile(file);
-  if (content?.notes !== notes || content.madeBy !== madeBy) return new Map();
-  const named = (list: readonly number[]) => list.flatMap((number) => content.texts[number] ?? []);
+  if (content?.cacheId !== cacheId || content.codeDigest !== codeDigest) return new Map();
+  const stringsAt = (indices: readonly number[]) => indices.flatMap((index) => content.strings[index] ?? []);
   return new Map(
     Object.entries(content.pages).map(([page, [key, scripts, styles, targets]]) => [
       page,
-      { key, look: { scripts: named(scripts), styles: named(styles), targets: named(targets) } },
+      { key, metadata: { scripts: stringsAt(scripts), styles: stringsAt(styles), targets: stringsAt(targets) } },
     ]),
   );
 }
 
-/** Undefined where it is not there or cannot be read: then every page is made. */
+/** Returns undefined if the file is missing or unreadable: then every page is rendered. */
 async function readCacheFile(file: string): Promise<z.infer<typeof cacheFileSchema> | undefined> {
   try {
     return cacheFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));

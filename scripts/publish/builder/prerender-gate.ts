@@ -3,10 +3,9 @@ import type { PageCache } from './page-cache.ts';
 import { createReadTracker } from './read-tracker.ts';
 
 /**
- * Holds a build of Astro's at the moment when all code is bundled and loaded and no page has asked for content yet. From
- * there to the end is the only part of a publish that somebody waits for. Then sees to it that pages which an earlier release
- * has are not made again.
- * @param folder where the pages are made
+ * Creates an Astro integration that pauses a build when all code is bundled and loaded and no page has read content yet:
+ * people wait only for the rest. Afterwards it skips the rendering of pages that the page cache holds.
+ * @param folder the output folder of the build
  */
 export function createPrerenderGate(folder: string) {
   const reached = Promise.withResolvers<void>();
@@ -35,12 +34,12 @@ export function createPrerenderGate(folder: string) {
             const page = pageFile(new URL(request.url).pathname);
             const pages = await opened.promise;
             if (!pages.isExpected(page)) return own.render(request, options);
-            // Without a body, Astro knows the page and writes no file.
+            // For a response without a body, Astro lists the page and writes no file.
             if (pages.reuse(page, folder)) return new Response(null);
             return reads.fromProps(page, async () => {
-              const made = await own.render(request, options);
-              const response = made instanceof Response ? made : made.response;
-              // To the end: parts of a page are made while it is read.
+              const rendered = await own.render(request, options);
+              const response = rendered instanceof Response ? rendered : rendered.response;
+              // Read to the end, since parts of a page are rendered while it is read.
               return new Response(await response.arrayBuffer(), response);
             });
           },
@@ -54,19 +53,19 @@ export function createPrerenderGate(folder: string) {
   };
   return {
     integration,
-    /** The build waits. */
+    /** Resolves when the build is paused. */
     reached: reached.promise,
-    /** Lets the build read the content as it stands now. */
+    /** Resumes the build, which then reads the current content. */
     open: (pages: PageCache) => opened.resolve(pages),
-    /** The content is read, and the build knows its pages. */
+    /** Resolves when the content is read and all pages are registered. */
     routed: routed.promise,
-    /** Every page is made. */
+    /** Resolves when every page is rendered. */
     rendered: rendered.promise,
     reads,
   };
 }
 
-/** The file of a page, by its address or by how Astro names its path. */
+/** Returns the file of a page, from the path of its URL or Astro's pathname of the route. */
 function pageFile(pathname: string): string {
   return `${decodeURI(pathname).replace(/^\/|\.html$/g, '')}.html`;
 }

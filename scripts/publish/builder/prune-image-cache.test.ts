@@ -21,7 +21,7 @@ async function put(name: string, daysAgo: number, content: string | Buffer = 'x'
   await utimes(file, then, then);
 }
 
-/** A picture with two sizes, as site/pictures keeps it. */
+/** Adds an image with the files that site/images stores for it. */
 async function addImage(letter: string, madeDaysAgo: number, usedDaysAgo = madeDaysAgo, bytes = 100): Promise<void> {
   const digest = letter.repeat(20);
   await put(`original-${digest}`, madeDaysAgo, Buffer.alloc(bytes));
@@ -30,20 +30,20 @@ async function addImage(letter: string, madeDaysAgo: number, usedDaysAgo = madeD
   await put(`source-${letter.repeat(10)}0000000000.json`, usedDaysAgo, JSON.stringify({ digest }));
 }
 
-const left = async () => (await readdir(folder)).sort();
+const filesLeft = async () => (await readdir(folder)).sort();
 const lettersLeft = async () =>
-  new Set((await left()).map((name) => /^(?:original-|source-)?([a-f])\1{5}/.exec(name)?.[1]));
+  new Set((await filesLeft()).map((name) => /^(?:original-|source-)?([a-f])\1{5}/.exec(name)?.[1]));
 
-it('keeps a picture that was made long ago and is still used, and removes one that no build has used for a month', async () => {
+it('removes an image that no build has used for a month, and leaves an old one that is still used', async () => {
   await addImage('a', 300, 29);
   await addImage('b', 300, 31);
   await addImage('c', 1);
   expect(await pruneImageCache(folder, limits, now)).toBe(7);
   expect(await lettersLeft()).toEqual(new Set(['a', 'c']));
-  expect(await left()).toHaveLength(14);
+  expect(await filesLeft()).toHaveLength(14);
 });
 
-it('removes the longest unused of too many, but none that a release may show', async () => {
+it('removes the longest unused images from a full cache, but none that a release may show', async () => {
   await addImage('a', 300, 1, 9000);
   await addImage('b', 300, 5, 9000);
   await addImage('c', 300, 20, 9000);
@@ -54,7 +54,7 @@ it('removes the longest unused of too many, but none that a release may show', a
   expect(await lettersLeft()).toEqual(new Set(['a', 'd']));
 });
 
-it('removes what builds that were ended left behind, what failed days ago, and what an earlier version kept', async () => {
+it('removes old temporary files of killed builds, old failures and unreadable files', async () => {
   await put('new-123-abc', 3);
   await put('new-124-abc', 0);
   await put('source-aaaaaaaaaa0000000000.failed', 3);
@@ -62,9 +62,9 @@ it('removes what builds that were ended left behind, what failed days ago, and w
   await put('source-bbbbbbbbbb0000000000.json', 3, 'broken');
   await mkdir(path.join(folder, 'folder'));
   await pruneImageCache(folder, limits, now);
-  expect(await left()).toEqual(['folder', 'new-124-abc']);
+  expect(await filesLeft()).toEqual(['folder', 'new-124-abc']);
 });
 
-it('has nothing to do where there is no cache', async () => {
+it('removes nothing if there is no image cache', async () => {
   expect(await pruneImageCache(path.join(folder, 'nowhere'))).toBe(0);
 });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { formatError } from '../../app/errors.ts';
 
-/** What the cache of pictures may hold. */
+/** Limits of the image cache. */
 interface ImageCacheLimits {
-  /** Longest since a build used a picture, in milliseconds. */
+  /** Milliseconds since the last use after which an image is removed. */
   readonly unusedFor: number;
-  /** Most that is kept, in bytes. What was used within the last two days is kept all the same: a release shows it. */
+  /** Maximum size in bytes. Images used within the last two days stay in any case, since a release may show them. */
   readonly bytes: number;
 }
 
@@ -24,8 +24,8 @@ interface CachedImage {
 }
 
 /**
- * Removes from the cache of pictures (site/pictures) what no build has used for a month, and the longest unused where it has
- * grown too large. What is removed and wanted again is fetched and made anew. Returns how many files went.
+ * Removes images that no build has used for a month from the image cache (site/images), and the longest unused ones while
+ * it is too large. Builds fetch and process a removed image again. Returns the number of removed files.
  */
 export async function pruneImageCache(folder: string, limits = defaultLimits, now = Date.now()): Promise<number> {
   const images = new Map<string, CachedImage>();
@@ -43,25 +43,25 @@ export async function pruneImageCache(folder: string, limits = defaultLimits, no
     const isSource = name.startsWith('source-') && name.endsWith('.json');
     const source = isSource ? await readSource(file) : undefined;
     if (digest || source) {
-      const picture = entryFor(digest ?? source ?? '');
-      picture.files.push(file);
-      picture.bytes += stats.size;
-      // A build that uses a picture writes one of its files anew, once an hour.
-      picture.usedAt = Math.max(picture.usedAt, stats.mtimeMs);
+      const image = entryFor(digest ?? source ?? '');
+      image.files.push(file);
+      image.bytes += stats.size;
+      // Builds rewrite one file of each image they use, once an hour.
+      image.usedAt = Math.max(image.usedAt, stats.mtimeMs);
     } else if (now - stats.mtimeMs > inUsePeriod) removed.push(file);
   }
-  let bytes = [...images.values()].reduce((sum, picture) => sum + picture.bytes, 0);
-  for (const picture of [...images.values()].sort((a, b) => a.usedAt - b.usedAt)) {
-    const unusedFor = now - picture.usedAt;
+  let bytes = [...images.values()].reduce((sum, image) => sum + image.bytes, 0);
+  for (const image of [...images.values()].sort((a, b) => a.usedAt - b.usedAt)) {
+    const unusedFor = now - image.usedAt;
     if (unusedFor < limits.unusedFor && (bytes <= limits.bytes || unusedFor < inUsePeriod)) continue;
-    bytes -= picture.bytes;
-    removed.push(...picture.files);
+    bytes -= image.bytes;
+    removed.push(...image.files);
   }
   for (const file of removed) await rm(file, { force: true });
   return removed.length;
 }
 
-/** As pruneImageCache, once a day. A cache that cannot be pruned is as good as before. */
+/** Runs pruneImageCache at most once a day. Prints errors and does not throw, since a build works with an unpruned cache. */
 export async function pruneImageCacheDaily(folder: string): Promise<void> {
   const markerFile = path.join(folder, 'pruned');
   try {

@@ -5,27 +5,27 @@ import { buildChannels } from '#shared/build-channels.ts';
 import { createReadTracker } from './read-tracker.ts';
 
 const reads = createReadTracker();
-const noteRead = (what: string) => channel(buildChannels.read).publish(what);
+const trackRead = (what: string) => channel(buildChannels.read).publish(what);
 const reportRows = (table: string, count: number) => channel(buildChannels.rows).publish({ table, count });
 afterEach(() => reads.stop());
 
-it('refuses a page that looks at content while it is made from its props alone, and names it', async () => {
+it('rejects a page that reads content though it is to be rendered from its props only, and names it', async () => {
   reads.listen();
-  noteRead('content');
+  trackRead('content');
   await Promise.all([
     reads.fromProps('tours/fes.html', async () => setImmediate()),
-    // Another page that is made at the same time may look at all it likes.
-    setImmediate().then(() => noteRead('picture')),
+    // A page rendered at the same time outside of fromProps may read anything.
+    setImmediate().then(() => trackRead('picture')),
   ]);
-  expect(() => reads.refuseUndeclaredReads()).not.toThrow();
+  expect(() => reads.rejectUndeclaredReads()).not.toThrow();
   await reads.fromProps('tours/erg.html', async () => {
     await setImmediate();
-    noteRead('picture');
+    trackRead('picture');
   });
-  expect(() => reads.refuseUndeclaredReads()).toThrow(/their props only, .*: tours\/erg\.html \(picture\)\.$/);
+  expect(() => reads.rejectUndeclaredReads()).toThrow(/only their props, .*: tours\/erg\.html \(picture\)\.$/);
 });
 
-it('counts the rows that were given until it stops listening', () => {
+it('counts the rows that pages read until it stops listening', () => {
   reportRows('tours', 1);
   reads.listen();
   reportRows('tours', 15);

@@ -6,9 +6,9 @@ import { UserError } from '../../app/errors.ts';
 
 const rowsSchema = z.object({ table: z.string(), count: z.number() });
 
-/** Hears what the pages of a build look at, as they tell it (site/data/track-reads.ts). */
+/** Creates a tracker of what the pages of a build read, which they report (site/data/track-reads.ts). */
 export function createReadTracker() {
-  /** The page that is being made from its props alone. */
+  /** The page that is being rendered from its props only. */
   const currentPage = new AsyncLocalStorage<string>();
   const undeclaredReads = new Set<string>();
   const rows = new Map<string, number>();
@@ -31,15 +31,15 @@ export function createReadTracker() {
       unsubscribe(buildChannels.read, onRead);
       unsubscribe(buildChannels.rows, onRows);
     },
-    /** Makes a page that is to look at nothing but its props. */
-    fromProps: <T>(page: string, make: () => Promise<T>): Promise<T> => currentPage.run(page, make),
-    /** How many rows of every table or view the pages were given. */
+    /** Renders a page that must read nothing but its props. */
+    fromProps: <T>(page: string, render: () => Promise<T>): Promise<T> => currentPage.run(page, render),
+    /** Returns the number of rows that the pages read from each table or view. */
     rows: (): ReadonlyMap<string, number> => rows,
-    /** Throws a Failure when a page that was to be made from its props alone has looked at anything else. */
-    refuseUndeclaredReads(): void {
+    /** Throws a UserError if a page of `fromProps` has read anything else. */
+    rejectUndeclaredReads(): void {
       if (undeclaredReads.size === 0) return;
       throw new UserError(
-        `Pages may look at their props only, since they are not made again while those stay the same: ${[...undeclaredReads].slice(0, 5).join(', ')}.`,
+        `Pages may read only their props, since they are not rendered again while those stay the same: ${[...undeclaredReads].slice(0, 5).join(', ')}.`,
       );
     },
   };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Milliseconds by the name of the phase, in the order in which they came. */
+/** Milliseconds by name of the phase, in the order of the phases. */
 export const phasesSchema = z.record(z.string(), z.number());
 export type Phases = z.infer<typeof phasesSchema>;
 
 /**
- * Notes how long the phases of a publish take.
- * @param began when the first phase did, by performance.now(); now where absent
+ * Creates a stopwatch for the phases of a publish.
+ * @param startedAt start of the first phase, by performance.now()
  */
-export function createStopwatch(began = performance.now()) {
+export function createStopwatch(startedAt = performance.now()) {
   const phases: Phases = {};
-  let since = began;
+  let since = startedAt;
   return {
     phases,
     /**
-     * Ends a phase; the next begins.
-     * @param parts what the site itself told of the time in between (`publish: <name>`), noted as phases of their own
+     * Ends a phase and begins the next.
+     * @param parts names of the site's own measures (`publish: <name>`), whose time becomes separate phases
      */
     lap(name: string, ...parts: readonly string[]): void {
       const now = performance.now();
@@ -28,22 +28,22 @@ export function createStopwatch(began = performance.now()) {
       phases[name] = (phases[name] ?? 0) + rest;
       since = now;
     },
-    /** Ends a phase in which somebody else took the time: theirs are noted, and under the name what they do not explain. */
-    addPhases(theirs: Phases, name: string): void {
-      Object.assign(phases, theirs);
-      since += Object.values(theirs).reduce((sum, time) => sum + time, 0);
+    /** Ends a phase that another process measured: adds its phases, and the rest of the time under the given name. */
+    addPhases(measured: Phases, name: string): void {
+      Object.assign(phases, measured);
+      since += Object.values(measured).reduce((sum, time) => sum + time, 0);
       this.lap(name);
     },
-    /** For people: `0.84 s (batching 0.10, rows 0.05)`. */
+    /** Returns the durations as text: `0.84 s (batching 0.10, rows 0.05)`. */
     describe(): string {
       const seconds = (time: number, digits: number) => (time / 1000).toFixed(digits);
       const list = Object.entries(phases).map(([name, time]) => `${name} ${seconds(time, 3)}`);
-      return `${seconds(since - began, 1)} s (${list.join(', ')})`;
+      return `${seconds(since - startedAt, 1)} s (${list.join(', ')})`;
     },
   };
 }
 
-/** The time in which something of that name was being done, however much of it at once; told once. */
+/** Returns and clears the milliseconds covered by the measures of a name; overlapping ones count once. */
 function takeMeasuredTime(name: string): number {
   let until = 0;
   let total = 0;

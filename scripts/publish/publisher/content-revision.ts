@@ -3,7 +3,7 @@ import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.
 
 const revision = z.coerce.number().int();
 
-/** The revision of the content in a Supabase project. Throws a Failure that says which project and what it answered. */
+/** Reads the content revision of a Supabase project. Throws a UserError with the project and its response if that fails. */
 export async function readContentRevision(project: SupabaseProject): Promise<number> {
   return revision.parse(await callDatabaseFunction(project, 'get_content_revision', {}));
 }

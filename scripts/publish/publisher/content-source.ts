@@ -1,26 +1,26 @@
-/** What became of a publish, and what belongs to it. */
+/** The outcome of a publish. */
 export type PublishOutcome =
-  /** A release of this revision, on so many pages: built by a host; live; or shown again on purpose. */
+  /** A release of this revision and number of pages: built for a host, live, or live again after a rollback. */
   | { readonly state: 'built' | 'published' | 'rolled-back'; readonly revision: number; readonly pages: number }
-  /** Why not, in words that staff understand; the record that cannot be shown, as the back office addresses it (tours/erg-chebbi). */
+  /** The reason, for staff; and the path in the admin of the record that cannot be shown (tours/erg-chebbi). */
   | { readonly state: 'failed'; readonly failure: string; readonly record?: string | undefined };
 
-/** Where publishes are told of. Rejects when it cannot be reached. */
+/** The log of publishes in the database. Methods reject if the database cannot be reached. */
 export interface PublishReports {
-  /** @returns the number of the publish that begins */
+  /** Records the start of a publish and returns its id. */
   begin(): Promise<string>;
   end(publish: string, outcome: PublishOutcome): Promise<void>;
-  /** Closes what an earlier run left open, where that can be asked for. @returns whether there was anything */
+  /** Closes publishes that an earlier run left open, and returns true if there were any. Undefined if unsupported. */
   readonly closeOpen?: () => Promise<boolean>;
 }
 
-/** The content as a publisher sees it: beside the local backend, or from far as a hosted project. */
+/** The content of the local backend or of a hosted project. */
 export interface ContentSource {
-  /** The revision of the newest change that visitors are to see. Rejects when the database does not answer. */
+  /** Returns the newest revision that visitors are to see. Rejects if the database does not respond. */
   newestRevision(): Promise<number>;
-  /** Calls whenever there may be a newer revision; undefined where somebody else tells (a hook). @returns how to stop */
+  /** Calls `changed` when there may be a newer revision; resolves with a function that stops it. Undefined if hooks notify. */
   readonly listen: ((changed: () => void) => Promise<() => Promise<void>>) | undefined;
   readonly reports: PublishReports;
-  /** How often the revision is asked for, in milliseconds: a lost message is noticed after so long at the latest. */
+  /** Milliseconds between checks of the revision, which find changes whose notification was lost. */
   readonly pollInterval: number;
 }

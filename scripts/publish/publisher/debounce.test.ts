@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts calls in quick succession as one', () => {
+it('runs the action once for calls in quick succession', () => {
   const action = vi.fn();
   const calls = debounce(action, 300, 2000);
   calls.call();
@@ -20,7 +20,7 @@ it('counts calls in quick succession as one', () => {
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-it('lets nobody wait longer than the bound, however many calls arrive', () => {
+it('runs the action after the maximum wait although calls keep arriving', () => {
   const action = vi.fn();
   const calls = debounce(action, 300, 2000);
   for (let time = 0; time < 4100; time += 100) {
@@ -30,7 +30,7 @@ it('lets nobody wait longer than the bound, however many calls arrive', () => {
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing after it is cancelled', () => {
+it('does not run the action after it is cancelled', () => {
   const action = vi.fn();
   const calls = debounce(action, 300, 2000);
   calls.call();

@@ -1,4 +1,4 @@
-/** Waits for quiet: calls arriving within `quiet` ms of each other count as one, but nobody waits longer than `most` ms. */
+/** Creates a debounced action: it runs `wait` ms after the last call, but at most `maxWait` ms after the first. */
 export function debounce(action: () => void, wait: number, maxWait: number): { call(): void; cancel(): void } {
   let timer: NodeJS.Timeout | undefined;
   let deadline = 0;

@@ -6,9 +6,9 @@ import type { ContentSource, PublishReports } from './content-source.ts';
 const publishIdSchema = z.coerce.string().regex(/^\d+$/);
 
 /**
- * The content of a hosted project, asked for through its API. Its database tells of changes by a hook, which the receiver
- * hears; what the hook misses is found by asking.
- * @param secret the publish_secret of its settings
+ * Creates the content source of a hosted project, read through its API. Its database notifies by a hook, which the server's
+ * webhook receives; polling finds changes whose hook was lost.
+ * @param secret the publish_secret of the project's settings
  */
 export function createHostedContentSource(project: SupabaseProject, secret: string): ContentSource {
   return {
@@ -19,7 +19,7 @@ export function createHostedContentSource(project: SupabaseProject, secret: stri
   };
 }
 
-/** Tells a hosted project what becomes of publishes. Rejects with a Failure in a sentence when it does not take it. */
+/** Creates the publish reports of a hosted project. They reject with a UserError if the project does not accept a report. */
 export function createHostedReports(project: SupabaseProject, secret: string): PublishReports {
   return {
     begin: async () => publishIdSchema.parse(await callDatabaseFunction(project, 'begin_publish', { secret })),

@@ -3,7 +3,7 @@ import { UserError } from '../../app/errors.ts';
 
 const answer = z.object({ revision: z.number() });
 
-/** The revision that visitors of an address are shown. Rejects with a Failure when it does not answer. */
+/** Reads the revision that the site at an origin serves. Throws a UserError if it does not respond within 5 seconds. */
 export async function readLiveRevision(origin: string): Promise<number> {
   try {
     const response = await fetch(`${origin}/revision.json`, { cache: 'no-store', signal: AbortSignal.timeout(5000) });

@@ -10,7 +10,7 @@ import { openReleases } from '../release/releases.ts';
 import type { ContentSource, PublishOutcome } from './content-source.ts';
 import { createPublisher } from './publisher.ts';
 
-/** For builders whose program is a test's own. */
+/** Build options for builders that run a test's own program. */
 export const emptyBuildOptions: BuildOptions = {
   cacheDir: '',
   pictureCache: '',
@@ -29,7 +29,7 @@ export const waitUntilPasses = (assertion: () => void) => vi.waitFor(assertion, 
 
 let directory: string;
 const open: { stop(): Promise<void> }[] = [];
-/** Gives every test of a file a folder of its own, and stops what it has started. Each file says so: hooks belong to files. */
+/** Gives every test of a file a new folder, and stops its publishers. Each test file calls it, since hooks belong to files. */
 export function setUpPublisherTests(): void {
   beforeEach(async () => {
     directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
@@ -40,7 +40,7 @@ export function setUpPublisherTests(): void {
   });
 }
 
-/** A world of content, builds and a live address, whose publisher is real. */
+/** Creates a real publisher with fake content, builds and live address. */
 export function createPublisherFixture() {
   let revision = 1;
   let clock = new Date('2026-11-21T12:00:00Z');
@@ -48,27 +48,32 @@ export function createPublisherFixture() {
   let shown: string | undefined;
   let changed: () => void = () => undefined;
   let gate: Promise<void> = Promise.resolve();
-  const told: (PublishOutcome | 'begun')[] = [];
+  const reported: (PublishOutcome | 'begun')[] = [];
   const built: number[] = [];
-  const most = { atOnce: 0 };
-  const attempts = { made: 0 };
+  const builds = { mostAtOnce: 0, attempts: 0 };
   const lines: string[] = [];
-  const state = { fault: undefined as Error | undefined, unreachable: false, mute: false, deaf: false, blind: false };
+  const state = {
+    buildError: undefined as Error | undefined,
+    databaseFails: false,
+    reportsFail: false,
+    liveAddressFails: false,
+    serverFails: false,
+  };
 
   const content: ContentSource = {
     async newestRevision() {
-      if (state.unreachable) throw new Error('The database does not answer.');
+      if (state.databaseFails) throw new Error('The database does not answer.');
       return revision;
     },
-    async listen(heard) {
-      changed = heard;
+    async listen(onChange) {
+      changed = onChange;
       return async () => undefined;
     },
     reports: {
-      begin: async () => String(told.push('begun') - 1),
+      begin: async () => String(reported.push('begun') - 1),
       async end(publish, outcome) {
-        if (state.mute) throw new Error('The session was lost.');
-        told[Number(publish)] = outcome;
+        if (state.reportsFail) throw new Error('The session was lost.');
+        reported[Number(publish)] = outcome;
       },
     },
     pollInterval: 50,
@@ -76,19 +81,19 @@ export function createPublisherFixture() {
   const builder: Builder = {
     async run({ outDir }: ReleaseRequest) {
       building += 1;
-      most.atOnce = Math.max(most.atOnce, building);
+      builds.mostAtOnce = Math.max(builds.mostAtOnce, building);
       try {
-        const seen = revision;
+        const newest = revision;
         await gate;
-        attempts.made += 1;
-        if (state.fault) throw state.fault;
+        builds.attempts += 1;
+        if (state.buildError) throw state.buildError;
         await mkdir(outDir, { recursive: true });
         await writeFile(path.join(outDir, 'index.html'), 'page');
-        const live = { revision: seen, built: clock.toISOString(), pages: 61 };
+        const live = { revision: newest, built: clock.toISOString(), pages: 61 };
         await writeFile(path.join(outDir, 'revision.json'), JSON.stringify(live));
         await writeFile(path.join(outDir, rulesFile), '{}');
-        built.push(seen);
-        return { revision: seen, pages: 61, notes: `${seen}`, phases: {} };
+        built.push(newest);
+        return { revision: newest, pages: 61, cacheId: `${newest}`, phases: {} };
       } finally {
         building -= 1;
       }
@@ -96,20 +101,20 @@ export function createPublisherFixture() {
     stop: async () => undefined,
   };
   const releases = openReleases(directory);
-  const start = async (digest = 'code', retryAfter = { first: 60_000, most: 60_000 }) => {
+  const start = async (digest = 'code', retryDelays = { first: 60_000, max: 60_000 }) => {
     const publisher = createPublisher({
-      retryDelays: retryAfter,
+      retryDelays,
       content,
       releases,
       builder,
       digest,
       build: emptyBuildOptions,
       onRelease: (folder) => {
-        if (state.blind) throw new Error('too many open files');
+        if (state.serverFails) throw new Error('too many open files');
         shown = path.basename(folder);
       },
       async liveRevision() {
-        if (state.deaf) throw new UserError('The live address does not answer (fetch failed).');
+        if (state.liveAddressFails) throw new UserError('The live address does not answer (fetch failed).');
         return Number(/-r(\d+)$/.exec(shown ?? '')?.[1]);
       },
       log: (line) => lines.push(line),
@@ -122,35 +127,34 @@ export function createPublisherFixture() {
   return {
     start,
     releases,
-    told,
+    reported,
     built,
     lines,
-    most,
-    attempts,
+    builds,
     state,
-    shown: () => shown,
-    newest: () => revision,
-    /** A change that the database tells of, unless its message is lost. */
+    shownRelease: () => shown,
+    newestRevision: () => revision,
+    /** Makes a change; the database notifies of it unless the notification is lost. */
     change({ lost = false } = {}) {
       revision += 1;
       if (!lost) changed();
     },
-    travelTo(moment: string) {
+    setClock(moment: string) {
       clock = new Date(moment);
     },
-    /** Builds wait until the returned function is called. */
-    hold() {
+    /** Pauses builds until the returned function is called. */
+    holdBuilds() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
     },
-    /** What npm run rollback does. */
+    /** Pins the release before the live one, as npm run rollback does. */
     async rollBack() {
       const [live, before] = await releases.list();
       if (!live || !before) throw new Error('too few releases');
       await releases.pin(before, live.revision);
       return before;
     },
-    published: () => waitUntilPasses(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
+    waitUntilPublished: () => waitUntilPasses(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
   };
 }

@@ -6,79 +6,79 @@ import { createPublisherFixture, setUpPublisherTests, waitUntilPasses } from './
 vi.setConfig({ testTimeout: 30_000 });
 setUpPublisherTests();
 
-describe('publishing', () => {
-  it('runs one build at a time, and one after it however much changes meanwhile', async () => {
+describe('the publisher', () => {
+  it('runs one build at a time, and a single one for all changes made meanwhile', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
-    const release = site.hold();
+    const release = site.holdBuilds();
     site.change();
-    await waitUntilPasses(() => expect(site.told.at(-1)).toBe('begun'));
+    await waitUntilPasses(() => expect(site.reported.at(-1)).toBe('begun'));
     for (let change = 0; change < 20; change++) {
       site.change();
       void publisher.publish();
     }
     release();
-    await site.published();
+    await site.waitUntilPublished();
     await publisher.publish();
-    expect(site.most.atOnce).toBe(1);
+    expect(site.builds.mostAtOnce).toBe(1);
     expect(site.built).toEqual([1, 2, 22]);
   });
 
-  it('looks only, and builds nothing, when it hears of what it has published', async () => {
+  it('builds nothing when the newest revision is already published', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     await publisher.publish();
     await publisher.publish();
     expect(site.built).toEqual([1]);
-    expect(site.told).toEqual([{ state: 'published', revision: 1, pages: 61 }]);
+    expect(site.reported).toEqual([{ state: 'published', revision: 1, pages: 61 }]);
   });
 
-  it('notices a change whose message was lost, and one that was made while it was stopped', async () => {
+  it('publishes a change whose notification was lost, and one that was made while it was stopped', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     site.change({ lost: true });
-    await site.published();
+    await site.waitUntilPublished();
     await publisher.stop();
     site.change({ lost: true });
     await site.start();
-    await site.published();
+    await site.waitUntilPublished();
     expect(site.built).toEqual([1, 2, 3]);
   });
 
-  it('keeps the live release when a build fails, tells why, and publishes the next change', async () => {
+  it('leaves the live release in place when a build fails, reports why, and publishes the next change', async () => {
     const site = createPublisherFixture();
     await site.start();
-    site.state.fault = new Error('No space left.');
+    site.state.buildError = new Error('No space left.');
     site.change();
-    await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'failed' }));
-    expect(site.shown()).toMatch(/-r1$/);
+    await waitUntilPasses(() => expect(site.reported.at(-1)).toMatchObject({ state: 'failed' }));
+    expect(site.shownRelease()).toMatch(/-r1$/);
     expect(site.lines.join()).toContain('the live site stays as it was');
-    site.state.fault = undefined;
+    site.state.buildError = undefined;
     site.change();
-    await site.published();
+    await site.waitUntilPublished();
     expect((await readdir(site.releases.folder)).filter((name) => name.startsWith('building-'))).toEqual([]);
   });
 
-  it('serves the last release while the database does not answer, and follows when it does', async () => {
+  it('serves the last release while the database does not respond, and catches up when it does', async () => {
     const site = createPublisherFixture();
     await (await site.start()).stop();
-    site.state.unreachable = true;
+    site.state.databaseFails = true;
     site.change();
     const publisher = await site.start();
     await publisher.publish();
-    expect(site.shown()).toMatch(/-r1$/);
-    site.state.unreachable = false;
+    expect(site.shownRelease()).toMatch(/-r1$/);
+    site.state.databaseFails = false;
     await publisher.publish();
-    expect(site.shown()).toMatch(/-r2$/);
+    expect(site.shownRelease()).toMatch(/-r2$/);
   });
 
-  it('builds again on New Year’s day in Morocco, once', async () => {
+  it('rebuilds the site once on New Year’s Day in Morocco', async () => {
     const site = createPublisherFixture();
-    site.travelTo('2026-12-31T22:59:00Z');
+    site.setClock('2026-12-31T22:59:00Z');
     const publisher = await site.start();
     await publisher.publish();
     expect(site.built).toEqual([1]);
-    site.travelTo('2027-01-01T00:01:00Z');
+    site.setClock('2027-01-01T00:01:00Z');
     await waitUntilPasses(() => expect(site.built).toEqual([1, 1]));
     await publisher.publish();
     await publisher.stop();
@@ -86,89 +86,89 @@ describe('publishing', () => {
     expect(site.built).toEqual([1, 1]);
   });
 
-  it('finds the newest whole release when the pointer to it is lost', async () => {
+  it('serves the newest complete release when the pointer file is lost', async () => {
     const site = createPublisherFixture();
     await (await site.start()).stop();
     await writeFile(path.join(site.releases.folder, 'current.json'), '');
-    const held = site.hold();
+    const release = site.holdBuilds();
     await site.start();
-    expect(site.shown()).toMatch(/-r1$/);
-    held();
+    expect(site.shownRelease()).toMatch(/-r1$/);
+    release();
   });
 });
 
 describe('a rollback', () => {
-  it('is shown at once, told, and stays until the content changes', async () => {
+  it('is served at once, reported, and stays until the content changes', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     site.change();
-    await site.published();
+    await site.waitUntilPublished();
     const before = await site.rollBack();
-    await waitUntilPasses(() => expect(site.shown()).toBe(before.name));
-    await waitUntilPasses(() => expect(site.told.at(-1)).toEqual({ state: 'rolled-back', revision: 1, pages: 61 }));
+    await waitUntilPasses(() => expect(site.shownRelease()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.reported.at(-1)).toEqual({ state: 'rolled-back', revision: 1, pages: 61 }));
     await publisher.publish();
-    expect(site.shown()).toBe(before.name);
+    expect(site.shownRelease()).toBe(before.name);
     site.change();
-    await site.published();
+    await site.waitUntilPublished();
     expect(site.built).toEqual([1, 2, 3]);
-    expect(site.told.at(-1)).toMatchObject({ state: 'published', revision: 3 });
+    expect(site.reported.at(-1)).toMatchObject({ state: 'published', revision: 3 });
     expect((await site.releases.current())?.pinnedAtRevision).toBeUndefined();
   });
 
-  it('stays over a restart, also of other code and in another year, until the content changes', async () => {
+  it('survives a restart with other code and in another year, until the content changes', async () => {
     const site = createPublisherFixture();
     const first = await site.start();
     site.change();
-    await site.published();
+    await site.waitUntilPublished();
     await first.stop();
     const before = await site.rollBack();
-    site.travelTo('2027-01-02T12:00:00Z');
+    site.setClock('2027-01-02T12:00:00Z');
     const publisher = await site.start('other code');
     await publisher.publish();
-    expect(site.shown()).toBe(before.name);
+    expect(site.shownRelease()).toBe(before.name);
     expect(site.built).toEqual([1, 2]);
     site.change();
-    await site.published();
+    await site.waitUntilPublished();
   });
 
-  it('takes back what is being built just then', async () => {
+  it('also undoes the change that is being built at that moment', async () => {
     const site = createPublisherFixture();
     await site.start();
     site.change();
-    await site.published();
-    const release = site.hold();
+    await site.waitUntilPublished();
+    const release = site.holdBuilds();
     site.change();
-    await waitUntilPasses(() => expect(site.told.at(-1)).toBe('begun'));
+    await waitUntilPasses(() => expect(site.reported.at(-1)).toBe('begun'));
     const before = await site.rollBack();
-    await waitUntilPasses(() => expect(site.shown()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.shownRelease()).toBe(before.name));
     release();
-    await waitUntilPasses(() => expect(site.told.at(-1)).toMatchObject({ state: 'rolled-back', revision: 1 }));
-    expect(site.shown()).toBe(before.name);
+    await waitUntilPasses(() => expect(site.reported.at(-1)).toMatchObject({ state: 'rolled-back', revision: 1 }));
+    expect(site.shownRelease()).toBe(before.name);
     site.change();
-    await site.published();
-    expect(site.newest()).toBe(4);
+    await site.waitUntilPublished();
+    expect(site.newestRevision()).toBe(4);
   });
 
-  it('is shown while the database does not answer, and a change right after it is published', async () => {
+  it('is served while the database does not respond, and a change right after it is published', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
     site.change();
-    await site.published();
-    site.state.unreachable = true;
+    await site.waitUntilPublished();
+    site.state.databaseFails = true;
     const before = await site.rollBack();
-    await waitUntilPasses(() => expect(site.shown()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.shownRelease()).toBe(before.name));
     site.change();
-    site.state.unreachable = false;
+    site.state.databaseFails = false;
     await publisher.publish();
-    await site.published();
+    await site.waitUntilPublished();
   });
 
-  it('is not undone by what is forgotten: three releases are kept, the pinned one among them', async () => {
+  it('is not removed with the old releases: three stay, among them the pinned one', async () => {
     const site = createPublisherFixture();
     await site.start();
     for (let change = 0; change < 4; change++) {
       site.change();
-      await site.published();
+      await site.waitUntilPublished();
     }
     expect((await site.releases.list()).map(({ revision }) => revision)).toEqual([5, 4, 3]);
     const oldest = (await site.releases.list()).at(-1);

@@ -14,54 +14,54 @@ import type { ContentSource } from './content-source.ts';
 import { debounce } from './debounce.ts';
 import { createRetry, type RetryDelays } from './retry.ts';
 
-/** What the publisher works with. */
+/** The parts that a publisher consists of. */
 export interface PublisherParts {
   readonly content: ContentSource;
   readonly releases: Releases;
   readonly build: BuildOptions;
-  /** Digest of everything besides the content that a release depends on. */
+  /** Digest of everything but the content that a release depends on. */
   readonly digest: string;
-  /** Called with the folder of a release that is shown from now on, before anybody is told that it is live. */
+  /** Called with the folder of a release to serve from now on, before it is reported as live. */
   readonly onRelease: (folder: string) => void;
-  /** What the live address answers at /revision.json: a release is published when that is its revision. */
+  /** Reads the revision in /revision.json of the live address: a release is published when that is its revision. */
   readonly liveRevision: () => Promise<number>;
   readonly log: (line: string) => void;
   readonly builder?: Builder;
-  /** The clock: a new year in Morocco is a reason to build. */
+  /** Returns the current time: a new year in Morocco is a reason to build. */
   readonly now?: () => Date;
-  /** When a publish that failed is tried again. */
+  /** Delays before a failed publish is retried. */
   readonly retryDelays?: RetryDelays;
 }
 
-/** How often the database is told at most of a release that is live. */
+/** Maximum number of attempts to report a live release to the database. */
 const maxReportAttempts = 5;
 
 /**
- * Keeps the live release in step with the content: hears of changes, batches them, builds aside, switches at once. One
- * build at a time, and however much is asked meanwhile, one after it. A failed build leaves the live release as it is and
- * says why. A release that was pinned (npm run rollback) is shown at once and stays until the content is newer.
+ * Creates a publisher, which rebuilds the site when the content changes and switches to the new release at once. It runs one
+ * build at a time, and one more for all changes made meanwhile. If a build fails, the live release stays and the reason is
+ * reported. A release that `npm run rollback` has pinned is served at once, until the content is newer.
  */
 export function createPublisher(parts: PublisherParts) {
   const { content, releases } = parts;
   const builder = parts.builder ?? createBuilder(parts.build);
-  const log = createPublishReporter(content.reports, parts.log);
+  const reporter = createPublishReporter(content.reports, parts.log);
   const now = parts.now ?? (() => new Date());
   let stopping = false;
   let live: CurrentRelease | undefined;
-  /** Whether the live release has to be told of: it is new, or was chosen anew. */
+  /** True while the live release is not reported yet. */
   let reportPending = false;
-  /** How often the database was told of it. */
+  /** Number of attempts to report the live release. */
   let reportAttempts = 0;
   let running: Promise<void> | undefined;
-  let requested = false;
+  let isRequested = false;
   const retry = createRetry(() => void publish(), parts.retryDelays);
   let lastFailure: string | undefined;
-  /** The newest release that this run has built: what a power cut may have left is never taken over. */
+  /** The newest release of this run. Files of earlier runs are never reused, since a power cut may have damaged them. */
   let previous: PreviousRelease | undefined;
   let changedAt: number | undefined;
 
   function show(release: CurrentRelease): void {
-    // First: one that cannot be opened is not live, and is built again.
+    // First, since a release that cannot be opened is not live and is built again.
     parts.onRelease(releases.path(release.name));
     live = release;
     reportPending = true;
@@ -71,10 +71,10 @@ export function createPublisher(parts: PublisherParts) {
   function fail(error: unknown): string {
     const reason = error instanceof UserError ? error.message : formatError(error);
     if (stopping) return reason;
-    const what = reportPending
-      ? 'The new release is shown, but not known to be published.'
+    const summary = reportPending
+      ? 'The new release is served, but not confirmed as published.'
       : 'Publishing failed; the live site stays as it was.';
-    if (live && reason !== lastFailure) parts.log(`${what} ${reason}`);
+    if (live && reason !== lastFailure) parts.log(`${summary} ${reason}`);
     lastFailure = reason;
     return reason;
   }
@@ -89,8 +89,7 @@ export function createPublisher(parts: PublisherParts) {
     const pinned = await releases.current();
     if (pinned?.pinnedAtRevision === undefined) return;
     if (pinned.isAdopted && pinned.name === live?.name && pinned.pinnedAtRevision === live.pinnedAtRevision) return;
-    // What was saved before it is shown is among what it takes back, also if it was never live. A database that does not
-    // answer keeps nobody from rolling back.
+    // A rollback also undoes changes that were saved before it and never live. It works without the database, too.
     const newest = await Promise.race([content.newestRevision(), delay(2000, 0, { ref: false })]).catch(() => 0);
     const pinnedAtRevision = Math.max(pinned.pinnedAtRevision, newest);
     show({ ...pinned, pinnedAtRevision });
@@ -106,7 +105,7 @@ export function createPublisher(parts: PublisherParts) {
     return newest !== live.revision || live.digest !== parts.digest || year < getMoroccoYear(now());
   }
 
-  /** Published means that the live address answers the revision, and nothing less. */
+  /** Reports the live release. Throws unless the live address serves its revision: only then it is published. */
   async function report(publish: OpenPublish): Promise<void> {
     if (!live) return;
     const { revision, pages, pinnedAtRevision } = live;
@@ -117,7 +116,7 @@ export function createPublisher(parts: PublisherParts) {
       revision,
       pages,
     });
-    // A database that was away for a moment would call it running for ever; one that refuses is not asked for ever.
+    // Without another attempt, the database would show the publish as running for ever.
     reportAttempts += 1;
     reportPending = !acknowledged && reportAttempts < maxReportAttempts;
     if (reportPending) retry.schedule(false);
@@ -131,14 +130,14 @@ export function createPublisher(parts: PublisherParts) {
     const outDir = await releases.prepare();
     try {
       stopwatch.lap('opening');
-      const { revision, notes, phases } = await builder.run({ outDir, previous });
+      const { revision, cacheId, phases } = await builder.run({ outDir, previous });
       if (stopping) return;
-      stopwatch.addPhases(phases, 'the way to the builder and back');
+      stopwatch.addPhases(phases, 'builder messages');
       await queueRollback();
       if (live?.pinnedAtRevision === undefined || revision > live.pinnedAtRevision) {
         const release = await releases.switchTo(outDir, revision, parts.digest);
         show(release);
-        previous = { folder: releases.path(release.name), notes };
+        previous = { folder: releases.path(release.name), cacheId };
       }
       stopwatch.lap('switch');
       await report(publish);
@@ -146,43 +145,42 @@ export function createPublisher(parts: PublisherParts) {
         parts.log(`Published revision ${revision} in ${stopwatch.describe()}`);
     } finally {
       await rm(outDir, { recursive: true, force: true });
-      // What is live stays live when old releases cannot be removed.
+      // An error while removing old releases must not fail the publish.
       await releases.removeOld().catch((error: unknown) => parts.log(formatError(error)));
     }
   }
 
   async function publishUntilCurrent(): Promise<void> {
     retry.cancel();
-    while (requested && !stopping) {
-      requested = false;
+    while (isRequested && !stopping) {
+      isRequested = false;
       let publish: OpenPublish | undefined;
       try {
         await queueRollback();
         const behind = await isBehind();
         if (behind || reportPending) {
-          publish = await log.begin();
+          publish = await reporter.begin();
           await (behind ? build(publish) : report(publish));
-          // What could not be told is told again a little later.
-          if (!reportPending) requested = true;
+          // A failed report is repeated by the retry.
+          if (!reportPending) isRequested = true;
         }
-        // Whatever was heard is done, or was nothing.
-        if (!requested) changedAt = undefined;
+        if (!isRequested) changedAt = undefined;
         lastFailure = undefined;
         if (!reportPending) retry.reset();
       } catch (error) {
         const reason = fail(error);
         if (stopping) return;
         const outcome = await toFailureMessage(reason, (record) => readRecordTitle(parts.build, record));
-        // Where even the revision could not be asked for, nothing was begun.
+        // No publish was begun if even the revision could not be read.
         await publish?.end(outcome);
         if (!stopping) retry.schedule(outcome.record !== undefined);
       }
     }
   }
 
-  /** Looks whether something is to be published, and does it; once more when that is under way. Resolves when nothing is left to do. */
+  /** Publishes if the live release is behind, and checks once more if called meanwhile. Resolves when nothing is left to do. */
   function publish(): Promise<void> {
-    requested = true;
+    isRequested = true;
     running ??= publishUntilCurrent().finally(() => {
       running = undefined;
     });
@@ -198,18 +196,18 @@ export function createPublisher(parts: PublisherParts) {
 
   return {
     publish,
-    /** Something may have changed: looks soon, and once for many calls. */
+    /** Checks for changes soon; many calls in quick succession lead to one check. */
     notify,
-    /** Why the last publish failed, undefined when it did not. */
+    /** Returns the reason why the last publish failed; undefined if it succeeded. */
     failure: () => lastFailure,
-    /** Whether there is a release that visitors see. */
+    /** Returns true if there is a release that visitors see. */
     isLive: () => live !== undefined,
     /**
-     * Serves the last release if there is one, catches up, and follows the content from then on.
-     * @returns whether a release was there to be served at once; if not, the caller publishes the first
+     * Serves the last release if there is one, and publishes changes from now on.
+     * @returns false if there was no release to serve, so that the caller must publish the first one
      */
     async start(): Promise<boolean> {
-      const wasInterrupted = await log.closeOpen();
+      const wasInterrupted = await reporter.closeOpen();
       await releases.open();
       await releases.removeOld();
       const current = await releases.current();

@@ -1,15 +1,15 @@
-/** Milliseconds: after the first failure, and the longest. */
+/** Delays in milliseconds: after the first failure, and the maximum. */
 export interface RetryDelays {
   readonly first: number;
-  readonly most: number;
+  readonly max: number;
 }
 
-const defaultDelays: RetryDelays = { first: 2000, most: 60_000 };
+const defaultDelays: RetryDelays = { first: 2000, max: 60_000 };
 
-/** Tries again what failed, even if nothing changes: soon, then after twice as long each time. */
-export function createRetry(action: () => void, { first, most }: RetryDelays = defaultDelays) {
+/** Creates a retry of an action, with a delay that doubles after each failure. */
+export function createRetry(action: () => void, { first, max }: RetryDelays = defaultDelays) {
   let pending: NodeJS.Timeout | undefined;
-  /** How many failures there were on end. */
+  /** Number of consecutive failures. */
   let failures = 0;
   const cancel = () => {
     clearTimeout(pending);
@@ -17,11 +17,12 @@ export function createRetry(action: () => void, { first, most }: RetryDelays = d
   };
   return {
     /**
-     * @param isSlow waits the longest at once: what failed does so until somebody mends it
+     * Schedules the action, in place of one that is pending.
+     * @param isSlow true to wait the maximum at once, for a failure that lasts until somebody fixes it
      */
     schedule(isSlow: boolean): void {
       cancel();
-      const wait = isSlow ? most : Math.min(most, first * 2 ** failures);
+      const wait = isSlow ? max : Math.min(max, first * 2 ** failures);
       failures += 1;
       pending = setTimeout(() => {
         pending = undefined;
@@ -30,7 +31,7 @@ export function createRetry(action: () => void, { first, most }: RetryDelays = d
     },
     isPending: () => pending !== undefined,
     cancel,
-    /** It went well: the next failure is a first one. */
+    /** Resets the delay after a success. */
     reset(): void {
       failures = 0;
     },

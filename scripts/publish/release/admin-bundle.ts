@@ -2,20 +2,20 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../../app/settings.ts';
-import { digestSources } from '../builder/source-digest.ts';
+import { digestSources, sources } from '../builder/source-digest.ts';
 import { writeCompressedCopies } from './compress.ts';
 import { exists } from './exists.ts';
 import { fsyncFiles } from './fsync.ts';
 import { hardlinkOrCopy, listFiles } from './hardlink.ts';
 
 /**
- * The built back office (shell and assets), made anew only when its code changes: publishing content never rebuilds it.
- * One bundle serves every deployment; what differs is written into the shell by finishRelease.
- * @param cache folder that keeps bundles by the digest of their sources
+ * Builds the admin, unless the cache holds a bundle of the same sources. One bundle serves every deployment: finishRelease
+ * writes the configuration into its HTML page.
+ * @param cache folder with bundles, named by the digest of their sources
  * @returns the folder with admin/index.html and admin-assets/
  */
 export function ensureAdminBundle(cache: string): Promise<string> {
-  // The code of a running program does not change: looked through once.
+  // The sources are hashed once per process.
   const bundle = bundles.get(cache) ?? findOrBuild(cache);
   bundles.set(cache, bundle);
   return bundle;
@@ -24,21 +24,14 @@ export function ensureAdminBundle(cache: string): Promise<string> {
 const bundles = new Map<string, Promise<string>>();
 
 async function findOrBuild(cache: string): Promise<string> {
-  const digest = await digestSources([
-    'admin/**/*',
-    'shared/**/*',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'scripts/publish/release/{admin-bundle,compress}.ts',
-  ]);
+  const digest = await digestSources(sources.admin);
   const bundle = path.join(cache, digest);
   if (await exists(bundle)) return bundle;
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(path.join(cache, 'building-'));
   await build({
     configFile: path.join(projectRoot, 'admin/vite.config.ts'),
-    // Read by Node itself: bundled, it would be written into node_modules, which a service may not.
+    // The default loader writes into node_modules, which a service may not.
     configLoader: 'native',
     logLevel: 'error',
     build: { outDir: fresh, emptyOutDir: true },
@@ -46,14 +39,16 @@ async function findOrBuild(cache: string): Promise<string> {
   const assets = path.join(fresh, 'admin-assets');
   await writeCompressedCopies(assets, listFiles(assets), path.join(cache, 'compressed'));
   await fsyncFiles(listFiles(fresh).map((file) => path.join(fresh, file)));
-  // Another run may have been quicker; its bundle is the same.
+  // A concurrent run may have made the same bundle first.
   await rename(fresh, bundle).catch(() => rm(fresh, { recursive: true, force: true }));
   return bundle;
 }
 
 /**
- * Puts the bundle's assets and its shell into a release: at /login and below the hidden path, one file an address.
- * @param isCompressed whether the assets' compressed copies come too
+ * Adds the admin to a release: its assets, and its HTML page at every given path.
+ * @param shells paths of the copies of the page, below the release
+ * @param isCompressed true to add the assets' compressed copies
+ * @param complete returns the page with the configuration of the deployment
  */
 export async function addAdminToRelease(
   bundle: string,

@@ -1,12 +1,12 @@
-/** What the back office has to know of its deployment. */
+/** The admin's configuration for a deployment. */
 export interface AdminShellConfig {
-  /** Address of Supabase for browsers; '' when the same origin serves it. */
+  /** URL of Supabase for browsers; '' if the same origin serves it. */
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
   readonly agencyName: string;
 }
 
-/** The element of the admin's shell that carries its configuration; data only, so that no policy forbids it. */
+/** Renders the element with the admin's configuration. As it is data and no script, the security policy allows it. */
 export function renderAdminConfig({ supabaseUrl, supabaseKey, agencyName }: AdminShellConfig): string {
   const config = JSON.stringify({ supabaseUrl, supabaseKey, agency: agencyName }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="admin-config">${config}</script>`;

@@ -8,20 +8,20 @@ import { exists } from './exists.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Whether a file is one that compressed copies are made of. */
+/** Returns true for text files, which are worth compressing. */
 function isText(file: string): boolean {
   return /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file);
 }
 
 /**
- * Lays a brotli copy beside every text file that has none yet. Scripts, which browsers keep, get the smallest size and are
- * compressed once for all releases; pages, which change with the content, a quick one.
- * @param files names below the folder
- * @param cache folder that keeps compressed scripts by their content
+ * Writes a brotli copy beside every text file without one. Scripts and styles get the best compression, which is cached for
+ * all releases; pages, which change with the content, a quick one.
+ * @param files paths below the folder
+ * @param cache folder with compressed scripts and styles, named by their content
  */
 export async function writeCompressedCopies(folder: string, files: readonly string[], cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
-  // Several at a time: the work is done by threads.
+  // Several at a time, since threads do the work.
   await mapConcurrently(files.filter(isText), 4, (file) => compressFile(folder, file, cache));
 }
 
@@ -37,7 +37,7 @@ async function compressFile(folder: string, file: string, cache: string): Promis
   }
   const cached = path.join(cache, `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.br`);
   if (!(await exists(cached))) {
-    // Whole or not at all: several builds share the cache.
+    // Renamed when complete, since several builds share the cache.
     const fresh = `${cached}.${randomUUID()}`;
     await writeFile(fresh, await compressBytes(bytes, 11), { flush: true });
     await rename(fresh, cached);

@@ -1,17 +1,17 @@
 import type { PageMetadata } from './page-metadata.ts';
 
-/** Paths that the API answers; no file of a release stands there. */
+/** Matches paths that the API serves, where a release has no files. */
 const isApi = /^\/(rest|auth|storage)\/v1\//;
 
 /**
- * A line for each address of the site that leads nowhere, with the first page that leads there.
- * @param files everything in the release, by name
+ * Returns a line for each dead link within the site, with the first page that has it.
+ * @param files paths of all files in the release
  */
 export function findDeadLinks(
-  pages: Iterable<readonly [page: string, look: Pick<PageMetadata, 'targets'>]>,
+  pages: Iterable<readonly [page: string, metadata: Pick<PageMetadata, 'targets'>]>,
   files: ReadonlySet<string>,
 ): string[] {
-  /** What was looked up already, by how it is written; the page where it leads nowhere. */
+  /** The page with the link for each dead target, undefined for targets that exist. */
   const checked = new Map<string, string | undefined>();
   for (const [page, { targets }] of pages)
     for (const target of targets)
@@ -23,7 +23,7 @@ function isDead(target: string, files: ReadonlySet<string>): boolean {
   const path = decodePath(target.replace(/[?#].*$/, ''));
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  return !isApi.test(path) && !candidates.some((place) => files.has(place));
+  return !isApi.test(path) && !candidates.some((file) => files.has(file));
 }
 
 function decodePath(path: string): string {

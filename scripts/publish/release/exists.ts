@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 
-/** Whether a file or folder is there. */
+/** Returns true if a file or folder exists. */
 export function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,

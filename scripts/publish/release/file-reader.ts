@@ -2,12 +2,12 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { errorCode } from '../../app/errors.ts';
 
 /**
- * Reads files, one after the other, into the same memory: what thousands of small files would leave behind keeps the
- * garbage collector busier than all the rest. What was read holds until the next is read.
+ * Creates a function that reads files into the same buffer, which spares the garbage collector thousands of small ones. The
+ * returned bytes are valid until the next call.
  */
 export function createFileReader() {
   let memory = Buffer.alloc(1 << 20);
-  /** The bytes of a file; undefined when it is not there. */
+  /** Returns the bytes of a file, undefined if it does not exist. */
   return (file: string): Buffer | undefined => {
     const handle = openIfThere(file);
     if (handle === undefined) return undefined;

@@ -37,16 +37,16 @@ async function put(file: string, content: string): Promise<void> {
   await writeFile(path.join(base, file), content);
 }
 
-/** A release as Astro leaves it, each page of its own text, completed. */
+/** Writes a site as Astro builds it, each page with its own text, finishes the release and returns its folder. */
 async function release(
   name: string,
   changed: Record<string, string> = {},
   previous?: string,
-  left = pages,
-  other: Partial<ReleaseParts> = {},
+  builtPages = pages,
+  otherParts: Partial<ReleaseParts> = {},
 ) {
   const contents = Object.fromEntries(
-    left.map((page) => [`${page}.html`, `<p>${long(page)}</p><script>go()</script>`]),
+    builtPages.map((page) => [`${page}.html`, `<p>${long(page)}</p><script>go()</script>`]),
   );
   const files = {
     ...contents,
@@ -66,9 +66,9 @@ async function release(
     isCompressed: true,
     reportUrl: '/csp-reports',
     revision: 7,
-    began: new Date(),
+    startedAt: new Date(),
     previous: previous && path.join(base, previous),
-    ...other,
+    ...otherParts,
   };
   await finishRelease(folder, parts, createStopwatch());
   return folder;
@@ -83,7 +83,7 @@ async function contentsOf(folder: string) {
   return Promise.all(files.map(async (file) => [file, (await readFile(path.join(folder, file))).toString('base64')]));
 }
 
-it('takes over what is the same in the release before, its compressed copy with it, and nothing else', async () => {
+it('reuses the unchanged files of the previous release with their compressed copies, and no others', async () => {
   const first = await release('first');
   const second = await release('second', { 'about.html': `<p>${long('new')}</p>` }, 'first');
   const same = listFiles(second).filter(
@@ -96,7 +96,7 @@ it('takes over what is the same in the release before, its compressed copy with 
   expect(brotliDecompressSync(compressed).toString()).toBe(`<p>${long('new')}</p>`);
 });
 
-it('leaves every byte of the release before as it was', async () => {
+it('changes no byte of the previous release', async () => {
   const first = await release('first');
   const before = await contentsOf(first);
   await release('second', { 'index.html': `<p>${long('new')}</p>`, 'tours.json': '[]' }, 'first');
@@ -105,14 +105,14 @@ it('leaves every byte of the release before as it was', async () => {
   expect(await readFile(path.join(base, 'second/tours.html'), 'utf8')).toContain('tours tours');
 });
 
-it('makes the same files of the same content, with a release before it and without', async () => {
+it('makes the same files from the same content, with and without a previous release', async () => {
   const files = async (folder: string) => (await contentsOf(folder)).filter(([file]) => file !== 'revision.json');
   const alone = await release('alone');
   expect(await files(await release('again', {}, 'alone'))).toEqual(await files(alone));
   expect(await files(await release('alone-too'))).toEqual(await files(alone));
 });
 
-it('names every inline script and style in the policy, those of pages that were taken over too, and no other', async () => {
+it('allows exactly the inline scripts and styles of all pages in the policy, also those of reused pages', async () => {
   await release('first', { 'about.html': '<script type="application/ld+json">{}</script><style>p{}</style>' });
   const second = await release('second', {}, 'first');
   const policyOf = async (folder: string) =>
@@ -120,11 +120,11 @@ it('names every inline script and style in the policy, those of pages that were 
   const policy = await policyOf(second);
   expect(policy).toBe(await policyOf(await release('alone')));
   expect(policy?.match(/script-src 'self' 'sha256-[^']{44}';/)).not.toBeNull();
-  // One of the desk, one for those that are filled rule by rule, one for what is dragged.
+  // One of the admin's page, one for styles that scripts fill, one for dragging.
   expect(policy?.match(/style-src.*/)?.[0].match(/sha256-/g)).toHaveLength(3);
 });
 
-it('is for a CDN host without compressed copies, and has no endpoint for reports but one that is named', async () => {
+it('has no compressed copies for a CDN host, and no endpoint for reports unless one is configured', async () => {
   await put('bundle/admin-assets/desk.js.br', 'compressed');
   const headersFile = (folder: string) => readFile(path.join(folder, '_headers'), 'utf8');
   const own = await release('own');
@@ -144,7 +144,7 @@ it('is for a CDN host without compressed copies, and has no endpoint for reports
   expect(await headersFile(named)).toContain('Reporting-Endpoints: csp="https://reports.example/csp"');
 });
 
-it('tells browsers to keep to the site: nothing that is not named, no other base, no frame, no device, no window in common', async () => {
+it('sends headers that forbid other sources, base addresses, frames, devices and shared windows', async () => {
   const headers = await headersOf(await release('safe'), '/about');
   const policy = headers.get('content-security-policy')?.split('; ') ?? [];
   expect(policy.filter((directive) => !/^(script|style)-src /.test(directive))).toEqual([
@@ -172,7 +172,7 @@ it('tells browsers to keep to the site: nothing that is not named, no other base
 });
 
 it.each(['/review', '/review/8d1c'])(
-  'keeps %s out of search engines, and its address from every site that it leads to',
+  'hides %s from search engines, and sends its address to no other site',
   async (address) => {
     const headers = await headersOf(await release('private'), address);
     expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -181,7 +181,7 @@ it.each(['/review', '/review/8d1c'])(
   },
 );
 
-it('lets images come from the project by its name, also where it is not on https', async () => {
+it('allows images from the Supabase project, also if it is not on https', async () => {
   const imagesOf = async (supabaseUrl: string) =>
     /img-src [^;]*/.exec(
       await readFile(path.join(await release('images', {}, undefined, pages, { supabaseUrl }), '_headers'), 'utf8'),
@@ -190,13 +190,13 @@ it('lets images come from the project by its name, also where it is not on https
   expect(await imagesOf('')).toBe("img-src 'self' data: blob: https:");
 });
 
-it('refuses a build with a link to a page that it lacks', async () => {
+it('rejects a build with a link to a missing page', async () => {
   await expect(
     release('dead', { 'about.html': '<a href="/tours/withdrawn">x</a><a href="/about">y</a>' }),
   ).rejects.toThrow('The built site leads to pages that it lacks: /tours/withdrawn (on about.html).');
 });
 
-it.each(pages)('refuses a build without %s.html', async (page) => {
-  const left = pages.filter((other) => other !== page);
-  await expect(release('lacking', {}, undefined, left)).rejects.toThrow(`The built site lacks ${page}.html.`);
+it.each(pages)('rejects a build without %s.html', async (page) => {
+  const otherPages = pages.filter((other) => other !== page);
+  await expect(release('incomplete', {}, undefined, otherPages)).rejects.toThrow(`The built site lacks ${page}.html.`);
 });

@@ -15,28 +15,28 @@ import { listFiles, replaceWithHardlink } from './hardlink.ts';
 import { collectInlineHashes } from './inline-hashes.ts';
 import { type PageMetadata, readPageMetadata } from './page-metadata.ts';
 
-/** What turns a built site into a whole release. */
+/** The parts that make a built site a complete release. */
 export interface ReleaseParts extends AdminShellConfig {
   readonly adminBundle: string;
-  /** Folder that keeps compressed scripts. */
+  /** Folder with cached compressed scripts and styles. */
   readonly compressedCache: string;
   readonly adminPath: string;
-  /** For our own server: compressed copies, and the rules that it reads. */
+  /** True for our own server: adds compressed copies, and the hosting rules that it reads. */
   readonly isCompressed: boolean;
-  /** Where browsers report what the security policy has blocked; '' for nowhere. */
+  /** URL to which browsers report violations of the security policy; '' for none. */
   readonly reportUrl: string;
   readonly revision: number;
-  /** When the build began to read: the year of its footers. */
-  readonly began: Date;
-  /** A release of which files that are the same are taken over; it is not changed. */
+  /** Time at which the build began to read the content, which is the year in its footers. */
+  readonly startedAt: Date;
+  /** Folder of a release whose unchanged files are reused. It stays as it is. */
   readonly previous?: string | undefined;
-  /** Pages that must be there besides those that there always are. */
-  readonly expected?: Iterable<string>;
-  /** Pages that were taken over as they are, and what is known of them. */
-  readonly taken?: ReadonlyMap<string, PageMetadata>;
+  /** Pages that must exist besides the required ones. */
+  readonly expectedPages?: Iterable<string>;
+  /** Metadata of the pages that the page cache has reused. */
+  readonly reusedPages?: ReadonlyMap<string, PageMetadata>;
 }
 
-/** Every page that there is whatever the content. A build that lacks one is not worth showing. */
+/** Pages that every release has, whatever the content. */
 const requiredPages = [
   'index.html',
   'tours.html',
@@ -54,30 +54,33 @@ const requiredPages = [
 ];
 
 /**
- * Completes the folder that Astro built: the back office's shells, `_headers`, `_redirects`, `/revision.json` and, for our
- * own server, compressed copies and its rules.
- * @returns how many pages the site has, what is said where a page is missing not among them; and what they look like
+ * Completes the folder that Astro built: adds the admin, `_headers`, `_redirects`, `/revision.json` and, for our own server,
+ * compressed copies and its hosting rules. Throws a UserError for missing pages, dead links and rules that are not portable.
+ * @returns the number of pages without the not-found pages, and the metadata of every page
  */
 export async function finishRelease(
   folder: string,
   parts: ReleaseParts,
   stopwatch: { lap(name: string): void },
-): Promise<{ pages: number; looks: ReadonlyMap<string, PageMetadata> }> {
-  const missing = [...requiredPages, ...(parts.expected ?? [])].filter((page) => !existsSync(path.join(folder, page)));
+): Promise<{ pages: number; metadata: ReadonlyMap<string, PageMetadata> }> {
+  const missing = [...requiredPages, ...(parts.expectedPages ?? [])].filter(
+    (page) => !existsSync(path.join(folder, page)),
+  );
   if (missing.length > 0) throw new UserError(`The built site lacks ${missing.slice(0, 20).join(', ')}.`);
 
   const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
   await addAdminToRelease(parts.adminBundle, folder, adminShellPaths(parts.adminPath), parts.isCompressed, (shell) =>
     shell.replace('<!--admin-config-->', () => renderAdminConfig(parts)),
   );
-  const { files, looks, changed } = scanFiles(folder, parts);
-  const dead = findDeadLinks(looks, files);
+  const { files, metadata, changed } = scanFiles(folder, parts);
+  const dead = findDeadLinks(metadata, files);
   if (dead.length > 0)
     throw new UserError(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
-  const rules = hostingRules({ ...collectInlineHashes(looks.values()), ...parts });
+  const rules = hostingRules({ ...collectInlineHashes(metadata.values()), ...parts });
   const conflicts = hostConflicts(rules, files);
-  if (conflicts.length > 0) throw new UserError(`Hosts would not all do the same:\n${conflicts.join('\n')}`);
-  const live = { revision: parts.revision, built: parts.began.toISOString(), pages };
+  if (conflicts.length > 0)
+    throw new UserError(`The hosting rules are not portable across hosts:\n${conflicts.join('\n')}`);
+  const live = { revision: parts.revision, built: parts.startedAt.toISOString(), pages };
   const written = {
     'revision.json': `${JSON.stringify(live)}\n`,
     ...hostFiles(rules),
@@ -90,12 +93,12 @@ export async function finishRelease(
   const fresh = [...changed.flatMap((file) => [file, `${file}.br`]), ...Object.keys(written)];
   await fsyncFiles(fresh.map((file) => path.join(folder, file)).filter((file) => existsSync(file)));
   stopwatch.lap('writing to the disk');
-  return { pages, looks };
+  return { pages, metadata };
 }
 
 /**
- * Where the back office's one page stands: at the sign-in, at its sections and their forms, and below the hidden path in
- * place of "not found": hosts answer with it wherever a row is opened by its address, and the router knows the way.
+ * Returns the paths of the admin's HTML page: at the sign-in, at its sections and their forms, and as the not-found page below
+ * the hidden path, so that hosts serve it for the address of any record.
  */
 function adminShellPaths(adminPath: string): string[] {
   const sections = adminSections.flatMap((section) => [`${section}/index.html`, `${section}/create/index.html`]);
@@ -104,30 +107,33 @@ function adminShellPaths(adminPath: string): string[] {
 
 interface ScannedFiles {
   readonly files: ReadonlySet<string>;
-  /** What every page looks like. */
-  readonly looks: ReadonlyMap<string, PageMetadata>;
-  /** The files that are not those of the other release. */
+  /** Metadata of every page. */
+  readonly metadata: ReadonlyMap<string, PageMetadata>;
+  /** Files that the previous release does not share. */
   readonly changed: string[];
 }
 
-/** Reads what the build has made, each file once, and takes over from another release what is the same there. */
-function scanFiles(folder: string, { previous, taken }: Pick<ReleaseParts, 'previous' | 'taken'>): ScannedFiles {
+/** Reads each built file once, and replaces those that are the same in the previous release by links to them. */
+function scanFiles(
+  folder: string,
+  { previous, reusedPages }: Pick<ReleaseParts, 'previous' | 'reusedPages'>,
+): ScannedFiles {
   const files = new Set(listFiles(folder));
-  const looks = new Map(taken);
+  const metadata = new Map(reusedPages);
   const changed: string[] = [];
   const [readFresh, readPrevious] = [createFileReader(), createFileReader()];
   for (const file of files) {
-    // Pictures and the back office are the caches' own files already.
-    if (/^(images|admin-assets)\b/.test(file) || isReused(file, taken)) continue;
+    // Images and the admin are links into caches already.
+    if (/^(images|admin-assets)\b/.test(file) || isReused(file, reusedPages)) continue;
     const fresh = readFresh(path.join(folder, file));
-    if (fresh && file.endsWith('.html')) looks.set(file, readPageMetadata(fresh));
-    const isSame = previous && fresh && readPrevious(path.join(previous, file))?.equals(fresh);
-    if (isSame) replaceWithHardlink(file, previous, folder);
+    if (fresh && file.endsWith('.html')) metadata.set(file, readPageMetadata(fresh));
+    const isUnchanged = previous && fresh && readPrevious(path.join(previous, file))?.equals(fresh);
+    if (isUnchanged) replaceWithHardlink(file, previous, folder);
     else changed.push(file);
   }
-  return { files, looks, changed };
+  return { files, metadata, changed };
 }
 
-function isReused(file: string, taken: ReleaseParts['taken']): boolean {
-  return taken?.has(file.replace(/\.br$/, '')) ?? false;
+function isReused(file: string, reusedPages: ReleaseParts['reusedPages']): boolean {
+  return reusedPages?.has(file.replace(/\.br$/, '')) ?? false;
 }

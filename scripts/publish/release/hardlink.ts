@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { errorCode } from '../../app/errors.ts';
 
-/** Every file below a folder, named from there, with slashes on every system. */
+/** Returns the paths of all files below a folder, relative to it, with slashes on every system. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -10,27 +10,26 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * Puts a file of an earlier release, and its compressed copy, in the place of one in a new release that holds the same:
- * nothing is compressed twice, and browsers that know it need not fetch it again. A file of a release is never written into,
- * so that neither can change the other.
+ * Replaces a file of a new release by a link to the equal file of an earlier one, and links its compressed copy: nothing is
+ * compressed twice, and the file's time stays, so that browsers need not fetch it again. Files of releases are never written.
  */
 export function replaceWithHardlink(file: string, earlier: string, release: string): void {
   rmSync(path.join(release, file));
   hardlinkWithCompressed(file, earlier, release);
 }
 
-/** Gives a file of one release, and its compressed copy, to another that does not have it. */
+/** Links a file of one release, and its compressed copy if there is one, into another release. */
 export function hardlinkWithCompressed(file: string, from: string, to: string): void {
   hardlinkOrCopy(path.join(from, file), path.join(to, file));
   try {
     hardlinkOrCopy(path.join(from, `${file}.br`), path.join(to, `${file}.br`));
   } catch (error) {
-    // Too short to be worth a copy.
+    // Short files have no compressed copy.
     if (errorCode(error) !== 'ENOENT') throw error;
   }
 }
 
-/** Gives a file a second name, or copies it where there can be none: across file systems. Folders are made. */
+/** Creates a hard link, or a copy across file systems. Creates missing folders, and leaves an existing file. */
 export function hardlinkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What a release needs to know of one of its pages. */
+/** The facts about a page that a release needs. */
 export interface PageMetadata {
-  /** Hashes of its inline scripts and styles, for the security policy. */
+  /** Hashes of its inline scripts, and below of its inline styles, for the security policy. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** What its links and sources point to inside of its site, as it is written there. */
+  /** Targets of its links and sources within the site, as written in the page. */
   readonly targets: readonly string[];
 }
 
-/**
- * Looks through a page. Works on bytes: strings of thousands of pages cost more.
- * @param html the bytes of the page; not kept
- */
+/** Reads the metadata of a page. Works on bytes, which is faster for thousands of pages than strings. */
 export function readPageMetadata(html: Buffer): PageMetadata {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -24,12 +21,12 @@ export function readPageMetadata(html: Buffer): PageMetadata {
   return { scripts: [...scripts], styles: [...styles], targets: [...new Set(linkTargets(html))] };
 }
 
-/** The source expression of a security policy that allows exactly this inline script or style. */
+/** Returns the source expression of a security policy that allows exactly this inline script or style. */
 export function inlineHash(text: Buffer): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The elements of one name whose content is plain text. */
+/** Yields the script or style elements of a page. */
 function* textElements(html: Buffer, name: 'script' | 'style'): Generator<{ attributes: string; text: Buffer }> {
   const opening = `<${name}`;
   const closing = `</${name}>`;
@@ -43,7 +40,7 @@ function* textElements(html: Buffer, name: 'script' | 'style'): Generator<{ attr
   }
 }
 
-/** What names one address, and what names a list of them with a width each: pages of Astro's and of React's. */
+/** Attributes with one address, and attributes with a list of addresses and widths (React writes srcSet). */
 const addressAttributes = [' href="', ' src="', ' component-url="', ' renderer-url="'] as const;
 const srcsetAttributes = [' srcset="', ' srcSet="'] as const;
 
@@ -60,12 +57,12 @@ function* linkTargets(html: Buffer): Generator<string> {
   }
 }
 
-/** Two slashes begin the name of another host. */
+/** Returns true for a path of the site; two slashes begin the name of another host. */
 function isLocal(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }
 
-/** The values of an attribute that begin with a slash. */
+/** Yields the values of an attribute that begin with a slash. */
 function* attributeValues(html: Buffer, attribute: string): Generator<string> {
   const opening = `${attribute}/`;
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {

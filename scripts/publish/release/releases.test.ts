@@ -11,7 +11,7 @@ let directory: string;
 let releases: Releases;
 beforeEach(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'releases-test-'));
-  // Another test file of the same worker may have loaded it, with the functions that are not watched.
+  // Another test file of the same worker may have loaded the module without the spies.
   vi.resetModules();
   const { openReleases } = await import('./releases.ts');
   releases = openReleases(directory);
@@ -29,7 +29,7 @@ async function switchTo(revision: number): Promise<void> {
   await releases.switchTo(built, revision, '');
 }
 
-it('a release of which a part was removed when the program ended is none that can be chosen, and goes the next time', async () => {
+it('does not list a release that was only partly removed, and removes the rest the next time', async () => {
   for (const revision of [1, 2, 3, 4]) await switchTo(revision);
   vi.mocked(rm).mockImplementationOnce(async (folder) => {
     await unlink(path.join(String(folder), 'index.html'));
@@ -44,7 +44,7 @@ it('a release of which a part was removed when the program ended is none that ca
   expect(await readdir(releases.folder)).toHaveLength(4);
 });
 
-it('passes over a release without hosting rules, which an older version of the program built', async () => {
+it('ignores a release without hosting rules, which an older version of the program built', async () => {
   await switchTo(1);
   const { name } = (await releases.current()) ?? {};
   expect(name).toMatch(/-r1$/);

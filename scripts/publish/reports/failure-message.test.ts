@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../app/settings.ts';
 import { toFailureMessage } from './failure-message.ts';
 
-const dunes = async () => 'Dunes for ever';
-const bad = `The site could not be built. \u001b[31m**tours → dunes** is no row that can be shown.
+const titleOfDunes = async () => 'Dunes for ever';
+const invalidRecord = `The site could not be built. \u001b[31m**tours → dunes** is no row that can be shown.
 
   **price**: **Too small.**
   **itinerary.0.day_title**: Required
     at load (${projectRoot}/site/x.ts:1:1)`;
 
-it('names the record that cannot be shown as people call it, says what is wrong with it and where it is', async () => {
-  expect(await toFailureMessage(bad, dunes)).toEqual({
+it('names the invalid record by its title, and says what is wrong and where to find it', async () => {
+  expect(await toFailureMessage(invalidRecord, titleOfDunes)).toEqual({
     state: 'failed',
     failure:
       'The tour “Dunes for ever” cannot be shown as it was saved. Price: Too small. Itinerary, entry 1, day title: Required.',
@@ -18,12 +18,14 @@ it('names the record that cannot be shown as people call it, says what is wrong 
   });
 });
 
-it('names it by its id where its title cannot be had', async () => {
+it('names the invalid record by its id if its title cannot be read', async () => {
   for (const titleOf of [async () => undefined, () => Promise.reject(new Error('no network'))])
-    expect((await toFailureMessage(bad, titleOf)).failure).toMatch(/^The tour dunes cannot be shown as it was saved\./);
+    expect((await toFailureMessage(invalidRecord, titleOf)).failure).toMatch(
+      /^The tour dunes cannot be shown as it was saved\./,
+    );
 });
 
-it('finds records of every kind in the back office', async () => {
+it('names invalid records of every kind', async () => {
   const records = ['tours', 'day_trips', 'locations', 'approved_reviews'].map(async (source) => {
     const reason = `${source} → x-1 is no row that can be shown.\n  a: b`;
     return (await toFailureMessage(reason, async ({ table, title, id }) => `${table}.${title} of ${id}`)).failure;
@@ -36,20 +38,20 @@ it('finds records of every kind in the back office', async () => {
   ]);
 });
 
-it('says of any other fault that it is not in the content', async () => {
-  const { failure, record } = await toFailureMessage(`EIO: i/o error, open '${projectRoot}/.astro/x'`, dunes);
+it('says of any other error that the content is not the cause', async () => {
+  const { failure, record } = await toFailureMessage(`EIO: i/o error, open '${projectRoot}/.astro/x'`, titleOfDunes);
   expect(failure).toBe(
     'The site could not be built. What you saved is kept, and is not the cause. EIO: i/o error, open a file',
   );
   expect(record).toBeUndefined();
-  expect((await toFailureMessage('ENOSPC: no space left on device, open x', dunes)).failure).toContain(
+  expect((await toFailureMessage('ENOSPC: no space left on device, open x', titleOfDunes)).failure).toContain(
     'There is no space left on the machine that builds it.',
   );
-  expect((await toFailureMessage('The live address answers revision 3, not 4.', dunes)).failure).toMatch(
+  expect((await toFailureMessage('The live address answers revision 3, not 4.', titleOfDunes)).failure).toMatch(
     /^The site was built, but visitors do not see it yet\./,
   );
 });
 
-it('keeps a long reason short', async () => {
-  expect((await toFailureMessage('x'.repeat(5000), dunes)).failure.length).toBeLessThan(700);
+it('shortens a long reason', async () => {
+  expect((await toFailureMessage('x'.repeat(5000), titleOfDunes)).failure.length).toBeLessThan(700);
 });

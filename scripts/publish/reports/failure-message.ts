@@ -1,18 +1,18 @@
 import { projectRoot } from '../../app/settings.ts';
 import type { PublishOutcome } from '../publisher/content-source.ts';
 
-/** A record that the site shows, by where it is read from. */
+/** A record that the site shows. */
 export interface ContentRecord {
   readonly table: string;
-  /** The column that names it to people. */
+  /** Column with its title. */
   readonly title: string;
   readonly id: string;
 }
 
-/** The longest that is kept of a reason; what a builder printed may be pages. */
+/** Maximum length of a message in characters; the output of a builder may be pages long. */
 const maxMessageLength = 600;
 
-/** The records by the table or view that the site reads them from (site/data/queries.ts). */
+/** The kinds of records by the table or view that the site reads (site/data/queries.ts). */
 const recordKinds: Readonly<Record<string, { readonly word: string; section: string; title: string }>> = {
   tours: { word: 'tour', section: 'tours', title: 'title' },
   day_trips: { word: 'day trip', section: 'day-trips', title: 'title' },
@@ -21,10 +21,9 @@ const recordKinds: Readonly<Record<string, { readonly word: string; section: str
 };
 
 /**
- * Why a publish failed, for staff in the back office. A record that cannot be shown is named, with what is the matter with
- * it and where it is; of any other fault it is said that it is not in the content, without the colours of a terminal and the
- * folders of the machine.
- * @param titleOf looks up what people call a record; undefined where that cannot be had
+ * Converts the reason of a failed publish into a message for staff. It names an invalid record, its problems and its path in
+ * the admin. For any other error it says that the content is not the cause, without terminal colours and local paths.
+ * @param titleOf reads the title of a record; undefined or a rejection stands for none
  */
 export async function toFailureMessage(
   reason: string,
@@ -38,15 +37,15 @@ export async function toFailureMessage(
     .replace(/\n\s+at [\s\S]*$/, '')
     .replaceAll('**', '')
     .trim();
-  const bad = /(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(plain);
-  const [, table = '', id = '', faults = ''] = bad ?? [];
+  const match = /(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(plain);
+  const [, table = '', id = '', problems = ''] = match ?? [];
   const kind = recordKinds[table];
-  if (!bad || !kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
+  if (!match || !kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
   const title = await titleOf({ table, title: kind.title, id }).catch(() => undefined);
-  const named = title ? `“${title}”` : id;
+  const name = title ? `“${title}”` : id;
   return {
     state: 'failed',
-    failure: truncate(`The ${kind.word} ${named} cannot be shown as it was saved. ${formatProblems(faults)}`),
+    failure: truncate(`The ${kind.word} ${name} cannot be shown as it was saved. ${formatProblems(problems)}`),
     record: `${kind.section}/${id}`,
   };
 }
@@ -62,18 +61,18 @@ function messageReason(reason: string): string {
   return reason.replace(/^The site could not be built\.\s*/, '');
 }
 
-/** A line `itinerary.0.title: Too small` a fault becomes 'Itinerary, entry 1, title: Too small.' */
+/** Formats lines such as `itinerary.0.title: Too small` as 'Itinerary, entry 1, title: Too small.' */
 function formatProblems(lines: string): string {
   return lines
     .split('\n')
     .flatMap((line) => {
-      const [, field = '', fault = ''] = /^\s*([\w.]+): (.+?)\.?\s*$/.exec(line) ?? [];
+      const [, field = '', problem = ''] = /^\s*([\w.]+): (.+?)\.?\s*$/.exec(line) ?? [];
       if (!field) return [];
       const words = field
         .split('.')
         .map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : part.replaceAll('_', ' ')))
         .join(', ');
-      return [`${words.charAt(0).toUpperCase()}${words.slice(1)}: ${fault}.`];
+      return [`${words.charAt(0).toUpperCase()}${words.slice(1)}: ${problem}.`];
     })
     .join(' ');
 }

@@ -1,23 +1,23 @@
 import { formatError, UserError } from '../../app/errors.ts';
 import type { PublishOutcome, PublishReports } from '../publisher/content-source.ts';
 
-/** One publish, from its beginning to whatever became of it. */
+/** A publish that has begun. */
 export interface OpenPublish {
-  /** @returns whether the database knows, where there is one to be told */
+  /** Reports the outcome. Resolves with false if the database did not receive it. */
   end(outcome: PublishOutcome): Promise<boolean>;
 }
 
 /**
- * Tells the database, and through it staff, what becomes of publishes (private.publishes). Never rejects: a database that
- * does not take the note is no reason not to publish.
- * @param reports undefined where nobody is to be told
- * @param note is told in a sentence what could not be reported
+ * Creates a reporter of publishes to the database (private.publishes), where staff see them. It never rejects: a failed
+ * report is no reason not to publish.
+ * @param reports undefined to report nothing
+ * @param note receives a sentence about each failed report
  */
 export function createPublishReporter(reports: PublishReports | undefined, note: (line: string) => void) {
   const logFailure = <T>(report: Promise<T>) =>
     report.catch((error: unknown) => {
       note(
-        `The database was not told of this publish. ${error instanceof UserError ? error.message : formatError(error)}`,
+        `This publish could not be reported to the database. ${error instanceof UserError ? error.message : formatError(error)}`,
       );
       return undefined;
     });
@@ -33,8 +33,8 @@ export function createPublishReporter(reports: PublishReports | undefined, note:
       };
     },
     /**
-     * Closes what an earlier run left open. Only one program publishes: it holds the data directory.
-     * @returns whether something may have been open, so that the database does not know what is live
+     * Closes the publishes that an earlier run left open. None can be of another process, as the data directory is locked.
+     * @returns true if there may have been any, so that the database may not know the live release
      */
     async closeOpen(): Promise<boolean> {
       if (!reports?.closeOpen) return reports !== undefined;

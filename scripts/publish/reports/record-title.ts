@@ -4,7 +4,7 @@ import type { ContentRecord } from './failure-message.ts';
 
 const rows = z.array(z.record(z.string(), z.string())).max(1);
 
-/** What people call a record, asked for as an anonymous visitor as the build does; undefined where there is none. */
+/** Reads the title of a record as an anonymous visitor, as the build does; undefined if there is none. Waits 5 s at most. */
 export async function readRecordTitle(
   { contentUrl, supabaseKey }: Pick<BuildOptions, 'contentUrl' | 'supabaseKey'>,
   { table, title, id }: ContentRecord,

@@ -8,14 +8,14 @@ import type { TestedApp } from './tested-app.ts';
 
 const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves', 'is live'] : ['finishes'];
 
-/** What is served after a restart is what was served before it, until it is followed by what was saved last. */
+/** Adds tests that a restart serves the release from before it, and then publishes the last saved version. */
 export function testKilledApp(app: () => TestedApp): void {
-  describe('the whole product', () => {
-    it.each(stages)('killed as by a power cut while a publish %s, shows whole pages when it is back', async (stage) => {
-      await withAvailabilityProbe(app(), async (client) => {
+  describe('the whole app', () => {
+    it.each(stages)('serves complete pages after it was killed while a publish %s', async (stage) => {
+      await withAvailabilityProbe(app(), async (probe) => {
         const processes = await app().processes();
         await saveUntilStage(app(), stage);
-        await client.whileDown(async () => {
+        await probe.whileDown(async () => {
           killProcesses(processes);
           await app().program().ended;
           await app().start();
@@ -23,28 +23,31 @@ export function testKilledApp(app: () => TestedApp): void {
       });
     });
 
-    it('stopped in order in the middle of a publish, follows when it is started again', async () => {
-      await withAvailabilityProbe(app(), async (client) => {
+    it('finishes a publish after it was stopped in the middle of it and started again', async () => {
+      await withAvailabilityProbe(app(), async (probe) => {
         await saveUntilStage(app(), 'renders');
-        await client.whileDown(async () => {
+        await probe.whileDown(async () => {
           expect(await app().program().stop('SIGTERM')).toBe(0);
           await app().start();
         });
       });
     });
 
-    it.each(isDeepRun ? [300, 1000, 2500] : [])('killed %i ms after it was started, can be started', async (time) => {
-      await withAvailabilityProbe(app(), async (client) => {
-        await saveVersion(app());
-        await client.whileDown(async () => {
-          await app().program().stop('SIGTERM');
-          app().launch();
-          await delay(time);
-          killProcesses(await app().processes());
-          await app().program().ended;
-          await app().start();
+    it.each(isDeepRun ? [300, 1000, 2500] : [])(
+      'starts again after it was killed %i ms after its start',
+      async (time) => {
+        await withAvailabilityProbe(app(), async (probe) => {
+          await saveVersion(app());
+          await probe.whileDown(async () => {
+            await app().program().stop('SIGTERM');
+            app().launch();
+            await delay(time);
+            killProcesses(await app().processes());
+            await app().program().ended;
+            await app().start();
+          });
         });
-      });
-    });
+      },
+    );
   });
 }

@@ -8,7 +8,7 @@ import { testManyEdits } from './many-edits.ts';
 import { testMissingImages } from './missing-images.ts';
 import { startTestedApp, type TestedApp } from './tested-app.ts';
 
-// One product for all: each fault finds it as the one before has left it.
+// One app for all tests: each failure meets it in the state that the one before has left.
 let app: TestedApp;
 beforeAll(async () => {
   app = await startTestedApp();

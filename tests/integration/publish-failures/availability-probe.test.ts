@@ -4,56 +4,56 @@ import { type Reply, type ReplyChange, startFakeSite } from './fake-site.ts';
 import { versionText } from './versions.ts';
 
 let site: Awaited<ReturnType<typeof startFakeSite>>;
-let client: AvailabilityProbe;
-const eventually = (look: () => void) => vi.waitFor(look, { timeout: 20_000, interval: 5 });
+let probe: AvailabilityProbe;
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 20_000, interval: 5 });
 
 beforeEach(async () => {
   site = await startFakeSite();
   site.save();
-  client = startProbe(site.origin, site.editions, { every: 2, timeout: 500 });
-  await answersOfEachKind();
+  probe = startProbe(site.origin, site.versions, { every: 2, timeout: 500 });
+  await waitForAnswersOfEachKind();
 });
 afterEach(async () => {
-  await client.end();
+  await probe.end();
   site.stop();
 });
 
-/** Waits until everything was asked for again, plain and compressed. */
-async function answersOfEachKind(): Promise<void> {
-  const before = client.report().answers;
+/** Waits until every resource was requested again, plain and compressed. */
+async function waitForAnswersOfEachKind(): Promise<void> {
+  const before = probe.report().answers;
   await eventually(() => {
-    const { answers } = client.report();
+    const { answers } = probe.report();
     for (const kind of ['tour', 'list', 'index', 'revision', 'file'] as const)
       expect(answers[kind]).toBeGreaterThanOrEqual(before[kind] + 3);
   });
 }
 
-it('finds no fault in a site that goes from one edition to the next', async () => {
+it('reports no problem for a site that goes from one version to the next', async () => {
   for (let change = 0; change < 3; change++) {
-    const edition = site.save();
-    Object.assign(site.state, { edition, revision: edition });
-    await answersOfEachKind();
+    const version = site.save();
+    Object.assign(site.state, { version, revision: version });
+    await waitForAnswersOfEachKind();
   }
-  expect(client.report()).toMatchObject({ problems: [], refused: 0, versions: [1, 2, 3, 4] });
+  expect(probe.report()).toMatchObject({ problems: [], refused: 0, versions: [1, 2, 3, 4] });
 });
 
-it('lets a site be away while it may be, and finds fault with what it then says', async () => {
-  await client.whileDown(async () => {
-    site.state.harm = (reply) => ({ ...reply, half: 'unsent' });
-    await eventually(() => expect(client.report().refused).toBeGreaterThan(10));
-    site.state.harm = (reply) => reply;
-    await answersOfEachKind();
-    expect(client.report().problems).toEqual([]);
-    site.state.harm = (reply) => ({ ...reply, status: 503 });
-    await answersOfEachKind();
+it('accepts missing responses while a site may be down, and reports wrong responses even then', async () => {
+  await probe.whileDown(async () => {
+    site.state.changeReply = (reply) => ({ ...reply, half: 'unsent' });
+    await eventually(() => expect(probe.report().refused).toBeGreaterThan(10));
+    site.state.changeReply = (reply) => reply;
+    await waitForAnswersOfEachKind();
+    expect(probe.report().problems).toEqual([]);
+    site.state.changeReply = (reply) => ({ ...reply, status: 503 });
+    await waitForAnswersOfEachKind();
   });
-  expect(client.report().problems[0]).toMatch(/was answered 503/);
+  expect(probe.report().problems[0]).toMatch(/was answered 503/);
 });
 
-/** Harm to the page of the tour alone, or to the answers at another path. */
+/** Returns a change of the replies at one path only. */
 const at = (path: string, change: (reply: Reply) => Partial<Reply> | undefined): ReplyChange => {
-  return (reply, asked) => {
-    if (asked !== path) return reply;
+  return (reply, requestedPath) => {
+    if (requestedPath !== path) return reply;
     const changed = change(reply);
     return changed && { ...reply, ...changed };
   };
@@ -61,28 +61,28 @@ const at = (path: string, change: (reply: Reply) => Partial<Reply> | undefined):
 const page = (change: (text: string) => string) => at('/tours/dunes', ({ text }) => ({ text: change(text) }));
 const firstHalf = (text: string) => text.slice(0, text.length / 2);
 
-/** What a site may do to its visitors, and how the client calls it. */
-const harms: Record<string, [ReplyChange, RegExp]> = {
-  'a page without its end': [page(firstHalf), /is no whole page/],
+/** Corrupted replies, and the problems that the probe reports for them. */
+const corruptions: Record<string, [ReplyChange, RegExp]> = {
+  'a page that is cut off': [page(firstHalf), /is no complete page/],
   'a page without its middle': [page((text) => text.replace('every', '')), /is no longer what it was/],
   'a page with another heading': [
     page((text) => text.replace(/<h1>[^<]*/, '<h1>Dunes')),
-    /does not name its edition in heading/,
+    /does not name its version in heading/,
   ],
-  'a page of two editions': [page((text) => text.replace(versionText(1), versionText(2))), /names 2 editions: 2, 1/],
-  'structured data that is cut': [page((text) => text.replace('"}<', '<')), /holds what is no JSON/],
-  'a page of which a part is sent': [at('/tours/dunes', () => ({ half: 'unsent' })), /gave no answer/],
+  'a page of two versions': [page((text) => text.replace(versionText(1), versionText(2))), /names 2 versions: 2, 1/],
+  'structured data that is cut off': [page((text) => text.replace('"}<', '<')), /contains invalid JSON/],
+  'a page that is sent in part': [at('/tours/dunes', () => ({ half: 'unsent' })), /gave no answer/],
   'half a compressed copy': [at('/tours', () => ({ half: 'lacking' })), /\/tours \(br\) gave no answer/],
   'no compressed copy': [at('/tours', () => ({ encoding: 'identity' })), /\/tours \(br\) has no compressed copy/],
-  'half an index': [at('/tours.json', () => ({ half: 'lacking' })), /tours\.json .* holds what is no JSON/],
-  'a script that is not there': [at('/_astro/menu.js', () => ({ status: 404 })), /menu\.js .* was answered 404/],
+  'half an index': [at('/tours.json', () => ({ half: 'lacking' })), /tours\.json .* contains invalid JSON/],
+  'a missing script': [at('/_astro/menu.js', () => ({ status: 404 })), /menu\.js .* was answered 404/],
   'another script at the same address': [
     at('/_astro/menu.js', () => ({ text: 'shut()' })),
     /menu\.js .* is no longer what it was/,
   ],
-  'an edition that nobody saved': [
+  'a version that was never saved': [
     page((text) => text.replaceAll(versionText(1), versionText(7))),
-    /which nobody saved/,
+    /which was never saved/,
   ],
   'a revision that cannot be read': [at('/revision.json', () => ({ text: '{}' })), /revision\.json .* cannot be read/],
   'an earlier revision': [
@@ -91,23 +91,23 @@ const harms: Record<string, [ReplyChange, RegExp]> = {
   ],
   'a page that is older than its revision': [
     at('/revision.json', ({ text }) => ({ text: text.replace('1', '2') })),
-    /shows edition 1 in revision 2, which has 2/,
+    /shows version 1 in revision 2, which has 2/,
   ],
   'a list that is older than the page of the tour': [
     page((text) => text.replaceAll(versionText(1), versionText(2))),
-    /\/tours \(\w+\) went back from edition 2 to 1/,
+    /\/tours \(\w+\) went back from version 2 to 1/,
   ],
   'an error in place of a page': [at('/tours', () => ({ status: 500 })), /was answered 500/],
   'no answer': [at('/tours', () => undefined), /gave no answer/],
 };
 
-it.each(Object.entries(harms))('finds fault with %s', async (_name, [harm, fault]) => {
+it.each(Object.entries(corruptions))('reports a problem for %s', async (_name, [changeReply, problem]) => {
   site.save();
-  site.state.harm = harm;
-  await eventually(() => expect(client.report().problems.join('\n')).toMatch(fault));
+  site.state.changeReply = changeReply;
+  await eventually(() => expect(probe.report().problems.join('\n')).toMatch(problem));
 });
 
-it('finds fault with a site that is gone', async () => {
+it('reports a problem for a site that is down', async () => {
   site.stop();
-  await eventually(() => expect(client.report().problems.join()).toMatch(/gave no answer.*ECONNREFUSED/));
+  await eventually(() => expect(probe.report().problems.join()).toMatch(/gave no answer.*ECONNREFUSED/));
 });

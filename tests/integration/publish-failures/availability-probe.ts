@@ -5,32 +5,32 @@ import { type FetchedResponse, fetchOnce, NoResponseError } from './fetch-once.t
 import { findInconsistency, findTitleInconsistency, linkedFiles } from './page-consistency.ts';
 import { type Versions, versionsIn, withoutVersion } from './versions.ts';
 
-/** What a client has seen of a site. */
+/** The observations of a probe. */
 export interface AvailabilityReport {
-  /** Answers by what they were of: tour, list, index, revision, file. */
+  /** Numbers of answers by kind of resource. */
   readonly answers: Readonly<Record<ResourceKind, number>>;
-  /** What no visitor may see, in words; empty when all was well. */
+  /** Descriptions of everything that no visitor may see. */
   readonly problems: readonly string[];
-  /** How often there was no answer while there did not have to be one. */
+  /** Number of requests without a response while the site was allowed to be down. */
   readonly refused: number;
-  /** The editions that were shown, in the order in which they came. */
+  /** The versions that the site showed, in order. */
   readonly versions: readonly number[];
 }
 
-/** A client that asks all the time. */
+/** A client that requests resources of a site all the time. */
 export interface AvailabilityProbe {
-  /** Until this ends, the site need not answer; what it answers must be whole all the same. */
+  /** Allows the site to be down during the work. Its answers must be complete all the same. */
   whileDown<T>(work: () => Promise<T>): Promise<T>;
-  /** What was seen so far. */
+  /** Returns the observations so far. */
   report(): AvailabilityReport;
-  /** Looks no more. */
+  /** Stops the probe. */
   end(): Promise<void>;
 }
 
 export type ResourceKind = 'tour' | 'list' | 'index' | 'revision' | 'file';
 type Encoding = 'br' | 'identity';
 
-/** What is asked for in turn, each plain and compressed. */
+/** The resources that are requested in turn, each plain and compressed. */
 const turns: readonly (readonly [ResourceKind, Encoding])[] = [
   ['tour', 'identity'],
   ['file', 'br'],
@@ -44,29 +44,29 @@ const turns: readonly (readonly [ResourceKind, Encoding])[] = [
   ['index', 'br'],
 ];
 const revisionSchema = z.object({ revision: z.number(), built: z.string(), pages: z.number().min(1) });
-/** More of them say nothing new. */
+/** Maximum number of problems in a report. */
 const maxProblems = 20;
 
 interface ProbePace {
-  /** Milliseconds from one question to the next. */
+  /** Milliseconds from one request to the next. */
   readonly every: number;
-  /** Milliseconds after which an answer that is not there is a fault. */
+  /** Milliseconds until a missing answer is a problem. */
   readonly timeout: number;
 }
 
 /**
- * Asks a site for something every 50 ms, and checks every answer: that it is there, whole, of one edition that was saved,
- * not older than what was shown before, and apart from the edition the same as at first; that what a page names is there.
+ * Starts a probe, which requests a resource of a site every 50 ms and checks every answer: it must be complete, show one saved
+ * version, none older than those before, and be otherwise unchanged. The files that a page names must exist.
  */
 export function startProbe(
   origin: string,
-  editions: Versions,
+  versions: Versions,
   { every, timeout }: ProbePace = { every: 50, timeout: 20_000 },
 ): AvailabilityProbe {
   const answers: Record<ResourceKind, number> = { tour: 0, list: 0, index: 0, revision: 0, file: 0 };
   const problems: string[] = [];
   const versionsShown: number[] = [];
-  /** What an address answered at first, without the edition. */
+  /** The first answer of each path, without its version. */
   const firstAnswers = new Map<string, string>();
   const linkedAddresses: string[] = [];
   let refused = 0;
@@ -94,7 +94,7 @@ export function startProbe(
 
   function pathOf(kind: ResourceKind): string | undefined {
     if (kind !== 'file')
-      return { tour: editions.page, list: '/tours', index: '/tours.json', revision: '/revision.json' }[kind];
+      return { tour: versions.page, list: '/tours', index: '/tours.json', revision: '/revision.json' }[kind];
     const next = linkedAddresses.shift();
     if (next !== undefined) linkedAddresses.push(next);
     return next;
@@ -110,10 +110,10 @@ export function startProbe(
       findInconsistency(answer.type, text) ?? (kind === 'tour' ? findTitleInconsistency(text) : undefined);
     if (problem) return problem;
     if (kind === 'tour') linkedAddresses.splice(0, linkedAddresses.length, ...rotated(linkedFiles(text)));
-    return checkEdition(versionsIn(text)[0] ?? 0) ?? checkFirst(path, withoutVersion(text));
+    return checkVersion(versionsIn(text)[0] ?? 0) ?? checkFirst(path, withoutVersion(text));
   }
 
-  /** The next file that is asked for is another one each time. */
+  /** Rotates the files, so that each time another one is requested next. */
   function rotated(files: readonly string[]): string[] {
     const start = answers.file % Math.max(1, files.length);
     return [...files.slice(start), ...files.slice(0, start)];
@@ -130,13 +130,13 @@ export function startProbe(
     return undefined;
   }
 
-  function checkEdition(edition: number): string | undefined {
+  function checkVersion(version: number): string | undefined {
     const before = versionsShown.at(-1) ?? 0;
-    if (edition !== before) versionsShown.push(edition);
-    if (!editions.wasSent(edition)) return `shows edition ${edition}, which nobody saved`;
-    if (edition < before) return `went back from edition ${before} to ${edition}`;
-    const due = editions.dueAt(revision);
-    return edition < due ? `shows edition ${edition} in revision ${revision}, which has ${due}` : undefined;
+    if (version !== before) versionsShown.push(version);
+    if (!versions.wasAssigned(version)) return `shows version ${version}, which was never saved`;
+    if (version < before) return `went back from version ${before} to ${version}`;
+    const due = versions.dueAt(revision);
+    return version < due ? `shows version ${version} in revision ${revision}, which has ${due}` : undefined;
   }
 
   function checkFirst(path: string, text: string): string | undefined {

@@ -9,13 +9,13 @@ import { measurePublish, type PublishStage, saveAndWait, saveUntilStage } from '
 import { currentReleaseFolder, type TestedApp } from './tested-app.ts';
 
 const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves'] : ['renders', 'moves'];
-/** After the last of them it prepares the next build. */
+/** Tenths of a publish after which the builder is killed. At 11 it prepares the next build. */
 const tenths = isDeepRun ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
 
-/** Visitors see the old site or the new one, whenever the builder is killed. */
+/** Adds tests that visitors see either the old site or the new one, whenever the builder is killed. */
 export function testKilledBuilder(app: () => TestedApp): void {
-  describe('a builder that is killed', () => {
-    it.each(stages)('while it %s leaves nothing half, and the release before untouched', async (stage) => {
+  describe('a killed builder', () => {
+    it.each(stages)('leaves no partial files and the earlier release unchanged, if a publish %s', async (stage) => {
       const before = await currentReleaseFolder(app());
       const contents = await readReleaseFiles(before);
       await withAvailabilityProbe(app(), async () => {
@@ -28,7 +28,7 @@ export function testKilledBuilder(app: () => TestedApp): void {
       await expectNoRemains(app());
     });
 
-    it.each(tenths)('after %i tenths of a publish leaves nothing half', async (tenth) => {
+    it.each(tenths)('leaves no partial files after %i tenths of a publish', async (tenth) => {
       const length = await measurePublish(app());
       await withAvailabilityProbe(app(), async () => {
         const builders = await app().builders();
@@ -39,12 +39,12 @@ export function testKilledBuilder(app: () => TestedApp): void {
     });
 
     if (isDeepRun)
-      it('twice in one publish only makes it late', async () => {
+      it('only delays a publish if it is killed twice', async () => {
         await withAvailabilityProbe(app(), async () => {
           const builders = await app().builders();
           await saveUntilStage(app(), 'renders');
           killProcesses(builders);
-          // The one that has taken its place and is to build the same.
+          // Then kills the builder that has replaced it.
           await waitUntil(async () => expect(await app().builders()).not.toHaveLength(0), 20);
           killProcesses(await app().builders());
         });
@@ -53,7 +53,7 @@ export function testKilledBuilder(app: () => TestedApp): void {
   });
 }
 
-/** Releases and the pointer to one of them, and nothing that was begun. */
+/** Expects complete releases and the pointer file, and no remains of builds. */
 async function expectNoRemains({ dataDirectory }: TestedApp): Promise<void> {
   await waitUntil(async () => {
     const names = await readdir(path.join(dataDirectory, 'releases'));

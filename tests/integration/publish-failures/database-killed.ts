@@ -6,12 +6,12 @@ import { waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import { saveAndWait, saveUntilStage } from './publish-stages.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** Milliseconds after the saving of an edition. Few: an API that ends six times in a minute is given up. */
+/** Milliseconds after a version is saved. Few, since an API that ends six times in a minute is not restarted. */
 const moments = isDeepRun ? [0, 200, 400, 700] : [200];
 
-/** Visitors notice nothing of an API that goes, and its end only delays what is being published. */
+/** Adds tests that a killed API only delays a publish and that visitors notice nothing. */
 export function testKilledApi(app: () => TestedApp): void {
-  it.each(moments)('a publish outlives the API, killed %i ms after the change', async (time) => {
+  it.each(moments)('a publish succeeds although the API is killed %i ms after the change', async (time) => {
     const apis = () => listChildProcesses(app().program().child.pid, 'api-process');
     await withAvailabilityProbe(app(), async () => {
       const [api] = await apis();
@@ -22,9 +22,9 @@ export function testKilledApi(app: () => TestedApp): void {
   });
 }
 
-/** The database recovers by itself from the loss of a session; when all of it goes, everything has to start again. */
+/** Adds tests that the database recovers from a killed session, and that the app ends with a killed database. */
 export function testKilledDatabase(app: () => TestedApp): void {
-  it.each(moments)('a publish outlives a session of the database, killed %i ms after the change', async (time) => {
+  it.each(moments)('a publish succeeds although a database session is killed %i ms after the change', async (time) => {
     await withAvailabilityProbe(app(), async () => {
       const session = await app().withDatabase(async (sql) => {
         const [row] = await sql<{ pid: number }[]>`select pid from pg_stat_activity
@@ -37,13 +37,13 @@ export function testKilledDatabase(app: () => TestedApp): void {
   });
 
   it.each(isDeepRun ? (['renders', 'moves'] as const) : [])(
-    'a database that is killed while a publish %s ends the product, which publishes the rest when it is started again',
+    'the app ends if the database is killed while a publish %s, and finishes the publish when it is started again',
     async (stage) => {
-      await withAvailabilityProbe(app(), async (client) => {
+      await withAvailabilityProbe(app(), async (probe) => {
         const postmaster = await readDatabasePid(app().dataDirectory);
         const sessions = await listChildProcesses(postmaster);
         await saveUntilStage(app(), stage);
-        await client.whileDown(async () => {
+        await probe.whileDown(async () => {
           killProcesses([postmaster, ...sessions]);
           expect(await app().program().ended).toBe(1);
           await app().start();

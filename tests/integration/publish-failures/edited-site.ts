@@ -9,23 +9,23 @@ import {
 } from './availability-probe.ts';
 import { type Versions, versionText } from './versions.ts';
 
-/** A site that runs, and whose database can be written. */
+/** A running site whose database can be written. */
 export interface EditedSite {
   readonly origin: string;
   readonly versions: Versions;
-  /** Does something with the database, in a session that outlives none of its faults. */
+  /** Runs work in a database session. */
   withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
 }
 
 export const waitUntil = (assertion: () => void | Promise<void>, interval = 100) =>
   vi.waitFor(assertion, { timeout: 90_000, interval });
 
-/** Saves the next edition. */
+/** Saves the next version of the tour. */
 export function saveVersion(site: EditedSite, options?: { readonly silent: boolean }): Promise<number> {
   return site.withDatabase((sql) => site.versions.save(sql, options));
 }
 
-/** Waits until the newest revision is live, its page shows the last edition, and the database was told. */
+/** Waits until the newest revision is live and reported to the database, and the tour's page shows the last version. */
 export async function waitUntilLastIsLive(site: EditedSite): Promise<void> {
   await waitUntil(async () => {
     const { newest, publish } = await site.withDatabase(readPublishState);
@@ -44,31 +44,31 @@ async function readPublishState(sql: postgres.Sql) {
   return { newest: content?.newest ?? 0, publish };
 }
 
-/** How many answers of each kind a client must have had at least, so that what it says means something. */
+/** Minimum number of answers of each kind for a meaningful report. */
 const minAnswers = 4;
 
 /**
- * Does harm to a site while a client looks at it every 50 ms, and waits until the last edition is live. Fails where the
- * client saw anything but whole pages, each as new as the one before or newer, and the last edition in the end.
+ * Disturbs a site while a probe requests it every 50 ms, and waits until the last version is live. Fails unless the probe saw
+ * only complete pages, none older than the one before, and the last version in the end.
  */
 export async function withAvailabilityProbe(
   site: EditedSite,
-  disturb: (watch: AvailabilityProbe) => Promise<void>,
+  disturb: (probe: AvailabilityProbe) => Promise<void>,
 ): Promise<AvailabilityReport> {
-  const client = startProbe(site.origin, site.versions);
+  const probe = startProbe(site.origin, site.versions);
   try {
-    await disturb(client);
+    await disturb(probe);
     await waitUntilLastIsLive(site);
     await waitUntil(() => {
-      const { answers, versions } = client.report();
+      const { answers, versions } = probe.report();
       for (const kind of Object.keys(answers) as ResourceKind[])
         expect(answers[kind]).toBeGreaterThanOrEqual(minAnswers);
       expect(versions.at(-1)).toBe(site.versions.last());
     });
   } finally {
-    await client.end();
+    await probe.end();
   }
-  const sight = client.report();
-  expect(sight.problems).toEqual([]);
-  return sight;
+  const report = probe.report();
+  expect(report.problems).toEqual([]);
+  return report;
 }

@@ -2,32 +2,32 @@ import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { createVersions, versionText } from './versions.ts';
 
-/** An answer before it is sent. */
+/** A reply before it is sent. */
 export interface Reply {
   readonly status: number;
   readonly type: string;
   readonly text: string;
   readonly encoding: 'br' | 'identity';
-  /** What becomes of the second half: it is lacking from the start, or the connection ends before it. */
+  /** Drops the second half: it is missing from the content, or the connection ends before it is sent. */
   readonly half?: 'lacking' | 'unsent';
 }
 
-/** Changes what is answered at a path; undefined means that nothing is. */
+/** Changes the reply at a path; undefined means that there is none. */
 export type ReplyChange = (reply: Reply, path: string) => Reply | undefined;
 
-/** A site that shows editions of a tour as the real one does, and does to its visitors what it is told to. */
+/** Starts a site that shows versions of a tour as the real one does, and changes its replies as a test wants. */
 export async function startFakeSite() {
-  const editions = createVersions('dunes');
+  const versions = createVersions('dunes');
   const state = {
-    /** What is shown, and as which revision. */
-    edition: 1,
+    /** The version that is shown; below its revision. */
+    version: 1,
     revision: 1,
-    harm: ((reply) => reply) as ReplyChange,
+    changeReply: ((reply) => reply) as ReplyChange,
   };
   const server = http.createServer((request, response) => {
     const path = request.url ?? '';
     const encoding = request.headers['accept-encoding'] === 'br' ? 'br' : 'identity';
-    const reply = state.harm({ status: 200, encoding, ...replyAt(path, state) }, path);
+    const reply = state.changeReply({ status: 200, encoding, ...replyAt(path, state) }, path);
     if (reply) send(response, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,13 +35,13 @@ export async function startFakeSite() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    editions,
+    versions,
     state,
-    /** Saves an edition, as the revision of the same number, without showing it. */
+    /** Saves a version with the revision of the same number, without showing it. */
     save(): number {
-      const edition = editions.send();
-      editions.keep(edition, edition);
-      return edition;
+      const version = versions.next();
+      versions.recordStored(version, version);
+      return version;
     },
     stop() {
       server.close();
@@ -50,8 +50,8 @@ export async function startFakeSite() {
   };
 }
 
-function replyAt(path: string, { edition, revision }: { edition: number; revision: number }) {
-  const text = versionText(edition);
+function replyAt(path: string, { version, revision }: { version: number; revision: number }) {
+  const text = versionText(version);
   const json = 'application/json';
   if (path === '/revision.json') return { type: json, text: JSON.stringify({ revision, built: 'now', pages: 3 }) };
   if (path === '/tours.json') return { type: json, text: JSON.stringify([{ title: text, padding }]) };
@@ -59,7 +59,7 @@ function replyAt(path: string, { edition, revision }: { edition: number; revisio
   return { type: 'text/html;charset=utf-8', text: pageOf(text) };
 }
 
-const padding = '<p>What every edition says.</p>'.repeat(50);
+const padding = '<p>Part of every version.</p>'.repeat(50);
 
 function pageOf(text: string): string {
   const data = JSON.stringify({ name: text });

@@ -1,22 +1,22 @@
 import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** No whole answer came: refused, cut in the middle, or too long in coming. */
+/** Thrown if there is no complete response: it was refused, cut off or too late. */
 export class NoResponseError extends Error {}
 
 export interface FetchedResponse {
   readonly status: number;
   readonly type: string;
-  /** How the body was sent: 'br', or '' for as it is. */
+  /** Content encoding: 'br', or '' for none. */
   readonly encoding: string;
-  /** As it was before it was compressed. */
+  /** The decompressed body. */
   readonly body: Buffer;
 }
 
 /**
- * Asks over a connection of its own, as a visitor who has just come. Rejects with NoResponseError; what is not as long as it was
- * said to be, and what cannot be unpacked to its end, is no answer either.
- * @param timeout milliseconds until the answer must be there as a whole
+ * Requests an address over a new connection. Rejects with NoResponseError without a complete response, also if its length
+ * differs from Content-Length or if it cannot be decompressed.
+ * @param timeout milliseconds until the complete response must have arrived
  */
 export function fetchOnce(address: string, encoding: 'br' | 'identity', timeout: number): Promise<FetchedResponse> {
   return new Promise((resolve, reject) => {

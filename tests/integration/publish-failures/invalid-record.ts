@@ -3,46 +3,46 @@ import { readLiveRevision } from '#scripts/publish/publisher/live-revision.ts';
 import { saveVersion, waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import { currentReleaseFolder, type TestedApp } from './tested-app.ts';
 
-/** A tour that nobody watches; its picture on cards is never touched. */
-export const unwatchedTour = 'toubkal-summit-4-days';
+/** A tour that the probe does not request. Its image on cards never changes. */
+export const unprobedTour = 'toubkal-summit-4-days';
 
-/** A record that cannot be shown keeps everything as it is until it is mended. */
+/** Adds a test that an invalid record stops publishing until it is corrected. */
 export function testInvalidRecord(app: () => TestedApp): void {
-  it('a record that cannot be shown is named, and until it is mended the old pages stay', async () => {
+  it('reports an invalid record, and serves the old pages until it is corrected', async () => {
     const { withDatabase, origin } = app();
     const level = await withDatabase(async (sql) => {
       await sql`alter table tours drop constraint if exists tours_difficulty_level_check`;
       const [row] = await sql<
         { level: string }[]
-      >`select difficulty_level as level from tours where id = ${unwatchedTour}`;
+      >`select difficulty_level as level from tours where id = ${unprobedTour}`;
       return row?.level ?? '';
     });
-    await withAvailabilityProbe(app(), async (client) => {
+    await withAvailabilityProbe(app(), async (probe) => {
       const before = await readLiveRevision(origin);
-      const versionBefore = client.report().versions.at(-1);
+      const versionBefore = probe.report().versions.at(-1);
       const release = await currentReleaseFolder(app());
       const { program } = app();
-      await withDatabase((sql) => sql`update tours set difficulty_level = 'Deadly' where id = ${unwatchedTour}`);
+      await withDatabase((sql) => sql`update tours set difficulty_level = 'Deadly' where id = ${unprobedTour}`);
       await saveVersion(app());
       await waitUntil(async () => {
         const [last] = await withDatabase(
           (sql) => sql`select state, record, failure from private.publishes order by id desc limit 1`,
         );
-        expect(last).toMatchObject({ state: 'failed', record: `tours/${unwatchedTour}` });
+        expect(last).toMatchObject({ state: 'failed', record: `tours/${unprobedTour}` });
         expect(last?.['failure']).toMatch(/^The tour “[^”]+” cannot be shown as it was saved\. Difficulty level: /);
       });
       await program().waitForOutput(
-        new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${unwatchedTour}[^]*difficulty_level`),
+        new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${unprobedTour}[^]*difficulty_level`),
       );
       expect(await currentReleaseFolder(app())).toBe(release);
-      expect((await fetch(`${origin}/tours/${unwatchedTour}`)).status).toBe(200);
+      expect((await fetch(`${origin}/tours/${unprobedTour}`)).status).toBe(200);
       expect(await readLiveRevision(origin)).toBe(before);
-      expect(client.report().versions.at(-1)).toBe(versionBefore ?? app().versions.last() - 1);
-      await withDatabase((sql) => sql`update tours set difficulty_level = ${level} where id = ${unwatchedTour}`);
+      expect(probe.report().versions.at(-1)).toBe(versionBefore ?? app().versions.last() - 1);
+      await withDatabase((sql) => sql`update tours set difficulty_level = ${level} where id = ${unprobedTour}`);
     });
-    const [told] = await withDatabase(
+    const [lastPublish] = await withDatabase(
       (sql) => sql`select revision::int, pages from private.publishes order by id desc limit 1`,
     );
-    expect(await (await fetch(`${origin}/revision.json`)).json()).toMatchObject({ ...told });
+    expect(await (await fetch(`${origin}/revision.json`)).json()).toMatchObject({ ...lastPublish });
   });
 }

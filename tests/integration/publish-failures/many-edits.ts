@@ -5,7 +5,7 @@ import { isDeepRun } from './deep-run.ts';
 import { waitUntil, waitUntilLastIsLive, withAvailabilityProbe } from './edited-site.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** At least; it goes on until visitors have seen several of them. */
+/** Minimum number of edits; the test goes on until visitors have seen several versions. */
 const edits = isDeepRun ? 120 : 8;
 
 interface Publish {
@@ -15,40 +15,40 @@ interface Publish {
   readonly ended: number | null;
 }
 
-/** However often staff save, one build runs at a time and the last edition comes out. */
+/** Adds tests that one build runs at a time and the last version is published, however often staff save. */
 export function testManyEdits(app: () => TestedApp): void {
-  it(`${edits} edits, two a second, are published in turn, never two builds at once`, async () => {
+  it(`publishes ${edits} edits, two a second, one build at a time`, async () => {
     await app().withDatabase(async (sql) => {
       const before = (await publishesOf(sql)).at(-1)?.id ?? '0';
       const publishesSeen = new Map<string, Publish>();
-      const note = async () => {
+      const recordPublishes = async () => {
         for (const publish of await publishesOf(sql))
           if (BigInt(publish.id) > BigInt(before)) publishesSeen.set(publish.id, publish);
       };
       let saved = 0;
-      const { versions } = await withAvailabilityProbe(app(), async (client) => {
-        while (saved < edits || client.report().versions.length <= 2) {
+      const { versions } = await withAvailabilityProbe(app(), async (probe) => {
+        while (saved < edits || probe.report().versions.length <= 2) {
           saved += 1;
           const pause = delay(500);
           await app().versions.save(sql);
-          // Only the last twenty are kept.
-          await note();
+          // The database stores only the last twenty.
+          await recordPublishes();
           await pause;
         }
         await waitUntilLastIsLive(app());
-        await note();
+        await recordPublishes();
       });
       const publishes = [...publishesSeen.values()].sort((a, b) => a.began - b.began);
       expect(publishes.map(({ state }) => state)).toEqual(publishes.map(() => 'published'));
       for (const [index, { ended }] of publishes.entries())
         expect(ended).toBeLessThanOrEqual(publishes[index + 1]?.began ?? Number.POSITIVE_INFINITY);
-      // Each edit is a reason for one build at most, and the client saw what was built.
+      // Each edit leads to one build at most, and the probe sees no more versions than builds.
       expect(publishes.length).toBeLessThanOrEqual(saved);
       expect(versions.length).toBeLessThanOrEqual(publishes.length + 1);
     });
   });
 
-  it('leaves the product as it was: two processes that build at most', async () => {
+  it('has at most two builder processes afterwards', async () => {
     await waitUntil(async () => expect((await app().builders()).length).toBeLessThanOrEqual(2));
   });
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { saveVersion, waitUntilLastIsLive, withAvailabilityProbe } from './edited-site.ts';
-import { unwatchedTour } from './invalid-record.ts';
+import { unprobedTour } from './invalid-record.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** A picture that cannot be had is no reason to publish nothing, nor to publish late every time. */
+/** Adds a test that images that cannot be fetched neither prevent a publish nor delay every one. */
 export function testMissingImages(app: () => TestedApp): void {
-  it('pictures that cannot be had leave their places to others, and a host that hangs is waited for once', async () => {
+  it('leaves out images that cannot be fetched, and waits only once for a host that hangs', async () => {
     const { withDatabase, origin, imageHosts } = app();
     const images = Object.values(imageHosts.addresses);
-    const page = async () => (await fetch(`${origin}/tours/${unwatchedTour}`)).text();
+    const page = async () => (await fetch(`${origin}/tours/${unprobedTour}`)).text();
     expect(await page()).toContain('image 2');
     await withAvailabilityProbe(app(), async () => {
-      // The first is on cards too, which the client looks at.
-      await withDatabase((sql) => sql`update tours set images = images[1:1] || ${images} where id = ${unwatchedTour}`);
+      // The first image is on cards too, which the probe checks.
+      await withDatabase((sql) => sql`update tours set images = images[1:1] || ${images} where id = ${unprobedTour}`);
       await saveVersion(app());
       await waitUntilLastIsLive(app());
       await saveVersion(app());
@@ -21,7 +21,7 @@ export function testMissingImages(app: () => TestedApp): void {
     expect(imageHosts.silentRequests()).toBe(1);
     expect(imageHosts.requestedPaths()).toEqual(['/absent.jpg', '/cut.jpg', '/endless.jpg', '/rubbish.jpg']);
     expect(imageHosts.internalRequests()).toBe(0);
-    // What the network holds on to is never more than a few MB.
+    // Network buffers hold no more than a few MB.
     expect(imageHosts.maxBytesSent()).toBeGreaterThan(1024 * 1024);
     expect(imageHosts.maxBytesSent()).toBeLessThan(40 * 1024 * 1024);
     expect(await page()).toMatch(/<img src="\/images\//);

@@ -5,12 +5,12 @@ import { projectRoot } from '#scripts/app/settings.ts';
 import { saveVersion } from './edited-site.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** How far a publish has come, by what it has put on the disk. */
+/** A stage of a publish, recognised by the files on the disk. */
 export type PublishStage = 'renders' | 'finishes' | 'moves' | 'is live';
 
 const buildDirsFolder = path.join(projectRoot, '.astro/builds');
 
-/** Saves an edition, and resolves when its publish has come so far, or is over: what lasts a moment may be missed. */
+/** Saves a version, and resolves when its publish has reached the stage or is over, since a short stage may be missed. */
 export async function saveUntilStage(app: TestedApp, stage: PublishStage): Promise<void> {
   const builders = await app.builders();
   const releases = path.join(app.dataDirectory, 'releases');
@@ -31,13 +31,13 @@ export async function saveUntilStage(app: TestedApp, stage: PublishStage): Promi
   while (!reached() && statSync(pointer).mtimeMs === mtimeMs) await delay(1);
 }
 
-/** Saves an edition, and resolves so many milliseconds later. */
+/** Saves a version, and resolves after the given number of milliseconds. */
 export async function saveAndWait(app: TestedApp, time: number): Promise<void> {
   await saveVersion(app);
   await delay(time);
 }
 
-/** Milliseconds from the saving of an edition to the moment at which it is live. */
+/** Saves a version, and returns the milliseconds until it is live. */
 export async function measurePublish(app: TestedApp): Promise<number> {
   const start = performance.now();
   await saveUntilStage(app, 'is live');

@@ -8,41 +8,41 @@ import { type EditedSite, waitUntilLastIsLive } from './edited-site.ts';
 import { type FailingImageHosts, startFailingImageHosts } from './failing-image-hosts.ts';
 import { createVersions } from './versions.ts';
 
-/** The whole product on a data directory of its own, as npm start runs it. */
+/** The whole app with its own data directory, as npm start runs it. */
 export interface TestedApp extends EditedSite {
   readonly dataDirectory: string;
-  /** Hosts that it takes for public ones. */
+  /** Hosts that the app treats as public. */
   readonly imageHosts: FailingImageHosts;
   program(): Program;
-  /** Starts it again over the same data. */
+  /** Starts the program with the same data, without waiting. */
   launch(): void;
-  /** As `launch`, and waits until it says that it is there. */
+  /** Starts the program with the same data, and waits until it is ready. */
   start(): Promise<void>;
-  /** The processes of its builder. */
+  /** Returns the ids of its builder processes. */
   builders(): Promise<number[]>;
-  /** Everything that runs for it. */
+  /** Returns the ids of all its processes. */
   processes(): Promise<number[]>;
-  /** Stops it and removes its data. */
+  /** Stops the app and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Names the folder of the release that is live. */
+/** Returns the folder of the live release. */
 export async function currentReleaseFolder({ dataDirectory }: TestedApp): Promise<string> {
   const releases = path.join(dataDirectory, 'releases');
   const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
   return path.join(releases, name);
 }
 
-/** Starts one, and waits until the first edition is live. */
+/** Starts an app, and waits until the first version is live. */
 export async function startTestedApp(): Promise<TestedApp> {
-  const settings = await copyPreparedApp('publish-faults');
+  const settings = await copyPreparedApp('publish-failures');
   const dataDirectory = settings.DATA_DIR;
   const port = String(await findFreePort());
   const imageHosts = await startFailingImageHosts();
   let program: Program;
   const app: TestedApp = {
     origin: `http://127.0.0.1:${port}`,
-    // A tour of the demonstration content, on the first page of the list.
+    // A tour on the first page of the list.
     versions: createVersions('sahara-desert-3-days'),
     dataDirectory,
     imageHosts,
@@ -57,7 +57,7 @@ export async function startTestedApp(): Promise<TestedApp> {
     builders: () => listChildProcesses(program.child.pid, 'builder-process'),
     async processes() {
       const { pid } = program.child;
-      // Of a database that is gone, the number may be another program's by now.
+      // If the database has ended, another program may have its process id.
       const postmaster = await readDatabasePid(dataDirectory);
       const children = await listChildProcesses(pid);
       const database = children.find((child) => child === postmaster);

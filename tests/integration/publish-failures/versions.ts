@@ -1,56 +1,53 @@
 import type postgres from 'postgres';
 
-/** The text by which an edition of the edited tour is known wherever it is shown; as long in every edition. */
-export function versionText(edition: number): string {
-  return `Edition${String(edition).padStart(5, '0')}`;
+/** Returns the text that identifies a version of the edited tour. It has the same length for every version. */
+export function versionText(version: number): string {
+  return `Version${String(version).padStart(5, '0')}`;
 }
 
-/** The numbers of all editions that a text names. */
+/** Returns the numbers of all versions that a text names. */
 export function versionsIn(text: string): number[] {
-  return [...new Set(Array.from(text.matchAll(/Edition(\d{5})/g), ([, digits]) => Number(digits)))];
+  return [...new Set(Array.from(text.matchAll(/Version(\d{5})/g), ([, digits]) => Number(digits)))];
 }
 
-/** The text without what differs from edition to edition: the number, and Astro's digest of what a list is made of. */
+/** Returns the text without the parts that differ by version: the number, and Astro's digest of a list's props. */
 export function withoutVersion(text: string): string {
-  return text.replaceAll(/Edition\d{5}/g, 'Edition').replaceAll(/ uid="\w+"/g, '');
+  return text.replaceAll(/Version\d{5}/g, 'Version').replaceAll(/ uid="\w+"/g, '');
 }
 
-/**
- * The editions of one tour that were ever saved. Each is another number in its title and its description, and every save
- * comes after the one before.
- */
+/** Creates a record of the saved versions of a tour. Each version has another number in the title and the description. */
 export function createVersions(tour: string) {
   let last = 0;
-  const stored: { readonly edition: number; readonly revision: number }[] = [];
+  const stored: { readonly version: number; readonly revision: number }[] = [];
   return {
     tour,
     page: `/tours/${tour}`,
-    /** Of the last one that was sent, whether or not the database has taken it. */
+    /** Returns the last assigned version, which the database may not have stored. */
     last: () => last,
-    wasSent: (edition: number) => edition >= 1 && edition <= last,
-    /** The newest edition that a site of this revision must show. */
-    dueAt: (revision: number) => stored.findLast((one) => one.revision <= revision)?.edition ?? 0,
-    /** Notes one that is sent now. */
-    send: () => ++last,
-    /** Notes that the database has stored one, as this revision. */
-    keep(edition: number, revision: number) {
-      stored.push({ edition, revision });
+    wasAssigned: (version: number) => version >= 1 && version <= last,
+    /** Returns the version that a site of this revision must show at least. */
+    dueAt: (revision: number) => stored.findLast((entry) => entry.revision <= revision)?.version ?? 0,
+    /** Assigns the number of the next version. */
+    next: () => ++last,
+    /** Records that the database has stored a version as this revision. */
+    recordStored(version: number, revision: number) {
+      stored.push({ version, revision });
     },
     /**
-     * Saves the next one.
-     * @param silent the database is not to tell of it, as if its notification were lost
+     * Saves the next version in the database.
+     * @param silent true to suppress the notification, as if it were lost
      */
     async save(sql: postgres.Sql, { silent = false } = {}): Promise<number> {
-      const edition = this.send();
-      const text = versionText(edition);
+      const version = this.next();
+      const text = versionText(version);
       const [row] = await sql.begin(async (sql) => {
         if (silent) await sql`set local session_replication_role = replica`;
         await sql`update tours set title = ${text}, description = ${`${text} of a tour.`} where id = ${tour}`;
         if (silent) await sql`update private.content_revision set revision = revision + 1`;
         return sql<{ revision: number }[]>`select revision::int from private.content_revision`;
       });
-      this.keep(edition, row?.revision ?? 0);
-      return edition;
+      this.recordStored(version, row?.revision ?? 0);
+      return version;
     },
   };
 }
