@@ -14,13 +14,13 @@ function Broken({ error }: { readonly error: unknown }): never {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(cleanup);
 
-describe('an error that nothing else has caught', () => {
+describe('ErrorBoundary', () => {
   it.each([
     ['its message', new Error('The map is torn.'), 'The map is torn.'],
     ['its status where it has no message', new HttpError('', 503), 'Status 503'],
-    ['the status of an answer', { status: 404 }, 'Status 404'],
-    ['itself when it is a text', 'torn', 'torn'],
-  ])('is shown under the general heading with %s', (_, error, text) => {
+    ['the status of a response', { status: 404 }, 'Status 404'],
+    ['the thrown text', 'torn', 'torn'],
+  ])('shows an uncaught error under the general heading, with %s', (_, error, text) => {
     render(
       <ErrorBoundary>
         <Broken error={error} />
@@ -34,7 +34,7 @@ describe('an error that nothing else has caught', () => {
   it.each([
     ['the router', <Broken key="a" error={new Error('The map is torn.')} />],
     ['react-admin', <Rethrow key="a" error={new Error('The map is torn.')} />],
-  ])('is shown in the same way when %s has it first, without a line of code', async (_, element) => {
+  ])('shows an error that %s catches first in the same way, without a stack trace', async (_, element) => {
     const { container } = render(
       <ErrorBoundary>
         <RouterProvider router={createMemoryRouter(adminRoutes(element))} />

@@ -4,7 +4,7 @@ import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
 
 /**
- * Decides whether visitors see a row, and where in its list.
+ * Renders the fields for display order and visibility of a row.
  * @param what the kind of row, such as 'tour'
  */
 export function VisibilityFields({ what }: { readonly what: string }) {
