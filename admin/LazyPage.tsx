@@ -4,8 +4,8 @@ import { getPreloadedPage, loadPage, type PageName } from './pages.ts';
 const lazyPages = new Map<PageName, ComponentType>();
 
 /**
- * Renders a screen and downloads it when it is first shown. A preloaded one renders at once: a lazy component would show
- * its spinner first, which React does not replace for a third of a second.
+ * Renders a screen and downloads it when it is first shown. A preloaded one renders at once: a lazy component would
+ * show its spinner first, which React does not replace for a third of a second.
  */
 export function LazyPage({ name }: { readonly name: PageName }) {
   // Routes share this position in the tree; without the key the state of the previous screen would stay.

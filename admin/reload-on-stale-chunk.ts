@@ -2,8 +2,8 @@ import { paths } from '#shared/paths.ts';
 import { hasUnsavedChanges } from './forms/unsaved/unsaved-changes.ts';
 
 /**
- * Reloads the page when a chunk cannot be loaded because a new release has replaced the scripts. Does nothing where a form
- * has unsaved changes or there is no newer release (a lost connection): then the screen shows its error.
+ * Reloads the page when a chunk cannot be loaded because a new release has replaced the scripts. Does nothing where a
+ * form has unsaved changes or there is no newer release (a lost connection): then the screen shows its error.
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', async () => {

@@ -44,8 +44,8 @@ export default defineConfig({
 });
 
 /**
- * Adds preload links for the scripts of the admin to the HTML: they load in parallel with the first one, at the sign-in while
- * somebody types.
+ * Adds preload links for the scripts of the admin to the HTML: they load in parallel with the first one, at the sign-in
+ * while somebody types.
  */
 function preloadAdmin(): Plugin {
   return {

@@ -13,7 +13,9 @@ interface Props {
   readonly children: () => ReactNode;
 }
 
-/** Renders its children for the role that this address is meant for, redirects others, and shows a spinner meanwhile. */
+/**
+ * Renders its children for the role that this address is meant for, redirects others, and shows a spinner meanwhile.
+ */
 export function RequireStaff({ ready, children }: Props) {
   const { session, initialRole } = useSupabase();
   const redirect = useAuthRedirect();

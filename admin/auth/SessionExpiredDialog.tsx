@@ -10,8 +10,8 @@ import { redirectUnlessDirty } from './redirect-unless-dirty.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /**
- * Handles the end of the session, in this tab or in another: loads the sign-in page. With unsaved changes, or offline, it
- * asks to sign in above the page instead; an opaque backdrop covers customers' data, and forms keep their input.
+ * Handles the end of the session, in this tab or in another: loads the sign-in page. With unsaved changes, or offline,
+ * it asks to sign in above the page instead; an opaque backdrop covers customers' data, and forms keep their input.
  */
 export function SessionExpiredDialog() {
   const session = useSession();

@@ -14,7 +14,9 @@ export function validatePrice(value: unknown): string | undefined {
 
 export const displayOrderMessage = 'Display order: please enter a whole number (0 or more).';
 
-/** Validates a display order: a whole number of at least 0. An empty one is refused, as it would become 0, the first. */
+/**
+ * Validates a display order: a whole number of at least 0. An empty one is refused, as it would become 0, the first.
+ */
 export function validateDisplayOrder(value: unknown): string | undefined {
   const { min, max } = tourLimits.display_order;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {

@@ -13,14 +13,19 @@ export interface PublishState {
   readonly pending: readonly ContentChange[];
   /** The last publish where the state is 'failed', else undefined. */
   readonly failed: Publish | undefined;
-  /** Time since when the live release is shown or, where that is unknown, was built; undefined where neither is reported. */
+  /**
+   * Time since when the live release is shown or, where that is unknown, was built; undefined where neither is
+   * reported.
+   */
   readonly liveSince: string | undefined;
   /** Number of pages of the live release; undefined where it is not reported. */
   readonly pages: number | undefined;
   readonly recent: readonly Publish[];
 }
 
-/** Milliseconds without a report after which a publish no longer counts as running. A build times out after 10 minutes. */
+/**
+ * Milliseconds without a report after which a publish no longer counts as running. A build times out after 10 minutes.
+ */
 const maxPublishTime = 12 * 60_000;
 
 const sentences = {
@@ -34,8 +39,8 @@ const sentences = {
 } as const;
 
 /**
- * Derives the state of publishing. "Published" always means that the live address answers the newest revision; where a host
- * builds the site and reports no publishes, this comparison is the only source.
+ * Derives the state of publishing. "Published" always means that the live address answers the newest revision; where a
+ * host builds the site and reports no publishes, this comparison is the only source.
  */
 export function derivePublishState({ now, revision, raisedAt, changes, recent, live }: PublishSnapshot): PublishState {
   const [last] = recent;
@@ -71,7 +76,9 @@ export function derivePublishState({ now, revision, raisedAt, changes, recent, l
   }
 }
 
-/** Formats the accounts of changes: 'amal@example.com and the database itself'; '' for none. Undefined is the database. */
+/**
+ * Formats the accounts of changes: 'amal@example.com and the database itself'; '' for none. Undefined is the database.
+ */
 export function formatAccounts(by: readonly (string | undefined)[]): string {
   return formatList([...new Set(by.map((account) => account ?? 'the database itself'))].sort());
 }
@@ -84,7 +91,9 @@ export function formatPublish({ state, revision, pages, seconds }: Publish): str
   return `${state === 'built' ? 'Built by the host' : 'Published'}: ${pagesAndRevision}, in ${seconds} s`;
 }
 
-/** Returns the path below the hidden path where a record is edited; reviews have no path of their own, only the list. */
+/**
+ * Returns the path below the hidden path where a record is edited; reviews have no path of their own, only the list.
+ */
 export function getRecordPath(record: string): string {
   return record.startsWith('reviews/') ? '/reviews' : `/${record}`;
 }

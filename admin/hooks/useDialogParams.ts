@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Query parameters that open a dialog over a list, or a page in its place, beside the parameters of the list itself. */
+/**
+ * Query parameters that open a dialog over a list, or a page in its place, beside the parameters of the list itself.
+ */
 type DialogParam = 'new' | 'edit' | 'show' | 'ordering';
 const dialogParams: readonly DialogParam[] = ['new', 'edit', 'show', 'ordering'];
 
@@ -24,8 +26,8 @@ export function getOpenDialog(query: string): string {
 type HistoryStep = 'push' | 'replace' | 'back';
 
 /**
- * Returns the change of the history after which the back button does not open a closed form again. All three are results of
- * getOpenDialog.
+ * Returns the change of the history after which the back button does not open a closed form again. All three are
+ * results of getOpenDialog.
  * @param current the open dialog
  * @param next the dialog to open
  * @param from the dialog of the previous history entry; undefined when this entry was not opened from the list
@@ -37,13 +39,18 @@ export function getHistoryStep(current: string, next: string, from: string | und
   return next !== '' && isReturnTarget ? 'push' : 'replace';
 }
 
-/** Returns the dialog from which the current one was opened, as stored in the history entry; undefined where there is none. */
+/**
+ * Returns the dialog from which the current one was opened, as stored in the history entry; undefined where there is
+ * none.
+ */
 function getOpenedFrom(state: unknown): string | undefined {
   const isStored = typeof state === 'object' && state !== null && 'openedFrom' in state;
   return isStored && typeof state.openedFrom === 'string' ? state.openedFrom : undefined;
 }
 
-/** Returns the open dialog and functions that open and close it. It lives in the address, for reload and back button. */
+/**
+ * Returns the open dialog and functions that open and close it. It lives in the address, for reload and back button.
+ */
 export function useDialogParams() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();

@@ -18,7 +18,8 @@ interface FocusAfterRemove<List extends HTMLElement> {
 const anyControl = 'button, [role=button]';
 
 /**
- * Keeps the focus in a list when its focused entry is removed or moved; the browser would move it to the top of the dialog.
+ * Keeps the focus in a list when its focused entry is removed or moved; the browser would move it to the top of the
+ * dialog.
  * @param entries the entries of the list, a new array for every change
  * @param focusAdder focuses the control that adds entries; called when no entry is left
  */

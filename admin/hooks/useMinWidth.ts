@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react';
 /** Pixels, more than a scrollbar: without this hysteresis a scrollbar that comes and goes would toggle the result. */
 const scrollbarWidth = 20;
 
-/** Returns a ref and whether its element is at least so many pixels wide; undefined until layout, which is before paint. */
+/**
+ * Returns a ref and whether its element is at least so many pixels wide; undefined until layout, which is before paint.
+ */
 export function useMinWidth(pixels: number) {
   const [isWideEnough, setIsWideEnough] = useState<boolean>();
   const ref = useCallback(

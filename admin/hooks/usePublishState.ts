@@ -12,10 +12,10 @@ const idlePollInterval = 30_000;
 const activeKinds: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishing']);
 
 /**
- * Polls the state of publishing: every 30 s, every 5 s while a publish is under way, and not while the tab is hidden. All
- * callers share one query.
- * @returns `state`, undefined until it is known and after a failed request; `failed`; and `answeredAt`, the time of the last
- * response in milliseconds since 1970
+ * Polls the state of publishing: every 30 s, every 5 s while a publish is under way, and not while the tab is hidden.
+ * All callers share one query.
+ * @returns `state`, undefined until it is known and after a failed request; `failed`; and `answeredAt`, the time of the
+ * last response in milliseconds since 1970
  */
 export function usePublishState(): {
   readonly state: PublishState | undefined;
@@ -48,7 +48,9 @@ export function useRefreshPublishState(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: publishQueryKey });
 }
 
-/** Reads the state of publishing again after every successful mutation. Call it once, in a component that stays mounted. */
+/**
+ * Reads the state of publishing again after every successful mutation. Call it once, in a component that stays mounted.
+ */
 export function useRefreshPublishStateAfterSaves(): void {
   const queryClient = useQueryClient();
   useEffect(

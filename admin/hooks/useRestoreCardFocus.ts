@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list of cards when the focused card disappears: it goes to the first button of the card that follows,
- * else of the last one, else to the container.
+ * Keeps the focus in a list of cards when the focused card disappears: it goes to the first button of the card that
+ * follows, else of the last one, else to the container.
  * @param container the element that stays whatever state the list is in
  * @returns the container's onFocus handler
  */
@@ -24,7 +24,8 @@ export function useRestoreCardFocus(
 
   return ({ target }) => {
     const card = [...(container.current?.querySelectorAll('ul > li') ?? [])].find((entry) => entry.contains(target));
-    // A dialog of a card bubbles its focus here through React, but is not inside of the container: the card stays the last.
+    // A dialog of a card bubbles its focus here through React, but is not inside of the container: the card stays the
+    // last.
     if (card) last.current = { card, index: [...(card.parentElement?.children ?? [])].indexOf(card) };
     else if (container.current?.contains(target)) last.current = undefined;
   };

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 
 /**
- * Returns true where the first field of a form takes the focus on opening: for a new row, on devices with a mouse. On phones
- * and tablets the on-screen keyboard would cover the form.
+ * Returns true where the first field of a form takes the focus on opening: for a new row, on devices with a mouse. On
+ * phones and tablets the on-screen keyboard would cover the form.
  */
 export function useShouldAutoFocus(): boolean {
   const record = useRecordContext();

@@ -26,8 +26,8 @@ const breadcrumbsRowStyles = {
 } as const;
 
 /**
- * Renders the bar above every screen. On small screens it has a button for the sidebar; on phones the system status and the
- * sign-out are in the account menu for lack of room.
+ * Renders the bar above every screen. On small screens it has a button for the sidebar; on phones the system status and
+ * the sign-out are in the account menu for lack of room.
  */
 export function Header({ onMenu, menuOpen }: Props) {
   const isCompact = onMenu !== undefined;

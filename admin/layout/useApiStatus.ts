@@ -7,7 +7,9 @@ const checkInterval = 30_000;
 
 export type ApiStatus = 'checking' | 'online' | 'offline';
 
-/** Checks whether the API answers: at once, every 30 seconds while the page is visible, and when the network changes. */
+/**
+ * Checks whether the API answers: at once, every 30 seconds while the page is visible, and when the network changes.
+ */
 export function useApiStatus(): ApiStatus {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [status, setStatus] = useState<ApiStatus>('checking');

@@ -2,8 +2,8 @@
 const pollInterval = 30_000;
 
 /**
- * Options of a query that follows changes of others, while the tab is visible. Without a network it fails, and the error is
- * shown, in place of waiting without end.
+ * Options of a query that follows changes of others, while the tab is visible. Without a network it fails, and the
+ * error is shown, in place of waiting without end.
  */
 export const pollingOptions = {
   refetchInterval: pollInterval,

@@ -1,5 +1,5 @@
-// Replaces the package qs in the bundle (vite.config.ts) and saves 12 kB: ra-data-postgrest writes only flat queries, for
-// which URLSearchParams suffices. Lists become repeated names, as PostgREST expects.
+// Replaces the package qs in the bundle (vite.config.ts) and saves 12 kB: ra-data-postgrest writes only flat queries,
+// for which URLSearchParams suffices. Lists become repeated names, as PostgREST expects.
 
 type Value = string | number | boolean | null | undefined;
 

@@ -6,8 +6,8 @@ import { getStoredMode } from './theme-store.ts';
 import { darkTheme, lightTheme } from './themes.ts';
 
 /**
- * Provides the theme outside of react-admin (sign-in, loading, errors): the one chosen in the admin, else the preference of
- * the system.
+ * Provides the theme outside of react-admin (sign-in, loading, errors): the one chosen in the admin, else the
+ * preference of the system.
  */
 export function AuthThemeProvider({ children }: { readonly children: ReactNode }) {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });

@@ -5,8 +5,8 @@ const inMemoryStore = memoryStore();
 const getStore = (key: string) => (key === 'theme' ? persistentStore : inMemoryStore);
 
 /**
- * Store of react-admin. Only the theme is persistent: react-admin also stores the filters of lists, which often contain a
- * customer's name.
+ * Store of react-admin. Only the theme is persistent: react-admin also stores the filters of lists, which often contain
+ * a customer's name.
  */
 export const adminStore: Store = {
   setup() {

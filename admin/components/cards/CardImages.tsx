@@ -9,7 +9,7 @@ interface Props {
   readonly bucket: Bucket;
 }
 
-/** Renders the first image large, up to three more below it, and the number of the rest (docs/product.md, "Manage tours"). */
+/** Renders the first image large, up to three more below it, and the number of the rest. */
 export function CardImages({ images, bucket }: Props) {
   const [first, ...others] = images;
   const shown = others.slice(0, maxThumbnails);

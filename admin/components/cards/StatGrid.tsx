@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Renders number cards: two columns on phones, where the last of an odd number spans both; one row on wider screens. */
+/**
+ * Renders number cards: two columns on phones, where the last of an odd number spans both; one row on wider screens.
+ */
 export function StatGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -29,7 +29,9 @@ const stackStyles = {
   pointerEvents: 'none',
 } as const;
 
-/** Renders notifications on top of each other, the newest first. Replaces react-admin's, which shows them one by one. */
+/**
+ * Renders notifications on top of each other, the newest first. Replaces react-admin's, which shows them one by one.
+ */
 export function NotificationStack() {
   const { notifications, takeNotification } = useNotificationContext();
   const [queue, setQueue] = useState<readonly QueuedNotification[]>([]);

@@ -5,7 +5,9 @@ export function Rethrow({ error }: { readonly error: Error }): never {
   throw error;
 }
 
-/** Throws an error that the router has caught on to our ErrorBoundary; the router's own error page shows a stack trace. */
+/**
+ * Throws an error that the router has caught on to our ErrorBoundary; the router's own error page shows a stack trace.
+ */
 export function RethrowRouteError(): never {
   throw useRouteError();
 }

@@ -13,7 +13,9 @@ interface Props {
   readonly ratio?: string;
 }
 
-/** Renders a stored image cropped to a ratio: its address where it fails to load, the brand's star where there is none. */
+/**
+ * Renders a stored image cropped to a ratio: its address where it fails to load, the brand's star where there is none.
+ */
 export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
   const { supabaseUrl } = useConfig();
   const [broken, setBroken] = useState<string>();

@@ -46,8 +46,8 @@ const tileGridStyles = {
 const getItemKey = (image: string) => (image.length > 300 ? `${image.length}:${image.slice(-80)}` : image);
 
 /**
- * Renders the images of a row: added by drag and drop, file fileButton or address, sorted by mouse or keyboard. The first is
- * the main image. Needs an UploadProvider around it.
+ * Renders the images of a row: added by drag and drop, file chooser or address, sorted by mouse or keyboard. The
+ * first is the main image. Needs an UploadProvider around it.
  */
 export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedMessage }: Props) {
   const uploadState = useUploadState();

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Tracks the uploads of a form. When the form closes, saved or not, the images that it uploaded or removed and that no row
- * uses are deleted from storage.
+ * Tracks the uploads of a form. When the form closes, saved or not, the images that it uploaded or removed and that no
+ * row uses are deleted from storage.
  */
 export function UploadProvider({ bucket, initialImages, saved, children }: Props) {
   const storage = useImageStorage();

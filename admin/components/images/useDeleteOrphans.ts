@@ -5,7 +5,9 @@ import { logError } from '../../providers/log-error.ts';
 import { useImageStorage } from '../../providers/storage/useImageStorage.ts';
 import { uploadMessages } from './upload-messages.ts';
 
-/** Returns a function that deletes those of some images that no row uses; it notifies of a failure and never rejects. */
+/**
+ * Returns a function that deletes those of some images that no row uses; it notifies of a failure and never rejects.
+ */
 export function useDeleteOrphans(bucket: Bucket): (images: readonly string[]) => Promise<void> {
   const storage = useImageStorage();
   const notify = useNotify();

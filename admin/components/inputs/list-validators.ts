@@ -8,7 +8,9 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Creates a validator for the limits of a list column. Its message names the field, the limit and the actual number. */
+/**
+ * Creates a validator for the limits of a list column. Its message names the field, the limit and the actual number.
+ */
 export function validateListLimits(name: string, { entries, characters }: ListLimit): ListValidator {
   return (list) => {
     if (list.length > entries) return `${name}: at most ${entries} entries, not ${list.length}.`;

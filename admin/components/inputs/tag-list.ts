@@ -4,8 +4,8 @@ export const lineBreaks = /[\r\n]+/;
 export const lineBreaksAndPunctuation = /[\r\n,;]+/;
 
 /**
- * Returns the list with a typed or pasted text at its end, an entry for each part. Ignores blank parts and, regardless of
- * case, duplicates; returns the same list when nothing is added.
+ * Returns the list with a typed or pasted text at its end, an entry for each part. Ignores blank parts and, regardless
+ * of case, duplicates; returns the same list when nothing is added.
  */
 export function addTags(list: readonly string[], typed: string, separators = lineBreaks): readonly string[] {
   return typed.split(separators).reduce(addTag, list);

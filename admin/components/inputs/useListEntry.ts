@@ -27,8 +27,8 @@ interface Options {
 const identity = (value: unknown) => value;
 
 /**
- * Binds a text input to a list of the form: it adds on Enter, on leaving the input and before the form is submitted. A text
- * that is refused stays in the input with its error, and the form is not submitted until it is corrected.
+ * Binds a text input to a list of the form: it adds on Enter, on leaving the input and before the form is submitted. A
+ * text that is refused stays in the input with its error, and the form is not submitted until it is corrected.
  */
 export function useListEntry({ source, addTyped, validate, separators, validateTyped }: Options) {
   const [typed, setTyped] = useState('');

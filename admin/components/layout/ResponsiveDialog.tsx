@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Makes the fields of a form scroll between title and footer. On a phone in landscape, where these leave too little room,
- * everything scrolls.
+ * Makes the fields of a form scroll between title and footer. On a phone in landscape, where these leave too little
+ * room, everything scrolls.
  */
 const dialogStyles = {
   '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },

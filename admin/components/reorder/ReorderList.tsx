@@ -48,7 +48,10 @@ const listStyles = {
   '& .home-mark': { display: 'none', fontSize: 13, fontWeight: 400, color: 'success.main' },
 } as const;
 
-/** Marks the rows that the home page shows: the active ones that have fewer than homePageRecords active ones before them. */
+/**
+ * Marks the rows that the home page shows: the active ones that have fewer than homePageRecords active ones before
+ * them.
+ */
 const homeMarkStyles = {
   '& > li[data-shown=true] .home-mark': { display: 'block' },
   [`& > ${Array(homePageRecords).fill(visibleRowSelector).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },

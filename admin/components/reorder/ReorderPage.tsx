@@ -26,8 +26,8 @@ interface Props {
 const maxRows = 500;
 
 /**
- * Renders the page that changes the order of a list, by dragging, keyboard or buttons. Nothing changes before it is saved.
- * Replaces the list at ?ordering=true.
+ * Renders the page that changes the order of a list, by dragging, keyboard or buttons. Nothing changes before it is
+ * saved. Replaces the list at ?ordering=true.
  */
 export function ReorderPage({ resource, list, title, back }: Props) {
   const name = list === 'locations' ? 'name' : 'title';

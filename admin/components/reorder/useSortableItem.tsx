@@ -10,7 +10,9 @@ interface Options {
   readonly label: string;
 }
 
-/** Makes an entry of a SortableList movable. Its element takes `ref` and contains `handle`, the button to drag it by. */
+/**
+ * Makes an entry of a SortableList movable. Its element takes `ref` and contains `handle`, the button to drag it by.
+ */
 export function useSortableItem({ id, index, label }: Options) {
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { label } });
   const handle = (

@@ -1,6 +1,8 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 
-/** Three versions of one row: as the form was opened, as it would be saved, and as somebody else has saved it meanwhile. */
+/**
+ * Three versions of one row: as the form was opened, as it would be saved, and as somebody else has saved it meanwhile.
+ */
 export interface Versions<Row> {
   readonly base: Row;
   readonly mine: Row;
@@ -30,8 +32,8 @@ export interface MergeResult<Row> {
 
 /**
  * Merges two versions of a row. Takes every field that only one side changed; where both did, returns a result for each
- * side. An image that they removed is in neither result, since its file may be deleted; images that they added to a list
- * stay in it.
+ * side. An image that they removed is in neither result, since its file may be deleted; images that they added to a
+ * list stay in it.
  */
 export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, fields: MergeFields): MergeResult<Row> {
   const { names, together = [], images = [] } = fields;
@@ -59,7 +61,9 @@ export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, 
   return { changedBy, mineFirst, theirsFirst };
 }
 
-/** Returns a function that gets my version of a field; of images, without those they removed and with those they added. */
+/**
+ * Returns a function that gets my version of a field; of images, without those they removed and with those they added.
+ */
 function mergeImages<Row extends FieldValues>({ base, mine, theirs }: Versions<Row>, names: readonly string[]) {
   const all = (row: Row): string[] => names.flatMap((name) => get(row, name) ?? []);
   const [before, now] = [all(base), all(theirs)];

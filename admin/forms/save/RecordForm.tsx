@@ -15,7 +15,7 @@ import { useRecordForm } from './useRecordForm.ts';
 import { type StoreOptions, useSaveRecord } from './useSaveRecord.tsx';
 
 /** Definition of the form for a kind of content: conversions between row, form values and payload, and its messages. */
-export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'shown'> {
+export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'toComparable'> {
   readonly bucket: Bucket;
   readonly picturesOf: (row: Row) => readonly string[];
   /** Returns the form values of a row. */
@@ -43,7 +43,9 @@ interface Props<Row, Values, Data> {
   readonly children: ReactNode;
 }
 
-/** Renders the form of a row: saves it, resolves conflicts with newer versions, and deletes images that end up unused. */
+/**
+ * Renders the form of a row: saves it, resolves conflicts with newer versions, and deletes images that end up unused.
+ */
 export function RecordForm<
   Row extends ContentRecord,
   Values extends FieldValues,
@@ -54,7 +56,7 @@ export function RecordForm<
   // The state when the form was opened: a later response must not replace the input.
   const [record] = useState(() => ({ ...(row ? asForm(row) : blank), id: row?.id ?? '' }));
   const [images] = useState(() => (row ? picturesOf(row) : []));
-  const store = useSaveRecord<Row, Data>({ ...content, shown: (stored) => payload(asForm(stored)) });
+  const store = useSaveRecord<Row, Data>({ ...content, toComparable: (stored) => payload(asForm(stored)) });
   const { saved, failure, versions, save, saveOverNewer, rebaseOnNewer } = useRecordForm(
     row,
     (values: Values, before: Row | undefined) => store(payload(values), before),

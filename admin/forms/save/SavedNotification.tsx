@@ -32,7 +32,10 @@ export function SavedNotification({ message, address, isPublic, savedAt }: Props
   );
 }
 
-/** Renders the progress of publishing, with a link once it is published; closes the notification some time after the end. */
+/**
+ * Renders the progress of publishing, with a link once it is published; closes the notification some time after the
+ * end.
+ */
 function PublishProgress({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
   const { state, failed, answeredAt } = usePublishState();
   // A state that was read before the row was saved does not include it.

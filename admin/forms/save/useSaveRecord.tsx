@@ -19,7 +19,7 @@ export interface StoreOptions<Row, Data> {
   /** Returns the public address of a row. */
   readonly addressOf: (id: string) => string;
   /** Returns the columns of a row that the form edits: a newer version that differs only in others is no conflict. */
-  readonly shown: (row: Row) => Data;
+  readonly toComparable: (row: Row) => Data;
   /** Creates a row, where the data provider's create does not suffice. */
   readonly create?: (data: Data) => Promise<ContentRecord>;
 }
@@ -31,7 +31,7 @@ export interface StoreOptions<Row, Data> {
 export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Row> = Partial<Row>>(
   options: StoreOptions<Row, Data>,
 ): (data: Data, before: Row | undefined) => Promise<SaveResult<Row>> {
-  const { resource, table, labels, messages, addressOf, shown } = options;
+  const { resource, table, labels, messages, addressOf, toComparable } = options;
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -57,7 +57,8 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     } catch (error) {
       if (before && error instanceof VersionConflictError) {
         const newer: Row = { ...before, ...error.current };
-        const isConflict = !isSameValue(shown(before), shown(newer)) && !isSameValue(data, shown(newer));
+        const isConflict =
+          !isSameValue(toComparable(before), toComparable(newer)) && !isSameValue(data, toComparable(newer));
         return isConflict ? { newer } : store(data, newer);
       }
       logError(`save in ${resource}`)(error);

@@ -6,8 +6,8 @@ import { getOpenDialog } from '../../hooks/useDialogParams.ts';
 import { hasPendingInput, hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 
 /**
- * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back button
- * and the sidebar are one case, since a dialog closes by navigation.
+ * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back
+ * button and the sidebar are one case, since a dialog closes by navigation.
  * @param saved set to true by the form once the row is saved
  */
 export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<boolean> }) {

@@ -25,8 +25,8 @@ export function discardUnsavedChanges(): () => void {
 const pendingInputs = new WeakMap<object, Set<() => boolean>>();
 
 /**
- * Registers a check for input that is not among the values of a form yet: a typed text that is not added, a running upload.
- * Returns the function that removes it.
+ * Registers a check for input that is not among the values of a form yet: a typed text that is not added, a running
+ * upload. Returns the function that removes it.
  * @param form the `control` of the form, which all its fields share
  */
 export function trackPendingInput(form: object, isPending: () => boolean): () => void {

@@ -5,14 +5,14 @@ import type { Database } from '#shared/database.types.ts';
 import type { StaffSession } from './session.ts';
 
 /**
- * Leaves the application by loading an address: a redirect of the router into a lazy route would loop. Returns false where
- * it stays because of unsaved changes.
+ * Leaves the application by loading an address: a redirect of the router into a lazy route would loop. Returns false
+ * where it stays because of unsaved changes.
  */
 type RedirectAway = (address: string) => boolean;
 
 /**
- * Creates ra-supabase's auth provider with our rules: RequireStaff has already checked the role, a refused call (401, 403)
- * does not end a session that is alive, and every redirect loads a page.
+ * Creates ra-supabase's auth provider with our rules: RequireStaff has already checked the role, a refused call (401,
+ * 403) does not end a session that is alive, and every redirect loads a page.
  */
 export function createAuthProvider(
   client: SupabaseClient<Database>,
@@ -46,7 +46,9 @@ export function createAuthProvider(
     },
   };
 
-  /** Leaves for an address. Does not settle while the other page loads, so that react-admin does not navigate as well. */
+  /**
+   * Leaves for an address. Does not settle while the other page loads, so that react-admin does not navigate as well.
+   */
   function leaveFor(address: string): Promise<void> {
     return leave(address) ? new Promise<never>(() => undefined) : Promise.resolve();
   }

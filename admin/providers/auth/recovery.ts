@@ -2,10 +2,16 @@ import { createClient } from '@supabase/supabase-js';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
 
-/** Content of a recovery link, from the fragment of its address: the tokens of a session, or a message why it is invalid. */
+/**
+ * Content of a recovery link, from the fragment of its address: the tokens of a session, or a message why it is
+ * invalid.
+ */
 export type RecoveryLink = { readonly accessToken: string; readonly refreshToken: string } | { readonly error: string };
 
-/** Our messages by the service's error code. The text in the address is never shown, since anybody could have written it. */
+/**
+ * Our messages by the service's error code. The text in the address is never shown, since anybody could have written
+ * it.
+ */
 const errorMessages: ReadonlyMap<string | null, string> = new Map([
   ['otp_expired', 'The link has been used already, or it is too old.'],
   ['access_denied', 'The link has been used already, or it is too old.'],
@@ -37,8 +43,8 @@ export function takeRecoveryLink(location: Location, history: History): Recovery
 }
 
 /**
- * Sets the password of the account that a recovery link belongs to. The link's session exists in memory for this call only
- * and does not replace the session of the page. Rejects with the service's own message.
+ * Sets the password of the account that a recovery link belongs to. The link's session exists in memory for this call
+ * only and does not replace the session of the page. Rejects with the service's own message.
  * @returns the e-mail address of the account
  */
 export async function setRecoveredPassword(

@@ -17,8 +17,8 @@ export interface StaffSession {
   getEmail(): Promise<string | undefined>;
   hasSession(): Promise<boolean>;
   /**
-   * Checks by a refresh whether the session is still valid. A service that cannot be reached (offline, 502, 503, 504) ends
-   * no session; any other refusal does, in all tabs.
+   * Checks by a refresh whether the session is still valid. A service that cannot be reached (offline, 502, 503, 504)
+   * ends no session; any other refusal does, in all tabs.
    */
   isAlive(): Promise<boolean>;
   /** Changes the password of the signed-in account. */

@@ -10,8 +10,8 @@ type Booking = Tables<'bookings'>;
 /** Calls of the bookings screen that react-admin's data provider has no method for. All reject with an HttpError. */
 interface BookingApi {
   /**
-   * Creates a booking with an id made by the form, and returns the row. A repeated attempt, after a lost response, creates
-   * no second booking but updates the first.
+   * Creates a booking with an id made by the form, and returns the row. A repeated attempt, after a lost response,
+   * creates no second booking but updates the first.
    */
   create(row: BookingToCreate): Promise<Booking>;
   /** Returns the expiry of the latest review link; null where none was created. */

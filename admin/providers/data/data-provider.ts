@@ -75,8 +75,8 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
 
 /**
  * Returns the table, or for a search the database function, that a list is read from. The search is the text `q` or the
- * text of the token `search`; filters, order and pages apply to a function's rows too. A filter whose name ends in @ has no
- * operator: it is the function's parameter. ra-supabase's own text search fails on a third word and on commas.
+ * text of the token `search`; filters, order and pages apply to a function's rows too. A filter whose name ends in @
+ * has no operator: it is the function's parameter. ra-supabase's own text search fails on a third word and on commas.
  */
 export function withSearch(
   resource: string,

@@ -22,8 +22,8 @@ export class OrderConflictError extends Error {
 const pageSize = 1000;
 
 /**
- * Saves a new order of the first rows of a list, counted from 1; the rest follow in their present order (docs/product.md,
- * "Display order"). The database changes all positions or none.
+ * Saves a new order of the first rows of a list, counted from 1; the rest follow in their present order
+ * (docs/product.md, "Display order"). The database changes all positions or none.
  * @param before the first rows of the list, as they were read
  * @param total the number of all rows then
  * @param ids the same rows in their new order

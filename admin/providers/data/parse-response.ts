@@ -33,7 +33,9 @@ export function parseResponse(value: unknown, where: string) {
   };
 }
 
-/** Parses a number of the API, which sends numeric and bigint as texts to keep every digit; undefined for anything else. */
+/**
+ * Parses a number of the API, which sends numeric and bigint as texts to keep every digit; undefined for anything else.
+ */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -16,7 +16,9 @@ export interface Publish {
   readonly seconds: number | undefined;
   /** Error message for staff; undefined unless it failed. */
   readonly failure: string | undefined;
-  /** Path of the record that could not be rendered, below the hidden path and without a leading slash: tours/erg-chebbi. */
+  /**
+   * Path of the record that could not be rendered, below the hidden path and without a leading slash: tours/erg-chebbi.
+   */
   readonly record: string | undefined;
   /** E-mail addresses of the accounts whose changes it contains; undefined stands for the database itself. */
   readonly by: readonly (string | undefined)[];

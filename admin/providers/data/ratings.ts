@@ -39,7 +39,9 @@ export async function readApprovedRatings(
   }
 }
 
-/** Returns the approved ratings of some day trips; `ratings` is undefined while they are loading and when that failed. */
+/**
+ * Returns the approved ratings of some day trips; `ratings` is undefined while they are loading and when that failed.
+ */
 export function useApprovedRatings(ids: readonly string[]): {
   readonly ratings: ApprovedRatings | undefined;
   readonly failed: boolean;

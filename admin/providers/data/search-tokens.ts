@@ -5,8 +5,8 @@ const maxEntries = 50;
 type Entry = readonly [token: string, text: string];
 
 /**
- * Texts that were searched for in this tab, by random tokens that replace them in addresses: customers' names must not get
- * into the browser's history. They are stored until the tab is closed or the session ends.
+ * Texts that were searched for in this tab, by random tokens that replace them in addresses: customers' names must not
+ * get into the browser's history. They are stored until the tab is closed or the session ends.
  */
 export const searchTokens = {
   /** Returns the token of a text, the same for the same text. */

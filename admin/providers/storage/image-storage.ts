@@ -21,7 +21,9 @@ export interface ImageStorage {
    * @throws Error when the service refuses or cannot be reached
    */
   deleteOrphans(bucket: Bucket, images: readonly string[]): Promise<void>;
-  /** Deletes images that were uploaded over a day ago for forms that were never saved. A later call repeats what failed. */
+  /**
+   * Deletes images that were uploaded over a day ago for forms that were never saved. A later call repeats what failed.
+   */
   deleteAbandonedUploads(): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ interface PendingUpload {
 const storageKey = 'desk.uploads';
 
 /**
- * Uploads of this browser that may have ended up unused. Local storage outlives a tab that is closed or crashes while a form
- * is open, so that the images can be deleted later. Where storage is full or forbidden, nothing is recorded.
+ * Uploads of this browser that may have ended up unused. Local storage outlives a tab that is closed or crashes while a
+ * form is open, so that the images can be deleted later. Where storage is full or forbidden, nothing is recorded.
  */
 export const pendingUploads = {
   read(): PendingUpload[] {

@@ -9,8 +9,8 @@ interface UploadTarget {
 export class UploadError extends Error {}
 
 /**
- * Uploads one object to the storage. XMLHttpRequest, because fetch reports no progress; a buffer, because not every storage
- * accepts a Blob.
+ * Uploads one object to the storage. XMLHttpRequest, because fetch reports no progress; a buffer, because not every
+ * storage accepts a Blob.
  * @param onProgress called with the part that was sent, from 0 to 1
  * @throws UploadError
  */
