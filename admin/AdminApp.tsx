@@ -18,7 +18,7 @@ import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const LoadingPage = () => <LoadingSpinner />;
 
-/** react-admin with this product's frame, providers and screens. Each screen is a download of its own. */
+/** Renders react-admin with our layout, providers and resources. Each screen is a chunk of its own. */
 export function AdminApp() {
   const { client, config, session } = useSupabase();
   const [providers] = useState(() => ({

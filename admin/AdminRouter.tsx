@@ -6,7 +6,10 @@ import { SessionExpiredDialog } from './auth/SessionExpiredDialog.tsx';
 import { firstSegment } from './providers/auth/user-role.ts';
 import { adminRoutes } from './routes.tsx';
 
-/** The router of the back office. Its base is whatever first segment the shell was served at: no script knows it. */
+/**
+ * Renders the router of the admin. Its basename is read from the address, because no script may contain the hidden
+ * path.
+ */
 export function AdminRouter() {
   const [router] = useState(() =>
     createBrowserRouter(adminRoutes(<AdminApp />), {

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './components/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from './components/feedback/LoadingSpinner.tsx';
 import { loadPage } from './pages.ts';
 import { getAppArea } from './providers/auth/user-role.ts';
-import type { SupabaseConnection as DeskParts } from './providers/supabase.ts';
+import type { SupabaseConnection } from './providers/supabase.ts';
 import { SupabaseProvider } from './providers/supabase-context.tsx';
 import { AuthThemeProvider } from './theme/AuthThemeProvider.tsx';
 
@@ -15,18 +15,18 @@ const loadAdmin = () => import('./AdminRouter.tsx').then(({ AdminRouter }) => Ad
 const loadSignIn = () => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
 const loadContent = area === 'sign-in' ? loadSignIn : loadAdmin;
 
-// Everything is asked for at once, while the guard asks who is there. What fails is asked for again where it is shown.
+// Downloads start now, in parallel with the check of the role. One that fails is repeated by the lazy component.
 let loadedContent: ComponentType | undefined;
 const contentReady = Promise.allSettled([
-  loadContent().then((screen) => {
-    loadedContent = screen;
+  loadContent().then((component) => {
+    loadedContent = component;
   }),
   ...(area === 'admin' ? [loadPage(window.location.pathname.split('/')[2] ?? '')] : []),
 ]);
-const LazyContent = lazy(() => loadContent().then((screen) => ({ default: screen })));
+const LazyContent = lazy(() => loadContent().then((component) => ({ default: component })));
 
-/** The shell: the sign-in at /login, the back office at every other address it is served at. */
-export function App({ connection }: { readonly connection: DeskParts | Error }) {
+/** Renders the sign-in at /login and the admin at every other address. */
+export function App({ connection }: { readonly connection: SupabaseConnection | Error }) {
   return (
     <AuthThemeProvider>
       <ErrorBoundary>
@@ -36,9 +36,9 @@ export function App({ connection }: { readonly connection: DeskParts | Error }) 
   );
 }
 
-function AppContent({ connection }: { readonly connection: DeskParts | Error }) {
+function AppContent({ connection }: { readonly connection: SupabaseConnection | Error }) {
   if (connection instanceof Error) throw connection;
-  // Whoever comes with a link has forgotten a password: who else is signed in here makes no difference.
+  // A recovery link comes before the check of the role: it must work for somebody who is signed in as another user.
   if (connection.recovery && 'accessToken' in connection.recovery) {
     return (
       <SupabaseProvider value={connection}>
@@ -54,10 +54,10 @@ function AppContent({ connection }: { readonly connection: DeskParts | Error }) 
 }
 
 function CurrentPage() {
-  const [Present] = useState<ComponentType>(() => loadedContent ?? LazyContent);
+  const [Content] = useState<ComponentType>(() => loadedContent ?? LazyContent);
   return (
-    <Suspense fallback={<LoadingSpinner whole />}>
-      <Present />
+    <Suspense fallback={<LoadingSpinner fullScreen />}>
+      <Content />
     </Suspense>
   );
 }

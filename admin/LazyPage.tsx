@@ -4,29 +4,29 @@ import { getPreloadedPage, loadPage, type PageName } from './pages.ts';
 const lazyPages = new Map<PageName, ComponentType>();
 
 /**
- * A screen, downloaded when it is first shown. One that came with the page shows at once: a lazy component would show a
- * spinner first, which React keeps for a third of a second.
+ * Renders a screen and downloads it when it is first shown. A preloaded one renders at once: a lazy component would
+ * show its spinner first, which React does not replace for a third of a second.
  */
 export function LazyPage({ name }: { readonly name: PageName }) {
-  // The router puts one section where another was; without the key the former's screen would stay.
+  // Routes share this position in the tree; without the key the state of the previous screen would stay.
   return <LoadedPage key={name} name={name} />;
 }
 
 function LoadedPage({ name }: { readonly name: PageName }) {
-  const [Present] = useState<ComponentType>(() => getPreloadedPage(name) ?? getLazyPage(name));
-  return <Present />;
+  const [Page] = useState<ComponentType>(() => getPreloadedPage(name) ?? getLazyPage(name));
+  return <Page />;
 }
 
-/** The lazy component of a screen, one for all times: made anew, it would ask and wait again. */
+/** Returns the lazy component of a screen, always the same one: a new one would suspend again. */
 function getLazyPage(name: PageName): ComponentType {
   const existing = lazyPages.get(name);
   if (existing) return existing;
-  const created = lazy(() => loadPage(name).then((screen) => ({ default: screen })));
+  const created = lazy(() => loadPage(name).then((component) => ({ default: component })));
   lazyPages.set(name, created);
   return created;
 }
 
-/** The first screen. react-admin takes it as a component, the others as elements. */
+/** Renders the dashboard. react-admin takes it as a component, the other screens as elements. */
 export function DashboardPage() {
   return <LazyPage name="" />;
 }

@@ -8,7 +8,7 @@ import { readConfig } from './providers/config.ts';
 import { connectSupabase, type SupabaseConnection } from './providers/supabase.ts';
 import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 
-// Before anything else runs: the keys in a mail's link belong neither in the history nor in an error report.
+// Before anything else: the tokens of a recovery link must not stay in the history or get into an error report.
 const recovery = takeRecoveryLink(window.location, window.history);
 
 reloadOnStaleChunk();
@@ -22,12 +22,12 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Opened once and outside of the components: a second client would fight with the first over the stored session. */
+/** Connects once and outside of the components: a second client would compete for the stored session. */
 function connectOrError(): SupabaseConnection | Error {
   try {
-    // Taken at the sign-in only: at any other address a link with keys was not made by this product.
-    const taken = getAppArea(window.location.pathname) === 'sign-in' ? recovery : undefined;
-    return connectSupabase(readConfig(document, window.location.origin), taken);
+    // Recovery links lead to the sign-in; one at another address was not sent by us.
+    const acceptedRecovery = getAppArea(window.location.pathname) === 'sign-in' ? recovery : undefined;
+    return connectSupabase(readConfig(document, window.location.origin), acceptedRecovery);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type PageName = '' | 'locations' | 'tours' | 'day-trips' | 'bookings' | 'reviews';
 
-/** The screens of the back office, each a download of its own, by the section below the hidden path. */
+/** Screens of the admin, each a chunk of its own, by the section below the hidden path. */
 const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageName, () => Promise<ComponentType>>([
   ['', () => import('./dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard)],
   ['locations', () => import('./locations/LocationList.tsx').then(({ LocationList }) => LocationList)],
@@ -14,16 +14,16 @@ const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageNam
 
 const preloadedPages = new Map<string, ComponentType>();
 
-/** A screen that was downloaded already, undefined when it was not. */
+/** Returns a screen that is already downloaded, else undefined. */
 export function getPreloadedPage(name: string): ComponentType | undefined {
   return preloadedPages.get(name);
 }
 
-/** Downloads a screen. Rejects when it cannot be had, or when there is none of that name. */
+/** Downloads a screen. Rejects when that fails or when there is none of that name. */
 export async function loadPage(name: string): Promise<ComponentType> {
   const load = pages.get(name);
   if (!load) throw new Error(`There is no screen named '${name}'.`);
-  const screen = await load();
-  preloadedPages.set(name, screen);
-  return screen;
+  const page = await load();
+  preloadedPages.set(name, page);
+  return page;
 }

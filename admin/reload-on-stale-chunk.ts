@@ -2,22 +2,21 @@ import { paths } from '#shared/paths.ts';
 import { hasUnsavedChanges } from './forms/unsaved/unsaved-changes.ts';
 
 /**
- * A new release of the back office takes the scripts of the old one away, and a desk that was open meanwhile cannot fetch
- * its next screen. It is loaded anew where it stands, unless a form holds what somebody typed or nothing newer is there
- * (a lost network): then the screen says that it failed.
+ * Reloads the page when a chunk cannot be loaded because a new release has replaced the scripts. Does nothing where a
+ * form has unsaved changes or there is no newer release (a lost connection): then the screen shows its error.
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', async () => {
-    if (!hasUnsavedChanges() && (await isShellReplaced())) window.location.reload();
+    if (!hasUnsavedChanges() && (await hasNewRelease())) window.location.reload();
   });
 }
 
-/** Whether the shell that is served now starts with another script than this page did. */
-async function isShellReplaced(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+/** Returns true when the HTML that is served now has another script than this page. */
+async function hasNewRelease(): Promise<boolean> {
+  const ownScript = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   try {
-    const shell = await fetch(paths.login, { cache: 'no-store' });
-    return shell.ok && own !== undefined && own !== null && !(await shell.text()).includes(own);
+    const response = await fetch(paths.login, { cache: 'no-store' });
+    return response.ok && ownScript !== undefined && ownScript !== null && !(await response.text()).includes(ownScript);
   } catch {
     return false;
   }

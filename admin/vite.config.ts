@@ -4,12 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The root is the project's, as it is for Astro's Vite server: the shell names its script /admin/main.tsx in both.
+// The root of the project, as for Astro's Vite server, so that /admin/main.tsx in index.html works in both.
 export default defineConfig({
   root: resolvePath('..'),
   base: '/',
   publicDir: false,
-  // Nothing of the environment may reach the bundle: the same one serves every deployment.
+  // No .env file may reach the bundle: the same one serves every deployment.
   envDir: false,
   plugins: [react(), preloadAdmin()],
   resolve: {
@@ -21,7 +21,7 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       input: resolvePath('index.html'),
-      // What most screens share is one file rather than thirty.
+      // One chunk for what most screens share, in place of thirty.
       output: {
         codeSplitting: {
           groups: [
@@ -35,7 +35,7 @@ export default defineConfig({
       },
     },
     assetsDir: 'admin-assets',
-    // Inlined fonts and pictures would need data: in the content security policy.
+    // Inlined fonts and images would need data: in the content security policy.
     assetsInlineLimit: 0,
     emptyOutDir: false,
     sourcemap: false,
@@ -44,8 +44,8 @@ export default defineConfig({
 });
 
 /**
- * Names the scripts of the desk in the shell: they come and are compiled beside the first one instead of after it. At the
- * sign-in they come while somebody types.
+ * Adds preload links for the scripts of the admin to the HTML: they load in parallel with the first one, at the sign-in
+ * while somebody types.
  */
 function preloadAdmin(): Plugin {
   return {

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The one card of the screens in front of the desk. */
+/** Renders the frame of the screens before the sign-in: one card in the middle. */
 export function AuthCard({ title, lead, children }: Props) {
   usePageTitle(title);
   return (

@@ -12,30 +12,30 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
+/** Renders the form that requests a recovery mail. The answer does not reveal whether the account exists. */
 export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   const session = useSession();
-  const [state, setState] = useState<'asking' | 'busy' | { readonly sentTo: string } | { readonly fault: string }>(
-    'asking',
+  const [state, setState] = useState<'idle' | 'busy' | { readonly sentTo: string } | { readonly error: string }>(
+    'idle',
   );
 
   async function requestLink(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
-    if (!/^\S+@\S+$/.test(email.trim())) return setState({ fault: 'Please enter your e-mail address.' });
+    if (!/^\S+@\S+$/.test(email.trim())) return setState({ error: 'Please enter your e-mail address.' });
     setState('busy');
     const address = email.trim();
     try {
       await session.requestRecovery(address, `${window.location.origin}${window.location.pathname}`);
       setState({ sentTo: address });
     } catch (error) {
-      setState({ fault: getErrorMessage(error) });
+      setState({ error: getErrorMessage(error) });
     }
   }
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={requestLink}>
-      {typeof state === 'object' && 'fault' in state ? <Alert severity="error">{state.fault}</Alert> : null}
+      {typeof state === 'object' && 'error' in state ? <Alert severity="error">{state.error}</Alert> : null}
       {typeof state === 'object' && 'sentTo' in state ? (
         <Alert severity="success" role="status">
           If {state.sentTo} belongs to an account, a mail with a link is on its way. The link can be used once and for a

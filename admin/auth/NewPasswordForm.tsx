@@ -6,25 +6,25 @@ import { getErrorMessage } from '../components/feedback/get-error-message.ts';
 import { PasswordField } from '../components/inputs/PasswordField.tsx';
 
 interface Props {
-  /** For password managers: whose password it is. */
+  /** The account, for password managers. */
   readonly email: string | undefined;
-  /** Rejects with a message that is shown. */
+  /** Saves the password; the message of a rejection is shown. */
   readonly save: (password: string) => Promise<void>;
   readonly children?: ReactNode;
 }
 
-/** A new password, typed twice. Whether it is good enough is for the service to say, in its own words. */
+/** Renders the form for a new password, typed twice. The auth service judges its strength; its message is shown. */
 export function NewPasswordForm({ email, save, children }: Props) {
   const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [repeated, setRepeated] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (password === '' || again === '') return setErrorMessage('Please fill in all fields');
-    if (password !== again) return setErrorMessage('The two passwords are not the same.');
+    if (password === '' || repeated === '') return setErrorMessage('Please fill in all fields');
+    if (password !== repeated) return setErrorMessage('The two passwords are not the same.');
     setErrorMessage(undefined);
     setBusy(true);
     try {
@@ -52,8 +52,8 @@ export function NewPasswordForm({ email, save, children }: Props) {
         label="New password again"
         name="new-password-again"
         autoComplete="new-password"
-        value={again}
-        onChange={setAgain}
+        value={repeated}
+        onChange={setRepeated}
       />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {children}

@@ -6,38 +6,42 @@ import { connectSupabase } from '../providers/supabase.ts';
 import { SupabaseProvider } from '../providers/supabase-context.tsx';
 import { RequireStaff } from './RequireStaff.tsx';
 
-const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const connection = connectSupabase({
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_test',
+  agency: 'A',
+});
 
-/** A guard in front of a desk where the database gives these answers in turn. */
-function guard(...answers: (UserRole | Error)[]) {
-  window.history.replaceState(null, '', '/desk-trial/tours');
-  const access = async () => {
+/** Renders the guard; the database gives these answers in turn. */
+function renderGuard(...answers: (UserRole | Error)[]) {
+  window.history.replaceState(null, '', '/admin-trial/tours');
+  const getRole = async () => {
     const answer = answers.shift() ?? 'staff';
     if (answer instanceof Error) throw answer;
     return answer;
   };
   render(
-    <SupabaseProvider value={{ ...desk, initialRole: access(), session: { ...desk.session, getRole: access } }}>
-      <RequireStaff ready={Promise.resolve()}>{() => 'the desk'}</RequireStaff>
+    <SupabaseProvider value={{ ...connection, initialRole: getRole(), session: { ...connection.session, getRole } }}>
+      <RequireStaff ready={Promise.resolve()}>{() => 'the admin'}</RequireStaff>
     </SupabaseProvider>,
   );
 }
 
 afterEach(cleanup);
 
-describe('the guard in front of the desk', () => {
-  it('shows a spinner until it knows, then the desk to staff', async () => {
-    guard('staff');
+describe('RequireStaff', () => {
+  it('shows a spinner until the role is known, then the admin to staff', async () => {
+    renderGuard('staff');
     expect(screen.getByRole('status')).toBeDefined();
-    expect(screen.queryByText('the desk')).toBeNull();
-    expect(await screen.findByText('the desk')).toBeDefined();
+    expect(screen.queryByText('the admin')).toBeNull();
+    expect(await screen.findByText('the admin')).toBeDefined();
   });
 
-  it('signs nobody out when it cannot ask, and asks again', async () => {
-    guard(new Error('The server cannot be reached.'), 'staff');
+  it('does not sign out when the role cannot be read, and offers another try', async () => {
+    renderGuard(new Error('The server cannot be reached.'), 'staff');
     expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
-    expect(window.location.pathname).toBe('/desk-trial/tours');
+    expect(window.location.pathname).toBe('/admin-trial/tours');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('the desk')).toBeDefined();
+    expect(await screen.findByText('the admin')).toBeDefined();
   });
 });

@@ -8,30 +8,32 @@ import { useSupabase } from '../providers/supabase-context.tsx';
 import { useAuthRedirect } from './useAuthRedirect.ts';
 
 interface Props {
-  /** Settles when what is behind the guard can be shown without another spinner. */
+  /** Settles when the children can render without another spinner. */
   readonly ready: Promise<unknown>;
   readonly children: () => ReactNode;
 }
 
-/** Shows its children to those who belong at this address, and a spinner until that is known. */
+/**
+ * Renders its children for the role that this address is meant for, redirects others, and shows a spinner meanwhile.
+ */
 export function RequireStaff({ ready, children }: Props) {
   const { session, initialRole } = useSupabase();
   const redirect = useAuthRedirect();
-  const [state, setState] = useState<'waiting' | 'here' | { readonly fault: string }>('waiting');
+  const [state, setState] = useState<'checking' | 'allowed' | { readonly error: string }>('checking');
 
   const check = useCallback(
-    async (answer: Promise<UserRole>, isRetry = false) => {
-      setState('waiting');
+    async (role: Promise<UserRole>, isRetry = false) => {
+      setState('checking');
       try {
-        // Whoever is being sent on keeps the spinner until the other page is there.
-        if (await redirect(await answer)) return;
+        // The spinner stays until the other page has loaded.
+        if (await redirect(await role)) return;
         await ready;
-        setState('here');
+        setState('allowed');
       } catch (error) {
-        // supabase-js answers from memory for a minute after a refresh that failed; a page loaded anew asks.
+        // supabase-js repeats a failed refresh from memory for a minute; a reloaded page sends a request.
         if (isRetry && navigator.onLine) return window.location.reload();
-        // Not knowing is no reason to sign anybody out.
-        setState({ fault: getErrorMessage(error) });
+        // An unknown role must not sign anybody out.
+        setState({ error: getErrorMessage(error) });
       }
     },
     [redirect, ready],
@@ -41,12 +43,12 @@ export function RequireStaff({ ready, children }: Props) {
     void check(initialRole);
   }, [check, initialRole]);
 
-  if (state === 'here') return children();
-  if (state === 'waiting') return <LoadingSpinner whole />;
+  if (state === 'allowed') return children();
+  if (state === 'checking') return <LoadingSpinner fullScreen />;
   return (
     <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
       <ErrorAlert
-        message={`We could not check your sign-in. ${state.fault}`}
+        message={`We could not check your sign-in. ${state.error}`}
         onRetry={() => check(session.getRole(), true)}
       />
     </Container>

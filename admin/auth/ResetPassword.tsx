@@ -7,8 +7,8 @@ import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useAuthRedirect } from './useAuthRedirect.ts';
 
-/** Where the link of a recovery mail leads: sets a new password, and signs in with it. */
-export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, { readonly fault: string }> }) {
+/** Renders the page that a recovery mail links to: sets a new password and signs in with it. */
+export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, { readonly error: string }> }) {
   const { session, setRecoveredPassword } = useSupabase();
   const redirect = useAuthRedirect();
   const [done, setDone] = useState(false);
@@ -16,7 +16,7 @@ export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, {
   async function save(password: string) {
     const email = await setRecoveredPassword(keys, password);
     setDone(true);
-    // What is left to do can be done by hand, too.
+    // The password is saved by now: when signing in fails, the sign-in page is enough.
     await session
       .signIn(email, password)
       .then(redirect)

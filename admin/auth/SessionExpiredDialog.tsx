@@ -10,9 +10,8 @@ import { redirectUnlessDirty } from './redirect-unless-dirty.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /**
- * What happens when the session ends, here or in another tab: the sign-in is loaded, or, above a form that holds what
- * somebody typed and without a network to load anything, asked for in place. Customers' data behind it is covered, and the
- * form is kept.
+ * Handles the end of the session, in this tab or in another: loads the sign-in page. With unsaved changes, or offline,
+ * it asks to sign in above the page instead; an opaque backdrop covers customers' data, and forms keep their input.
  */
 export function SessionExpiredDialog() {
   const session = useSession();
@@ -26,10 +25,10 @@ export function SessionExpiredDialog() {
       () => undefined,
     );
     const stopListeningForSignOut = session.onSignedOut(() => {
-      // A page that cannot be loaded would be the browser's own page of faults.
+      // Offline, a redirect would end on the browser's error page.
       if (!navigator.onLine || !redirectUnlessDirty('/login')) setEnded(true);
     });
-    // In another tab is as good as here.
+    // Includes a sign-in in another tab.
     const stopListeningForSignIn = session.onSignedIn(() => setEnded(false));
     return () => {
       stopListeningForSignOut();
@@ -39,7 +38,7 @@ export function SessionExpiredDialog() {
 
   useEffect(() => {
     if (!ended) return;
-    // The network is back, and with it the sign-in.
+
     const leaveNow = () => void redirectUnlessDirty('/login');
     window.addEventListener('online', leaveNow);
     return () => window.removeEventListener('online', leaveNow);
@@ -69,8 +68,8 @@ export function SessionExpiredDialog() {
         </Typography>
         <SignInForm
           email={email}
-          onSignedIn={async (access) => {
-            if (access === 'staff') setEnded(false);
+          onSignedIn={async (role) => {
+            if (role === 'staff') setEnded(false);
             else leave();
           }}
         />

@@ -7,7 +7,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useAuthRedirect } from './useAuthRedirect.ts';
 
-/** The sign-in screen. It knows nothing of where it leads. */
+/** Renders the sign-in screen. It does not contain the hidden path. */
 export function SignIn() {
   const { config, recovery } = useSupabase();
   const redirect = useAuthRedirect();
@@ -23,9 +23,9 @@ export function SignIn() {
   }
   return (
     <AuthCard title="Sign in" lead={`${config.agency}, for staff`}>
-      {recovery && 'fault' in recovery ? (
+      {recovery && 'error' in recovery ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {recovery.fault} Ask for another link below.
+          {recovery.error} Ask for another link below.
         </Alert>
       ) : null}
       <SignInForm email={email} onEmail={setEmail} onSignedIn={redirect} />

@@ -7,61 +7,65 @@ import { connectSupabase, type SupabaseConnection } from '../providers/supabase.
 import { SupabaseProvider } from '../providers/supabase-context.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const connection = connectSupabase({
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_test',
+  agency: 'A',
+});
 
-function form(signIn: StaffSession['signIn']) {
-  const tested: SupabaseConnection = { ...desk, session: { ...desk.session, signIn } };
+function renderForm(signIn: StaffSession['signIn']) {
+  const value: SupabaseConnection = { ...connection, session: { ...connection.session, signIn } };
   render(
-    <SupabaseProvider value={tested}>
-      <Typed />
+    <SupabaseProvider value={value}>
+      <FormWithState />
     </SupabaseProvider>,
   );
   return { email: screen.getByLabelText(/E-mail/), password: screen.getByLabelText(/Password/) };
 }
 
-/** The form with whoever keeps the address, as the sign-in does. */
-function Typed() {
+/** Renders the form inside of the state of its address, as the sign-in page does. */
+function FormWithState() {
   const [email, setEmail] = useState('');
   return <SignInForm email={email} onEmail={setEmail} onSignedIn={async () => undefined} />;
 }
 
 const button = () => screen.getByRole('button', { name: 'Sign In' });
-const send = () => userEvent.click(button());
+const submit = () => userEvent.click(button());
 
 afterEach(cleanup);
 
-describe('the sign-in form', () => {
-  it('asks for both fields before it asks the service', async () => {
+describe('SignInForm', () => {
+  it('requires both fields before it sends a request', async () => {
     const signIn = vi.fn<StaffSession['signIn']>();
-    const { email } = form(signIn);
+    const { email } = renderForm(signIn);
     await userEvent.type(email, 'owner@agency.example');
-    await send();
+    await submit();
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it("shows the service's own message and keeps what was typed", async () => {
-    const { email, password } = form(() => Promise.reject(new Error('Invalid login credentials')));
+  it("shows the auth service's message and keeps the input", async () => {
+    const { email, password } = renderForm(() => Promise.reject(new Error('Invalid login credentials')));
     await userEvent.type(email, ' owner@agency.example');
     await userEvent.type(password, 'secret ');
-    await send();
+    await submit();
     expect(screen.getByRole('alert').textContent).toBe('Invalid login credentials');
     expect(email).toHaveProperty('value', 'owner@agency.example');
     expect(password).toHaveProperty('value', 'secret ');
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('sends the password as it was typed, and the address without blank edges', async () => {
+  it('sends the password unchanged and the address trimmed', async () => {
     const signIn = vi.fn<StaffSession['signIn']>(() => Promise.reject(new Error('no')));
-    const { email, password } = form(signIn);
+    const { email, password } = renderForm(signIn);
     await userEvent.type(email, 'owner@agency.example');
     await userEvent.type(password, ' se cret ');
-    await send();
+    await submit();
     expect(signIn).toHaveBeenCalledWith('owner@agency.example', ' se cret ');
   });
 
-  it('shows what is typed for as long as somebody wants to see it', async () => {
-    const { password } = form(vi.fn<StaffSession['signIn']>());
+  it('shows the password as text once its button is pressed', async () => {
+    const { password } = renderForm(vi.fn<StaffSession['signIn']>());
     await userEvent.type(password, 'secret');
     expect(password).toHaveProperty('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));

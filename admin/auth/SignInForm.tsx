@@ -10,13 +10,13 @@ import { useSession } from '../providers/supabase-context.tsx';
 
 interface Props {
   readonly email: string;
-  /** Absent where it is known already who has to sign in. */
+  /** Absent makes the address read-only. */
   readonly onEmail?: (email: string) => void;
-  /** What follows once the service has said who that is. */
-  readonly onSignedIn: (access: UserRole) => Promise<unknown>;
+  /** Called with the role of the account that has signed in. */
+  readonly onSignedIn: (role: UserRole) => Promise<unknown>;
 }
 
-/** E-mail and password (docs/product.md, "Sign-in"). What was typed stays whatever happens. */
+/** Renders e-mail and password (docs/product.md, "Sign-in"). Both keep their input when signing in fails. */
 export function SignInForm({ email, onEmail, onSignedIn }: Props) {
   const session = useSession();
   const [password, setPassword] = useState('');

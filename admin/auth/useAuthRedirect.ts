@@ -3,14 +3,14 @@ import { getAppArea, getRedirect, type UserRole } from '../providers/auth/user-r
 import { useSession } from '../providers/supabase-context.tsx';
 
 /**
- * Sends somebody where they belong, by loading the page there: the sign-in and the desk are the same shell at different
- * addresses. Answers false when they are in the right place already.
+ * Returns a function that loads the page a role belongs to: sign-in and admin are the same HTML at different addresses.
+ * It resolves to false where the current page is the right one.
  */
-export function useAuthRedirect(): (access: UserRole) => Promise<boolean> {
+export function useAuthRedirect(): (role: UserRole) => Promise<boolean> {
   const session = useSession();
   return useCallback(
-    async (access) => {
-      const target = getRedirect(access, getAppArea(window.location.pathname));
+    async (role) => {
+      const target = getRedirect(role, getAppArea(window.location.pathname));
       if (target === undefined) return false;
       window.location.replace(target === 'admin-path' ? await session.getAdminPath() : target);
       return true;

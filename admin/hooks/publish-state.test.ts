@@ -31,22 +31,25 @@ const state = (values: Partial<PublishSnapshot>) =>
     ...values,
   });
 
-describe('the state of publishing', () => {
+describe('derivePublishState', () => {
   it('is published when the live address answers the newest revision, and says since when', () => {
     expect(state({ revision: 7 })).toMatchObject({ kind: 'published', label: 'Published 9 min ago', pages: 61 });
     expect(state({ revision: 7, recent: [] })).toMatchObject({ kind: 'published', label: 'Published 10 min ago' });
   });
 
-  it('claims no time where nobody tells one', () => {
-    const untold = { revision: 7, builtAt: undefined, pages: undefined };
-    expect(state({ revision: 7, recent: [], live: untold })).toMatchObject({ kind: 'published', label: 'Published' });
+  it('gives no time where none is reported', () => {
+    const withoutDetails = { revision: 7, builtAt: undefined, pages: undefined };
+    expect(state({ revision: 7, recent: [], live: withoutDetails })).toMatchObject({
+      kind: 'published',
+      label: 'Published',
+    });
   });
 
   it('stays published while the same revision is built again', () => {
     expect(state({ revision: 7, recent: [running, publish({})] }).kind).toBe('published');
   });
 
-  it('is requested from the change on, and publishing when somebody has begun', () => {
+  it('is requested after a change, and publishing once a publish has begun', () => {
     expect(state({})).toMatchObject({ kind: 'requested', label: 'Publish requested' });
     expect(state({ recent: [] }).kind).toBe('requested');
     expect(state({ recent: [running], raisedAt: at('09:00') })).toMatchObject({
@@ -55,7 +58,7 @@ describe('the state of publishing', () => {
     });
   });
 
-  it('is publishing while a host has built it and visitors see the earlier site', () => {
+  it('is publishing while a host has built the release and visitors see the earlier one', () => {
     const built = publish({ state: 'built', revision: 8, finishedAt: at('09:59') });
     expect(state({ recent: [built] }).kind).toBe('publishing');
     expect(state({ recent: [built], live: { ...live, revision: 8 } }).kind).toBe('published');
@@ -63,7 +66,7 @@ describe('the state of publishing', () => {
     expect(state({ recent: [built], now: at('10:30') }).kind).toBe('waiting');
   });
 
-  it('does not call it on its way when nothing was heard for long', () => {
+  it('is waiting when nothing was reported for a long time', () => {
     expect(state({ recent: [], raisedAt: at('09:40') })).toMatchObject({ kind: 'waiting', label: 'Not published yet' });
     expect(state({ recent: [{ ...running, startedAt: at('09:40') }], raisedAt: at('09:39') }).kind).toBe('waiting');
   });
@@ -88,33 +91,33 @@ describe('the state of publishing', () => {
     expect(state({ recent: [running, rolledBack] }).kind).toBe('publishing');
   });
 
-  it('names what was saved and is not live, by whom', () => {
+  it('lists the changes that are saved but not live', () => {
     const changes = [9, 8, 7, 6].map((revision) => ({ revision, by: 'amal@example.com', what: `tours: ${revision}` }));
     expect(state({ revision: 9, changes }).pending.map(({ what }) => what)).toEqual(['tours: 9', 'tours: 8']);
     expect(state({ revision: 7, changes: changes.slice(2) }).pending).toEqual([]);
   });
 
-  it('is not known when the site does not answer', () => {
+  it('is unknown when the site does not answer', () => {
     expect(state({ live: undefined })).toMatchObject({ kind: 'unknown', liveSince: undefined });
   });
 });
 
-describe('a publish in words', () => {
-  it('says what became of it, how many pages, which revision and how long', () => {
+describe('the formats of a publish', () => {
+  it('give its result, pages, revision and duration', () => {
     expect(formatPublish(publish({}))).toBe('Published: 61 pages, revision 7, in 3.1 s');
     expect(formatPublish(publish({ state: 'built' }))).toBe('Built by the host: 61 pages, revision 7, in 3.1 s');
     expect(formatPublish(publish({ state: 'rolled-back' }))).toBe('Earlier version shown: 61 pages, revision 7');
     expect(formatPublish(running)).toBe('Publishing…');
   });
 
-  it('says by whose changes it came, each account once', () => {
+  it('name the accounts of its changes, each once', () => {
     expect(formatAccounts(['b@example.com', undefined, 'a@example.com', 'b@example.com'])).toBe(
       'a@example.com, b@example.com, and the database itself',
     );
     expect(formatAccounts([])).toBe('');
   });
 
-  it('leads to the record that cannot be shown', () => {
+  it('link to the record that cannot be rendered', () => {
     expect(['tours/dunes', 'reviews/1'].map(getRecordPath)).toEqual(['/tours/dunes', '/reviews']);
   });
 });

@@ -2,24 +2,30 @@ import { formatList } from '#shared/text/format.ts';
 import { formatAge } from '../components/cards/age.ts';
 import type { ContentChange, Publish, PublishSnapshot } from '../providers/data/publishing.ts';
 
-/** Whether visitors see what was saved, as far as that is known. */
+/** The state of publishing, as far as it is known, with its texts. */
 export interface PublishState {
   readonly kind: 'published' | 'requested' | 'publishing' | 'waiting' | 'failed' | 'rolled-back' | 'unknown';
-  /** Few words for the header: 'Published 3 min ago'. */
+  /** Short text for the header: 'Published 3 min ago'. */
   readonly label: string;
-  /** One sentence that says it whole. */
+  /** The state as a full sentence. */
   readonly sentence: string;
-  /** What was saved that visitors do not see yet, the newest first, as far as it is told. */
+  /** Saved changes that visitors do not see yet, the newest first, as far as they are reported. */
   readonly pending: readonly ContentChange[];
-  /** The last publish, if it is the reason why visitors do not see everything; only then. */
+  /** The last publish where the state is 'failed', else undefined. */
   readonly failed: Publish | undefined;
-  /** When what visitors see was built, and how many pages that are; undefined where nobody tells. */
+  /**
+   * Time since when the live release is shown or, where that is unknown, was built; undefined where neither is
+   * reported.
+   */
   readonly liveSince: string | undefined;
+  /** Number of pages of the live release; undefined where it is not reported. */
   readonly pages: number | undefined;
   readonly recent: readonly Publish[];
 }
 
-/** After so many milliseconds without a word, "on its way" would be a guess. A build is ended after ten minutes. */
+/**
+ * Milliseconds without a report after which a publish no longer counts as running. A build times out after 10 minutes.
+ */
 const maxPublishTime = 12 * 60_000;
 
 const sentences = {
@@ -33,13 +39,13 @@ const sentences = {
 } as const;
 
 /**
- * What is known, as a state in words. "Published" means that the live address answers the newest revision, and nothing less.
- * Where nobody reports publishes (a host elsewhere builds the site), the comparison is all there is.
+ * Derives the state of publishing. "Published" always means that the live address answers the newest revision; where a
+ * host builds the site and reports no publishes, this comparison is the only source.
  */
 export function derivePublishState({ now, revision, raisedAt, changes, recent, live }: PublishSnapshot): PublishState {
   const [last] = recent;
-  const kind = kindOf();
-  const liveSince = recent.find((one) => isShown(one) && one.revision === live?.revision)?.finishedAt;
+  const kind = deriveKind();
+  const liveSince = recent.find((publish) => isShown(publish) && publish.revision === live?.revision)?.finishedAt;
   const since = liveSince ?? live?.builtAt;
   return {
     kind,
@@ -52,30 +58,32 @@ export function derivePublishState({ now, revision, raisedAt, changes, recent, l
     recent,
   };
 
-  function kindOf(): PublishState['kind'] {
+  function deriveKind(): PublishState['kind'] {
     if (!live) return 'unknown';
-    const isAnswered = last !== undefined && !isAfter(raisedAt, last.finishedAt);
-    if (last?.state === 'rolled-back' && last.revision === live.revision && isAnswered) return 'rolled-back';
+    const hasEndedAfterChange = last !== undefined && !isAfter(raisedAt, last.finishedAt);
+    if (last?.state === 'rolled-back' && last.revision === live.revision && hasEndedAfterChange) return 'rolled-back';
     if (live.revision >= revision) return 'published';
-    if (last?.state === 'failed' && isAnswered) return 'failed';
+    if (last?.state === 'failed' && hasEndedAfterChange) return 'failed';
     if (last?.state === 'running') return isRecent(last.startedAt) ? 'publishing' : 'waiting';
-    // A host has built it, and is bringing it to where visitors are.
+    // The host has built it and is deploying it.
     if (last?.state === 'built' && (last.revision ?? 0) >= revision)
       return isRecent(last.finishedAt ?? last.startedAt) ? 'publishing' : 'waiting';
     return isRecent(raisedAt) ? 'requested' : 'waiting';
   }
 
-  function isRecent(moment: string): boolean {
-    return Date.parse(now) - Date.parse(moment) < maxPublishTime;
+  function isRecent(time: string): boolean {
+    return Date.parse(now) - Date.parse(time) < maxPublishTime;
   }
 }
 
-/** By whose changes something came, as in a sentence: 'amal@example.com and the database itself'; '' for nobody's. */
+/**
+ * Formats the accounts of changes: 'amal@example.com and the database itself'; '' for none. Undefined is the database.
+ */
 export function formatAccounts(by: readonly (string | undefined)[]): string {
   return formatList([...new Set(by.map((account) => account ?? 'the database itself'))].sort());
 }
 
-/** What became of a publish that did not fail: 'Published: 61 pages, revision 7, in 3.1 s'. */
+/** Formats a publish that did not fail: 'Published: 61 pages, revision 7, in 3.1 s'. */
 export function formatPublish({ state, revision, pages, seconds }: Publish): string {
   if (state === 'running') return 'Publishing…';
   const pagesAndRevision = `${pages} pages, revision ${revision}`;
@@ -83,7 +91,9 @@ export function formatPublish({ state, revision, pages, seconds }: Publish): str
   return `${state === 'built' ? 'Built by the host' : 'Published'}: ${pagesAndRevision}, in ${seconds} s`;
 }
 
-/** Where a record that cannot be shown is mended: on a page of its own, a review in the list. */
+/**
+ * Returns the path below the hidden path where a record is edited; reviews have no path of their own, only the list.
+ */
 export function getRecordPath(record: string): string {
   return record.startsWith('reviews/') ? '/reviews' : `/${record}`;
 }
@@ -100,10 +110,10 @@ function getStateLabel(kind: PublishState['kind'], since: string | undefined, no
   if (kind === 'failed') return 'Publishing failed';
   if (kind === 'unknown') return 'Publishing unknown';
   if (since === undefined) return 'Published';
-  const passed = formatAge(since, now);
-  return passed === 'just now' ? 'Published just now' : `Published ${passed} ago`;
+  const age = formatAge(since, now);
+  return age === 'just now' ? 'Published just now' : `Published ${age} ago`;
 }
 
-function isAfter(moment: string, other: string | undefined): boolean {
-  return other !== undefined && Date.parse(moment) > Date.parse(other);
+function isAfter(time: string, other: string | undefined): boolean {
+  return other !== undefined && Date.parse(time) > Date.parse(other);
 }

@@ -1,19 +1,19 @@
-// The browser's tab has one title and two who write it: the screen its name, the back office how much is waiting.
+// The title of the browser's tab has two sources: the name of the screen and the count of pending bookings.
 let page = '';
-let waiting = 0;
+let count = 0;
 
-/** Names the screen in the browser's tab. */
+/** Sets the name of the screen in the title of the tab. */
 export function setTabPage(title: string): void {
   page = title;
   write();
 }
 
-/** Puts a count in front of the name; 0 takes it away. */
-export function setTabCount(count: number): void {
-  waiting = count;
+/** Sets the count in front of the name; 0 removes it. */
+export function setTabCount(newCount: number): void {
+  count = newCount;
   write();
 }
 
 function write(): void {
-  if (page !== '') document.title = waiting > 0 ? `(${waiting}) ${page}` : page;
+  if (page !== '') document.title = count > 0 ? `(${count}) ${page}` : page;
 }

@@ -2,15 +2,15 @@ import { type FilterPayload, useGetList } from 'react-admin';
 import { logError } from '../providers/log-error.ts';
 import type { pollingOptions } from '../providers/query-options.ts';
 
-/** How many rows of a resource match. `value` stays undefined while asking and when asking failed. */
+/** Number of rows of a resource. `value` is undefined while it is loading and when that failed. */
 export interface Count {
   readonly value: number | undefined;
   readonly failed: boolean;
 }
 
 /**
- * Asks for the number of rows and next to nothing of the rows themselves.
- * @param options `live` for a count that follows what others do
+ * Counts the rows of a resource that match a filter, without reading more than one of them.
+ * @param options pass pollingOptions for a count that follows changes of others
  */
 export function useCount(resource: string, filter: FilterPayload = {}, options?: typeof pollingOptions): Count {
   const { total, isError } = useGetList<{ id: string }>(

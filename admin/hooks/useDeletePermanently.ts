@@ -12,16 +12,16 @@ interface Options<Row> {
   readonly messages: {
     readonly deleted: string;
     readonly failed: string;
-    /** What is said of a row that the database does not delete: an active one, where only inactive ones may go. */
+    /** Message for a row that the database does not delete, such as an active one where only inactive ones may go. */
     readonly refused: string;
   };
 }
 
-/** Deletes a row from the database and those of its pictures that no other row shows. Says what became of it. */
+/** Returns a function that deletes a row and those of its images that no other row uses, and notifies of the result. */
 export function useDeletePermanently<Row extends RaRecord<string>>(options: Options<Row>): (row: Row) => Promise<void> {
   const { resource, bucket, picturesOf, messages } = options;
   const [deleteRow] = useDelete<Row>(undefined, undefined, { mutationMode: 'pessimistic', ...failFastOffline });
-  const tidy = useDeleteOrphans(bucket);
+  const deleteOrphans = useDeleteOrphans(bucket);
   const notify = useNotify();
   const refresh = useRefresh();
 
@@ -30,14 +30,14 @@ export function useDeletePermanently<Row extends RaRecord<string>>(options: Opti
       await deleteRow(resource, { id: row.id, previousData: row }, { returnPromise: true });
     } catch (error) {
       logError(`permanent deletion in ${resource}: ${row.id}`)(error);
-      // The database answers as for a row that is not there.
+      // 406: no row matched the condition for deletion.
       notify(getHttpStatus(error) === 406 ? messages.refused : messages.failed, { type: 'error' });
-      // What is shown may be older than what is there.
+      // The list may show an older state.
       refresh();
       return;
     }
     notify(messages.deleted, { type: 'success' });
     refresh();
-    await tidy(picturesOf(row));
+    await deleteOrphans(picturesOf(row));
   };
 }

@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Query parameters that open something over a list, or in its place. The parameters of the list itself stay beside them. */
+/**
+ * Query parameters that open a dialog over a list, or a page in its place, beside the parameters of the list itself.
+ */
 type DialogParam = 'new' | 'edit' | 'show' | 'ordering';
 const dialogParams: readonly DialogParam[] = ['new', 'edit', 'show', 'ordering'];
 
-/** The same query with one dialog opened, or none. */
+/** Returns the query with one dialog open, or with none. */
 export function withDialogParam(query: URLSearchParams, opener?: DialogParam, value = 'true'): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of dialogParams) next.delete(name);
@@ -13,36 +15,42 @@ export function withDialogParam(query: URLSearchParams, opener?: DialogParam, va
   return next;
 }
 
-/** What a query has open over the list: 'edit=desert-days', or '' for nothing. */
+/** Returns the dialog that a query opens: 'edit=desert-days', or '' for none. */
 export function getOpenDialog(query: string): string {
   const parameters = new URLSearchParams(query);
   const opener = dialogParams.find((name) => parameters.has(name));
   return opener ? `${opener}=${parameters.get(opener)}` : '';
 }
 
-/** How the history goes on when something is opened or closed. */
+/** Change of the browser's history when a dialog opens or closes. */
 type HistoryStep = 'push' | 'replace' | 'back';
 
 /**
- * The step that leaves nothing behind that the browser's Back would open again.
- * @param now what is open, as getOpenDialog tells it
- * @param next what shall be
- * @param from what was open one step ago in the history; undefined when this entry was not opened from the list
+ * Returns the change of the history after which the back button does not open a closed form again. All three are
+ * results of getOpenDialog.
+ * @param current the open dialog
+ * @param next the dialog to open
+ * @param from the dialog of the previous history entry; undefined when this entry was not opened from the list
  */
-export function getHistoryStep(now: string, next: string, from: string | undefined): HistoryStep {
+export function getHistoryStep(current: string, next: string, from: string | undefined): HistoryStep {
   if (from === next) return 'back';
-  // Details are come back to; a form that was sent or left, and whatever is closed, is not.
-  const stays = next !== '' && (now === '' || now.startsWith('show='));
-  return stays ? 'push' : 'replace';
+  // Back leads to the list and to details, but never to a form that was saved or left.
+  const isReturnTarget = current === '' || current.startsWith('show=');
+  return next !== '' && isReturnTarget ? 'push' : 'replace';
 }
 
-/** What the history keeps beside an address that was opened from a list: what was open there. */
+/**
+ * Returns the dialog from which the current one was opened, as stored in the history entry; undefined where there is
+ * none.
+ */
 function getOpenedFrom(state: unknown): string | undefined {
-  const isKept = typeof state === 'object' && state !== null && 'openedFrom' in state;
-  return isKept && typeof state.openedFrom === 'string' ? state.openedFrom : undefined;
+  const isStored = typeof state === 'object' && state !== null && 'openedFrom' in state;
+  return isStored && typeof state.openedFrom === 'string' ? state.openedFrom : undefined;
 }
 
-/** What is open over a list, kept in the address so that it survives reload and the back button. */
+/**
+ * Returns the open dialog and functions that open and close it. It lives in the address, for reload and back button.
+ */
 export function useDialogParams() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -50,13 +58,13 @@ export function useDialogParams() {
   const from = getOpenedFrom(state);
   const go = useCallback(
     (opener?: DialogParam, value?: string) => {
-      // From the address itself: what was rendered may be older than a filter that has just been set.
+      // The address itself: the rendered query may be older than a filter that has just been set.
       const before = window.location.search;
       const next = withDialogParam(new URLSearchParams(before), opener, value);
-      const now = getOpenDialog(before);
-      const step = getHistoryStep(now, getOpenDialog(next.toString()), from);
+      const current = getOpenDialog(before);
+      const step = getHistoryStep(current, getOpenDialog(next.toString()), from);
       if (step === 'back') return void navigate(-1);
-      const openedFrom = step === 'push' ? now : from;
+      const openedFrom = step === 'push' ? current : from;
       setQuery(next, { replace: step === 'replace', state: openedFrom === undefined ? null : { openedFrom } });
     },
     [setQuery, navigate, from],
@@ -65,7 +73,7 @@ export function useDialogParams() {
     isNew: query.get('new') === 'true',
     edit: query.get('edit') ?? undefined,
     show: query.get('show') ?? undefined,
-    isOrdering: query.get('ordering') === 'true',
+    isReordering: query.get('ordering') === 'true',
     open: useCallback((opener: DialogParam, value?: string) => go(opener, value), [go]),
     close: useCallback(() => go(), [go]),
   };

@@ -2,26 +2,26 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface FocusTarget {
   readonly index: number;
-  /** Which control of the entry; its first one where it has none such. */
+  /** Selector of the control in the entry; the entry's first control where none matches. */
   readonly control: string;
 }
 
 interface FocusAfterRemove<List extends HTMLElement> {
-  /** For the element whose children are the entries. */
+  /** Ref for the element whose children are the entries. */
   readonly list: RefObject<List | null>;
-  /** To be called before the entry of a place, from 0, goes: the focus goes to the next one, else to the one before. */
-  beforeRemove(place: number, control?: string): void;
-  /** To be called before the entry of a place goes to the front: the focus goes to the one that followed it. */
-  beforeMoveToFront(place: number, control?: string): void;
+  /** Call before an entry is removed: the focus goes to the next one, else to the previous one. */
+  beforeRemove(index: number, control?: string): void;
+  /** Call before an entry is moved to the front: the focus goes to the one that followed it. */
+  beforeMoveToFront(index: number, control?: string): void;
 }
 
 const anyControl = 'button, [role=button]';
 
 /**
- * Keeps the keyboard where it was in a list of a form whose entry goes away under it, which would leave it at the top of
- * the dialog.
- * @param entries changes whenever the list does
- * @param focusAdder gives the focus to what adds entries, once none is left
+ * Keeps the focus in a list when its focused entry is removed or moved; the browser would move it to the top of the
+ * dialog.
+ * @param entries the entries of the list, a new array for every change
+ * @param focusAdder focuses the control that adds entries; called when no entry is left
  */
 export function useFocusAfterRemove<List extends HTMLElement>(
   entries: readonly unknown[],
@@ -30,7 +30,7 @@ export function useFocusAfterRemove<List extends HTMLElement>(
   const list = useRef<List>(null);
   const focusTarget = useRef<FocusTarget>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted is there once the entries have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the target exists once the entries have changed
   useLayoutEffect(() => {
     if (!focusTarget.current) return;
     const { index, control } = focusTarget.current;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first value that there was, kept whatever comes later: what a form has begun with must not go away under it. */
+/** Returns the first defined value and ignores later ones, so that reloading data does not replace an open form. */
 export function useInitialValue<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

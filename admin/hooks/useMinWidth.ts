@@ -1,18 +1,17 @@
 import { useCallback, useState } from 'react';
 
-/** More than a scrollbar takes: what is shown must not decide by its own height, back and forth, what has room. */
+/** Pixels, more than a scrollbar: without this hysteresis a scrollbar that comes and goes would toggle the result. */
 const scrollbarWidth = 20;
 
 /**
- * Whether an element has so many pixels of width for what it holds, whatever else stands beside it in the window; undefined
- * until it is laid out, which is before anything is painted.
+ * Returns a ref and whether its element is at least so many pixels wide; undefined until layout, which is before paint.
  */
 export function useMinWidth(pixels: number) {
-  const [fits, setFits] = useState<boolean>();
+  const [isWideEnough, setIsWideEnough] = useState<boolean>();
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      const measure = () => setFits((before) => element.offsetWidth >= pixels + (before ? 0 : scrollbarWidth));
+      const measure = () => setIsWideEnough((before) => element.offsetWidth >= pixels + (before ? 0 : scrollbarWidth));
       measure();
       const observer = new ResizeObserver(measure);
       observer.observe(element);
@@ -20,5 +19,5 @@ export function useMinWidth(pixels: number) {
     },
     [pixels],
   );
-  return [ref, fits] as const;
+  return [ref, isWideEnough] as const;
 }

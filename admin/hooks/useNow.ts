@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
+/** Milliseconds. */
 const updateInterval = 30_000;
 
-/** The present moment, anew every half minute: ages grow while a screen is left open. */
+/** Returns the current time, updated every 30 seconds. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

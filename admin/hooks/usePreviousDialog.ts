@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getOpenDialog } from './useDialogParams.ts';
 
-/** What stood over or in the place of a list before it came back: 'edit={id}', 'new=true', 'ordering=true', or '' for nothing. */
+/**
+ * Returns the dialog or page that was open last over a list: 'edit={id}', 'new=true', 'ordering=true', or '' for none.
+ */
 export function usePreviousDialog(): string {
   const openDialog = getOpenDialog(useLocation().search);
-  const [before, setBefore] = useState('');
+  const [previous, setPrevious] = useState('');
   useEffect(() => {
-    if (openDialog !== '') setBefore(openDialog);
+    if (openDialog !== '') setPrevious(openDialog);
   }, [openDialog]);
-  return before;
+  return previous;
 }

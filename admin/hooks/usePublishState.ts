@@ -6,15 +6,16 @@ import { logError } from '../providers/log-error.ts';
 import { derivePublishState, type PublishState } from './publish-state.ts';
 
 const publishQueryKey = ['publishing'];
+// Milliseconds.
 const activePollInterval = 5_000;
 const idlePollInterval = 30_000;
 const activeKinds: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishing']);
 
 /**
- * Whether visitors see what was saved: asked every 30 s, every 5 s while it is on its way, and not while nobody looks.
- * However many ask, the question is asked once.
- * @returns the state, undefined until it is known, and again when the last question failed: what was true then is no claim
- * about now; whether it failed; and when the state was answered, in milliseconds since 1970
+ * Polls the state of publishing: every 30 s, every 5 s while a publish is under way, and not while the tab is hidden.
+ * All callers share one query.
+ * @returns `state`, undefined until it is known and after a failed request; `failed`; and `answeredAt`, the time of the
+ * last response in milliseconds since 1970
  */
 export function usePublishState(): {
   readonly state: PublishState | undefined;
@@ -41,21 +42,23 @@ export function usePublishState(): {
   return { state: isError ? undefined : data, failed: isError, answeredAt: dataUpdatedAt };
 }
 
-/** Asks again now. */
+/** Returns a function that reads the state of publishing again. */
 export function useRefreshPublishState(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: publishQueryKey });
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: publishQueryKey });
 }
 
-/** Asks again whenever something was saved here: it may be on its way to visitors. For the one place that is always there. */
+/**
+ * Reads the state of publishing again after every successful mutation. Call it once, in a component that stays mounted.
+ */
 export function useRefreshPublishStateAfterSaves(): void {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   useEffect(
     () =>
-      queries.getMutationCache().subscribe((event) => {
+      queryClient.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'success')
-          queries.invalidateQueries({ queryKey: publishQueryKey });
+          queryClient.invalidateQueries({ queryKey: publishQueryKey });
       }),
-    [queries],
+    [queryClient],
   );
 }

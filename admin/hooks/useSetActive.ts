@@ -2,14 +2,14 @@ import { useUpdate } from 'react-admin';
 import { skipVersionCheck } from '../providers/data/version-conflict-error.ts';
 import { failFastOffline } from '../providers/query-options.ts';
 
-/** A row that visitors see when it is active. */
+/** A row of the site's content, which visitors see while it is active. */
 export interface ContentRecord {
   readonly id: string;
   readonly is_active: boolean;
   readonly updated_at: string;
 }
 
-/** Shows a row to visitors or takes it from them, whatever else has become of it. Rejects when that failed. */
+/** Returns a function that activates or withdraws a row, also one that was changed meanwhile. Rejects on failure. */
 export function useSetActive(resource: string): (row: ContentRecord, is_active: boolean) => Promise<unknown> {
   const [update] = useUpdate<ContentRecord>(undefined, undefined, failFastOffline);
   return (row, is_active) =>

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 
 /**
- * Whether the first field of a form has the focus when the form opens: that of a new row, where there is a keyboard beside
- * a mouse. On phones and tablets the keys of the screen would cover the form before anybody has seen it.
+ * Returns true where the first field of a form takes the focus on opening: for a new row, on devices with a mouse. On
+ * phones and tablets the on-screen keyboard would cover the form.
  */
 export function useShouldAutoFocus(): boolean {
   const record = useRecordContext();

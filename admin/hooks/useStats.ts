@@ -10,14 +10,14 @@ interface StatsRows {
   'booking-counts': Functions['booking_counts']['Returns'][number];
 }
 
-/** A resource whose one row is numbers. */
+/** A resource with one row of numbers. */
 export type StatsSource = keyof StatsRows;
 export type StatName<Source extends StatsSource> = Exclude<keyof StatsRows[Source], 'id'>;
 
-/** The numbers above a screen (docs/product.md, "Dashboard"), all in one request, following what others do. */
-export function useStats<Source extends StatsSource>(of: Source) {
+/** Reads the numbers above a screen in one request, and polls them (docs/product.md, "Dashboard"). */
+export function useStats<Source extends StatsSource>(source: Source) {
   const { data, isError, refetch } = useGetOne<StatsRows[Source]>(
-    of,
+    source,
     { id: 'now' },
     { ...pollingOptions, onError: logError('counts') },
   );

@@ -14,12 +14,12 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
 
-/** What concerns the person: who is signed in, the password, the theme, the way out; on phones the state of the system too. */
-export function AccountMenu({ reachable }: { readonly reachable: ApiStatus }) {
+/** Renders the account menu: address, password, theme and sign-out; on phones the system status too. */
+export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
   const { identity } = useGetIdentity();
-  const { signOut, busy, question } = useSignOut();
+  const { signOut, busy, confirmation } = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [changing, setChanging] = useState(false);
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
   const id = useId();
   const close = () => setAnchor(null);
   return (
@@ -38,7 +38,7 @@ export function AccountMenu({ reachable }: { readonly reachable: ApiStatus }) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        // The menu stands at the end of the document, outside of every landmark.
+        // The menu is at the end of the document, outside of every landmark.
         slotProps={{ root: { role: 'region', 'aria-label': 'Account' } }}
       >
         <ListSubheader
@@ -46,12 +46,12 @@ export function AccountMenu({ reachable }: { readonly reachable: ApiStatus }) {
           sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
           {identity?.fullName}
-          <SystemStatusInMenu state={reachable} />
+          <SystemStatusInMenu status={apiStatus} />
         </ListSubheader>
         <MenuItem
           onClick={() => {
             close();
-            setChanging(true);
+            setIsChangingPassword(true);
           }}
         >
           <ListItemIcon>
@@ -73,8 +73,8 @@ export function AccountMenu({ reachable }: { readonly reachable: ApiStatus }) {
           Sign Out
         </MenuItem>
       </Menu>
-      {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}
-      {question}
+      {isChangingPassword ? <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} /> : null}
+      {confirmation}
     </>
   );
 }

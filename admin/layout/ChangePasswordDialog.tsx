@@ -5,7 +5,7 @@ import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
 import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
 import { useSession } from '../providers/supabase-context.tsx';
 
-/** A new password for whoever is signed in. */
+/** Renders the dialog that changes the password of the signed-in account. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const notify = useNotify();

@@ -10,12 +10,12 @@ import { SystemStatus } from './SystemStatus.tsx';
 import { useApiStatus } from './useApiStatus.ts';
 
 interface Props {
-  /** Absent where the sidebar is always there. */
+  /** Opens the sidebar; undefined where it is always visible. */
   readonly onMenu: (() => void) | undefined;
   readonly menuOpen: boolean;
 }
 
-/** What is new goes before where one is: where there is no room for both, the trail gives way as long as there is news. */
+/** Hides the breadcrumbs on narrow screens while the alert about new bookings needs their room. */
 const breadcrumbsRowStyles = {
   containerType: 'inline-size',
   minWidth: 0,
@@ -26,12 +26,12 @@ const breadcrumbsRowStyles = {
 } as const;
 
 /**
- * The bar above every screen. On small screens it opens the sidebar; on phones, where it has no room for words, the state of
- * the system and signing out stand in the account's menu.
+ * Renders the bar above every screen. On small screens it has a button for the sidebar; on phones the system status and
+ * the sign-out are in the account menu for lack of room.
  */
 export function Header({ onMenu, menuOpen }: Props) {
-  const compact = onMenu !== undefined;
-  const reachable = useApiStatus();
+  const isCompact = onMenu !== undefined;
+  const apiStatus = useApiStatus();
   return (
     <Box
       component="header"
@@ -49,7 +49,7 @@ export function Header({ onMenu, menuOpen }: Props) {
         borderColor: 'divider',
       }}
     >
-      {compact ? (
+      {isCompact ? (
         <IconButton
           aria-label="Open menu"
           aria-expanded={menuOpen}
@@ -64,9 +64,9 @@ export function Header({ onMenu, menuOpen }: Props) {
         <PageBreadcrumbs />
         <NewBookingsAlert />
       </Box>
-      <SystemStatus state={reachable} />
-      <PublishButton compact={compact} />
-      <AccountMenu reachable={reachable} />
+      <SystemStatus status={apiStatus} />
+      <PublishButton compact={isCompact} />
+      <AccountMenu apiStatus={apiStatus} />
       <SignOutButton variant="outlined" sx={{ borderColor: 'divider', display: { xs: 'none', sm: 'inline-flex' } }} />
     </Box>
   );

@@ -11,31 +11,31 @@ import { SkipLink } from './SkipLink.tsx';
 
 const sidebarWidth = 232;
 
-/** What surrounds every screen: sidebar, header, and a place where a screen can fail without taking them along. */
+/** Renders sidebar and header around a screen, with an error boundary of its own for the screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the drawer
-  useEffect(() => setOpen(false), [pathname]);
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when the screen changes
+  useEffect(() => setIsDrawerOpen(false), [pathname]);
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       <Drawer
-        variant={wide ? 'permanent' : 'temporary'}
-        open={wide || open}
-        onClose={() => setOpen(false)}
-        sx={{ width: wide ? sidebarWidth : 0, flexShrink: 0 }}
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        sx={{ width: isWide ? sidebarWidth : 0, flexShrink: 0 }}
         slotProps={{
-          paper: { id: 'sidebar', 'aria-label': wide ? undefined : 'Menu', sx: { width: sidebarWidth, border: 0 } },
+          paper: { id: 'sidebar', 'aria-label': isWide ? undefined : 'Menu', sx: { width: sidebarWidth, border: 0 } },
           root: { keepMounted: false },
         }}
       >
-        <Sidebar onNavigate={() => setOpen(false)} />
+        <Sidebar onNavigate={() => setIsDrawerOpen(false)} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header onMenu={wide ? undefined : () => setOpen(true)} menuOpen={open} />
+        <Header onMenu={isWide ? undefined : () => setIsDrawerOpen(true)} menuOpen={isDrawerOpen} />
         <Box
           component="main"
           id="content"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { usePageTitle } from '../hooks/usePageTitle.ts';
 
-/** An address below the hidden path that is no section. */
+/** Renders the page for an unknown address below the hidden path. */
 export function NotFound() {
   usePageTitle('Page not found');
   return (

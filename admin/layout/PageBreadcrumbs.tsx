@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { getNavItem } from './nav-items.ts';
 
-/** Where this screen is: the dashboard, or a section below it. */
+/** Renders the breadcrumbs of a screen: the dashboard, or a section below it. */
 export function PageBreadcrumbs() {
   const section = getNavItem(useLocation().pathname);
-  const present = (
+  const current = (
     <Typography aria-current="page" noWrap sx={{ fontWeight: 600 }}>
       {section.label}
     </Typography>
   );
   return (
-    // Gives way to what stands beside it: where this is, is also the heading of the screen.
+    // minWidth 0: shrinks in favour of its neighbours, as the heading of the screen says the same.
     <Breadcrumbs
       aria-label="Breadcrumb"
       sx={{ minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li:last-child': { minWidth: 0 } }}
@@ -23,7 +23,7 @@ export function PageBreadcrumbs() {
           Dashboard
         </Link>
       )}
-      {present}
+      {current}
     </Breadcrumbs>
   );
 }

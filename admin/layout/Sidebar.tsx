@@ -9,7 +9,7 @@ import { navItems } from './nav-items.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** Brand, who is signed in, the sections, the way out. Night blue in both modes. */
+/** Renders brand, account, navigation and sign-out. Night blue in both modes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
   const { agency } = useConfig();
   const { identity } = useGetIdentity();
@@ -30,9 +30,9 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
       </Stack>
       <Box sx={{ flex: 1 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-          {navItems.map((section) => (
-            <li key={section.path}>
-              <SidebarLink section={section} onNavigate={onNavigate} />
+          {navItems.map((item) => (
+            <li key={item.path}>
+              <SidebarLink item={item} onNavigate={onNavigate} />
             </li>
           ))}
         </Box>
@@ -44,7 +44,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
   );
 }
 
-/** An e-mail address that breaks in front of its domain where it is too long for a line. */
+/** Renders an e-mail address that wraps before its @ where it is too long for a line. */
 function EmailText({ text }: { readonly text: string }) {
   const at = Math.max(0, text.indexOf('@'));
   return (

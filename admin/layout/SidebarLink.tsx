@@ -3,14 +3,14 @@ import { NavLink } from 'react-router';
 import { nightColors } from '../theme/tokens.ts';
 import type { NavItem } from './nav-items.ts';
 
-/** A section in the sidebar; the present one says so to everybody (aria-current). */
-export function SidebarLink({ section, onNavigate }: { readonly section: NavItem; readonly onNavigate: () => void }) {
-  const Icon = section.icon;
+/** Renders a link of the sidebar; the current one has aria-current. */
+export function SidebarLink({ item, onNavigate }: { readonly item: NavItem; readonly onNavigate: () => void }) {
+  const Icon = item.icon;
   return (
     <Box
       component={NavLink}
-      to={section.path}
-      end={section.path === '/'}
+      to={item.path}
+      end={item.path === '/'}
       onClick={onNavigate}
       sx={{
         display: 'flex',
@@ -35,7 +35,7 @@ export function SidebarLink({ section, onNavigate }: { readonly section: NavItem
       }}
     >
       <Icon sx={{ fontSize: 20 }} />
-      {section.label}
+      {item.label}
     </Box>
   );
 }

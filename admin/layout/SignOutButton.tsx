@@ -2,9 +2,9 @@ import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useSignOut } from './useSignOut.tsx';
 
-/** Ends the session and goes to the sign-in. */
+/** Renders the button that signs out. */
 export function SignOutButton({ sx, variant = 'text' }: Pick<ButtonProps, 'sx' | 'variant'>) {
-  const { signOut, busy, question } = useSignOut();
+  const { signOut, busy, confirmation } = useSignOut();
   return (
     <>
       <Button
@@ -17,7 +17,7 @@ export function SignOutButton({ sx, variant = 'text' }: Pick<ButtonProps, 'sx' |
       >
         Sign Out
       </Button>
-      {question}
+      {confirmation}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 
-/** The first stop of the keyboard: past the sidebar, to the screen. */
+/** Renders the link that skips the sidebar, visible while it has the focus. */
 export function SkipLink() {
   return (
     <Link

@@ -16,27 +16,27 @@ const lineStyles = {
 const dotStyles = { width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: 'currentcolor' } as const;
 
 interface Props {
-  readonly state: ApiStatus;
+  readonly status: ApiStatus;
 }
 
-/** Whether the system can be reached just now, as measured. On phones only bad news is written out here. */
-export function SystemStatus({ state }: Props) {
+/** Renders whether the API answers. On phones only 'offline' is written out. */
+export function SystemStatus({ status }: Props) {
   return (
-    <Box role="status" sx={{ ...lineStyles, color: statusColors[state] }}>
+    <Box role="status" sx={{ ...lineStyles, color: statusColors[status] }}>
       <Box aria-hidden sx={dotStyles} />
-      <Box component="span" sx={state === 'offline' ? {} : { '@media (max-width: 599.95px)': visuallyHidden }}>
-        {statusLabels[state]}
+      <Box component="span" sx={status === 'offline' ? {} : { '@media (max-width: 599.95px)': visuallyHidden }}>
+        {statusLabels[status]}
       </Box>
     </Box>
   );
 }
 
-/** The same in words for a menu, on phones, where the header has no room for them. */
-export function SystemStatusInMenu({ state }: Props) {
+/** Renders the same for the account menu on phones, where the header has no room for it. */
+export function SystemStatusInMenu({ status }: Props) {
   return (
-    <Box component="span" sx={{ ...lineStyles, color: statusColors[state], display: { xs: 'flex', sm: 'none' } }}>
+    <Box component="span" sx={{ ...lineStyles, color: statusColors[status], display: { xs: 'flex', sm: 'none' } }}>
       <Box component="span" aria-hidden sx={dotStyles} />
-      {statusLabels[state]}
+      {statusLabels[status]}
     </Box>
   );
 }

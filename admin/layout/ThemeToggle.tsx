@@ -5,15 +5,15 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTheme as useMaterialTheme } from '@mui/material/styles';
 import { useTheme } from 'react-admin';
 
-/** Light or dark, in the account's menu. Until somebody chooses, the system's preference holds. */
-export function ThemeToggle({ onChoose, ...item }: { readonly onChoose: () => void }) {
+/** Renders the menu item that switches between light and dark. The default is the preference of the system. */
+export function ThemeToggle({ onChoose, ...itemProps }: { readonly onChoose: () => void }) {
   const [, setMode] = useTheme();
   const isDark = useMaterialTheme().palette.mode === 'dark';
   const Icon = isDark ? LightIcon : DarkIcon;
   return (
-    // The menu hands its items what the keyboard needs.
+    // itemProps: MUI's Menu passes props for keyboard navigation to its items.
     <MenuItem
-      {...item}
+      {...itemProps}
       onClick={() => {
         onChoose();
         setMode(isDark ? 'light' : 'dark');

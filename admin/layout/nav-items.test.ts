@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { adminSections } from '#shared/paths.ts';
 import { getNavItem, navItems } from './nav-items.ts';
 
-describe('the sections', () => {
-  it('are those that have a prebuilt shell', () => {
+describe('the navigation', () => {
+  it('has an item for each section with a prebuilt page', () => {
     expect(navItems.map(({ path }) => path.slice(1)).sort()).toEqual([...adminSections].sort());
   });
 
-  it('claim the addresses below them', () => {
+  it('finds the item of an address below a section', () => {
     expect(getNavItem('/tours').label).toBe('Tours');
     expect(getNavItem('/tours/create').label).toBe('Tours');
     expect(getNavItem('/').label).toBe('Dashboard');

@@ -14,7 +14,7 @@ export interface NavItem {
 
 const dashboard: NavItem = { path: '/', label: 'Dashboard', icon: DashboardIcon };
 
-/** The sections of the back office in the order of the sidebar (docs/product.md, "Admin layout"). */
+/** Sections of the admin in the order of the sidebar (docs/product.md, "Admin layout"). */
 export const navItems: readonly NavItem[] = [
   dashboard,
   { path: '/locations', label: 'Locations', icon: LocationsIcon },
@@ -24,7 +24,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/reviews', label: 'Reviews', icon: ReviewsIcon },
 ];
 
-/** The section that an address below the hidden path belongs to. */
+/** Returns the section of a path below the hidden path; the dashboard where there is none. */
 export function getNavItem(pathname: string): NavItem {
   return navItems.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`)) ?? dashboard;
 }

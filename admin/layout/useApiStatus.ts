@@ -2,30 +2,33 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data/data-provider.ts';
 
+/** Milliseconds. */
 const checkInterval = 30_000;
 
 export type ApiStatus = 'checking' | 'online' | 'offline';
 
-/** Whether the API answers: asked at once, every half minute while the page is seen, and when the network changes. */
+/**
+ * Checks whether the API answers: at once, every 30 seconds while the page is visible, and when the network changes.
+ */
 export function useApiStatus(): ApiStatus {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [reachable, setReachable] = useState<ApiStatus>('checking');
+  const [status, setStatus] = useState<ApiStatus>('checking');
   useEffect(() => {
     let mounted = true;
     const checkApi = async () => {
       if (document.visibilityState === 'hidden') return;
-      const answered = navigator.onLine && (await dataProvider.isReachable());
-      if (mounted) setReachable(answered ? 'online' : 'offline');
+      const isReachable = navigator.onLine && (await dataProvider.isReachable());
+      if (mounted) setStatus(isReachable ? 'online' : 'offline');
     };
     void checkApi();
     const timer = setInterval(checkApi, checkInterval);
-    const triggers = ['online', 'offline', 'focus'] as const;
-    for (const moment of triggers) window.addEventListener(moment, checkApi);
+    const events = ['online', 'offline', 'focus'] as const;
+    for (const event of events) window.addEventListener(event, checkApi);
     return () => {
       mounted = false;
       clearInterval(timer);
-      for (const moment of triggers) window.removeEventListener(moment, checkApi);
+      for (const event of events) window.removeEventListener(event, checkApi);
     };
   }, [dataProvider]);
-  return reachable;
+  return status;
 }

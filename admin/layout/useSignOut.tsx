@@ -4,23 +4,23 @@ import { discardUnsavedChanges, hasUnsavedChanges } from '../forms/unsaved/unsav
 import { useSession } from '../providers/supabase-context.tsx';
 
 /**
- * Signing out, wherever it is pressed: asks first when something typed would be lost.
- * @returns what to call, whether it is under way, and the question to place beside the button
+ * Signs out, and asks first when unsaved changes would be lost.
+ * @returns `signOut`; `busy` while it runs; and `confirmation`, the dialog to render beside the button
  */
 export function useSignOut() {
   const session = useSession();
   const [busy, setBusy] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function signOutNow() {
-    setConfirming(false);
+    setIsConfirming(false);
     setBusy(true);
-    // The desk listens for the end of the session (sign-in/SessionExpiredDialog.tsx) and loads the sign-in.
+    // SessionExpiredDialog listens for the end of the session and loads the sign-in.
     await session.signOut();
     setBusy(false);
   }
 
-  const question = (
+  const confirmation = (
     <ConfirmDialog
       open={isConfirming}
       title="Discard your changes?"
@@ -31,8 +31,8 @@ export function useSignOut() {
         discardUnsavedChanges();
         void signOutNow();
       }}
-      onCancel={() => setConfirming(false)}
+      onCancel={() => setIsConfirming(false)}
     />
   );
-  return { signOut: () => (hasUnsavedChanges() ? setConfirming(true) : void signOutNow()), busy, question };
+  return { signOut: () => (hasUnsavedChanges() ? setIsConfirming(true) : void signOutNow()), busy, confirmation };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const origin = 'https://agency.example';
-const shell = (config: unknown) => {
+const setPageConfig = (config: unknown) => {
   document.body.innerHTML = `<script type="application/json" id="admin-config">${typeof config === 'string' ? config : JSON.stringify(config)}</script>`;
 };
 
@@ -11,8 +11,8 @@ describe('readConfig', () => {
     document.body.innerHTML = '';
   });
 
-  it('takes the page itself for the API when the address is empty', () => {
-    shell({ supabaseUrl: '', supabaseKey: 'sb_publishable_x', agency: 'Discover Morocco' });
+  it('uses the origin of the page for the API when the address is empty', () => {
+    setPageConfig({ supabaseUrl: '', supabaseKey: 'sb_publishable_x', agency: 'Discover Morocco' });
     expect(readConfig(document, origin)).toEqual({
       supabaseUrl: origin,
       supabaseKey: 'sb_publishable_x',
@@ -20,27 +20,27 @@ describe('readConfig', () => {
     });
   });
 
-  it('drops trailing slashes of an address', () => {
-    shell({ supabaseUrl: 'https://db.example/', supabaseKey: 'k', agency: 'A' });
+  it('removes trailing slashes of an address', () => {
+    setPageConfig({ supabaseUrl: 'https://db.example/', supabaseKey: 'k', agency: 'A' });
     expect(readConfig(document, origin).supabaseUrl).toBe('https://db.example');
   });
 
-  it('says so when the page carries no configuration', () => {
+  it('throws when the page carries no configuration', () => {
     expect(() => readConfig(document, origin)).toThrow('carries no configuration');
   });
 
-  it('says so when the configuration is not JSON', () => {
-    shell('{');
+  it('throws when the configuration is not JSON', () => {
+    setPageConfig('{');
     expect(() => readConfig(document, origin)).toThrow('not a JSON object');
   });
 
-  it('reports every fault together', () => {
-    shell({ supabaseUrl: 'nowhere', agency: 'A' });
+  it('reports all errors together', () => {
+    setPageConfig({ supabaseUrl: 'nowhere', agency: 'A' });
     expect(() => readConfig(document, origin)).toThrow('supabaseKey is missing; supabaseUrl is not an address');
   });
 
   it('refuses a secret key', () => {
-    shell({ supabaseUrl: '', supabaseKey: 'sb_secret_x', agency: 'A' });
+    setPageConfig({ supabaseUrl: '', supabaseKey: 'sb_secret_x', agency: 'A' });
     expect(() => readConfig(document, origin)).toThrow('secret key');
   });
 });

@@ -1,15 +1,15 @@
-/** What a deployment tells the back office, in the element #admin-config of its shell. */
+/** Configuration of a deployment, in the element #admin-config of the admin's HTML. */
 export interface AdminConfig {
-  /** Where the API is, without a trailing slash. */
+  /** Address of the API, without a trailing slash. */
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
-  /** Name of the agency, as the brand shows it. */
+  /** Name of the agency. */
   readonly agency: string;
 }
 
 /**
- * Reads and checks the configuration of a shell. An empty address stands for the page's own origin.
- * @throws Error that names every fault at once
+ * Reads and validates the configuration of a page. An empty address stands for the page's own origin.
+ * @throws Error that names all errors at once
  */
 export function readConfig(page: Document, origin: string): AdminConfig {
   const text = page.getElementById('admin-config')?.textContent;
@@ -34,10 +34,10 @@ export function readConfig(page: Document, origin: string): AdminConfig {
 
 function parse(text: string): Partial<Record<keyof AdminConfig, unknown>> {
   try {
-    const given: unknown = JSON.parse(text);
-    if (typeof given === 'object' && given !== null) return given;
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Falls through to the one message for everything that is not an object.
+    // Falls through to the error below.
   }
   throw new Error('The configuration of this page is not usable: it is not a JSON object.');
 }

@@ -1,4 +1,4 @@
-/** Logs a failure under the name of what failed. What is shown to people is said where it failed. */
+/** Creates a function that logs an error under the name of the failed operation. */
 export function logError(what: string): (error: unknown) => void {
   return (error) => console.error(`${what}:`, error);
 }

@@ -1,9 +1,9 @@
-/** How often what several people work on is asked for again, in milliseconds. Only what says so goes on while the tab is hidden. */
+/** Milliseconds. */
 const pollInterval = 30_000;
 
 /**
- * Options of a query that follows what others do. Without a network it is asked all the same, so that its failure is shown
- * instead of a wait without end.
+ * Options of a query that follows changes of others, while the tab is visible. Without a network it fails, and the
+ * error is shown, in place of waiting without end.
  */
 export const pollingOptions = {
   refetchInterval: pollInterval,
@@ -12,8 +12,8 @@ export const pollingOptions = {
   retry: 1,
 } as const;
 
-/** The same for what is told by the tab's title, which is read while another tab is seen. */
+/** The same while the tab is hidden too, for the count in its title. */
 export const backgroundPollingOptions = { ...pollingOptions, refetchIntervalInBackground: true } as const;
 
-/** Options of a change that fails at once where there is no network, instead of waiting for one unseen. */
+/** Options of a mutation that fails at once without a network, in place of waiting for one. */
 export const failFastOffline = { networkMode: 'always' } as const;

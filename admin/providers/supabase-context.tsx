@@ -7,11 +7,11 @@ const SupabaseContext = createContext<SupabaseConnection | undefined>(undefined)
 
 export const SupabaseProvider = SupabaseContext.Provider;
 
-/** Everything that exists once a page. Only providers and the start of the application ask for it. */
+/** Returns the connection. Throws outside of a SupabaseProvider. */
 export function useSupabase(): SupabaseConnection {
-  const supabase = useContext(SupabaseContext);
-  if (!supabase) throw new Error('useSupabase is called outside of SupabaseProvider.');
-  return supabase;
+  const connection = useContext(SupabaseContext);
+  if (!connection) throw new Error('useSupabase is called outside of SupabaseProvider.');
+  return connection;
 }
 
 export function useConfig(): AdminConfig {

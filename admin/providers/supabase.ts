@@ -6,27 +6,27 @@ import type { AdminConfig } from './config.ts';
 import { searchTokens } from './data/search-tokens.ts';
 
 /**
- * The one client of the page, the session on top of it, and who arrived with the page.
- * @param recovery what the link of a recovery mail brought along
+ * Creates the one client of the page, the session on top of it, and the first check of the role.
+ * @param recovery the content of a recovery link
  */
 export function connectSupabase(config: AdminConfig, recovery?: RecoveryLink) {
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    // A link signs nobody in: what a recovery mail's brings is used for a new password and nothing else.
+    // A link must not sign in: the tokens of a recovery link are used for a new password and nothing else.
     auth: { detectSessionInUrl: false },
   });
   const session = createSession(client);
-  // Asked before anything is drawn: the answer decides what is drawn, and it travels while the scripts are read.
+  // Requested before the first render, which depends on it, and in parallel with the download of the scripts.
   const initialRole = session.getRole();
-  // What was searched for goes with the session, also with one that ended while this tab was not there.
+  // Search texts end with the session, also with one that ended while this tab was closed.
   session.onSignedOut(searchTokens.clear);
-  initialRole.then((access) => (access === 'staff' ? undefined : searchTokens.clear())).catch(() => undefined);
+  initialRole.then((role) => (role === 'staff' ? undefined : searchTokens.clear())).catch(() => undefined);
   return {
     config,
     client,
     session,
     initialRole,
     recovery,
-    setRecoveredPassword: (keys: Exclude<RecoveryLink, { readonly fault: string }>, password: string) =>
+    setRecoveredPassword: (keys: Exclude<RecoveryLink, { readonly error: string }>, password: string) =>
       setRecoveredPassword(config, keys, password),
   };
 }

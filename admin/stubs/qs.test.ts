@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stringify } from './qs.ts';
 
-it('writes a query as PostgREST reads it', () => {
+it('stringify writes a query that PostgREST can read', () => {
   const written = stringify({
     order: 'display_order.asc,title.asc',
     words: 'Fès & "blue", 100%',

@@ -6,13 +6,13 @@ import { getStoredMode } from './theme-store.ts';
 import { darkTheme, lightTheme } from './themes.ts';
 
 /**
- * The theme in front of the desk (sign-in, waiting, faults), where there is no react-admin yet: as chosen
- * in the desk, else as the system prefers.
+ * Provides the theme outside of react-admin (sign-in, loading, errors): the one chosen in the admin, else the
+ * preference of the system.
  */
 export function AuthThemeProvider({ children }: { readonly children: ReactNode }) {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const [chosen] = useState(getStoredMode);
-  const isDark = chosen === undefined ? prefersDark : chosen === 'dark';
+  const [storedMode] = useState(getStoredMode);
+  const isDark = storedMode === undefined ? prefersDark : storedMode === 'dark';
   const theme = useMemo(() => createTheme(isDark ? darkTheme : lightTheme), [isDark]);
   return (
     <ThemeProvider theme={theme}>

@@ -5,8 +5,8 @@ const inMemoryStore = memoryStore();
 const getStore = (key: string) => (key === 'theme' ? persistentStore : inMemoryStore);
 
 /**
- * What react-admin remembers for the desk. Only the theme stays in the browser: lists note what was searched for, which is
- * often a customer's name.
+ * Store of react-admin. Only the theme is persistent: react-admin also stores the filters of lists, which often contain
+ * a customer's name.
  */
 export const adminStore: Store = {
   setup() {
@@ -31,7 +31,7 @@ export const adminStore: Store = {
   subscribe: (key, listener) => getStore(key).subscribe(key, listener),
 };
 
-/** Light or dark, as chosen in the account's menu; undefined while the system's preference holds. */
+/** Returns the mode chosen in the account menu; undefined where none was chosen. */
 export function getStoredMode(): 'light' | 'dark' | undefined {
   const mode: unknown = adminStore.getItem('theme');
   return mode === 'light' || mode === 'dark' ? mode : undefined;

@@ -4,14 +4,14 @@ import { type ColorTokens, darkTokens, lightTokens } from './tokens.ts';
 
 const fontStack = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** The theme of the back office: the tokens of the house in Material's clothes, compact. */
+/** Creates the compact MUI theme of the admin from the colour tokens of a mode. */
 function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOptions {
-  // Filled buttons under the mouse: Material darkens them, which in the dark takes the contrast from their dark letters.
+  // MUI darkens hovered buttons; in dark mode their dark text would lose its contrast.
   const hovered = (main: string) => (mode === 'light' ? {} : { dark: lighten(main, 0.2) });
   const focusRing = `2px solid ${token.majorelle}`;
   const onSolid = mode === 'light' ? '#ffffff' : '#14161f';
   const solid = (main: string) => ({ main, ...hovered(main), contrastText: onSolid });
-  // Boxes that say what happened: quiet in a page, filled in passing. Material's own tints are nearly black in the dark.
+  // Alerts in a page, and below as notifications. MUI's own tints are nearly black in dark mode.
   const tinted = (main: string) => ({
     color: token.ink,
     backgroundColor: `color-mix(in srgb, ${main} 12%, ${token.paper})`,
@@ -29,7 +29,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       background: { default: token.ground, paper: token.paper },
       text: { primary: token.ink, secondary: token.inkSoft },
       divider: token.line,
-      // What is selected: Material's grey takes the contrast from quiet words in the dark.
+      // Selected rows: on MUI's grey, secondary text lacks contrast in dark mode.
       action: { selected: alpha(token.majorelle, mode === 'light' ? 0.07 : 0.1) },
     },
     shape: { borderRadius: 8 },
@@ -47,20 +47,20 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       MuiCssBaseline: {
         styleOverrides: {
           body: { WebkitFontSmoothing: 'antialiased' },
-          // Boxes that a program moves the focus to are no stops of the keyboard.
+          // Elements that only scripts focus need no focus ring.
           '[tabindex="-1"]:focus-visible': { outline: 'none !important' },
           ':focus-visible': { outline: focusRing, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '1ms !important',
-              // What pulses until something has come would flicker.
+              // Endless animations at 1 ms would flicker.
               animationIterationCount: '1 !important',
               transitionDuration: '1ms !important',
             },
           },
         },
       },
-      // Buttons of every kind: sort heads, boxes, pages of a list, items of a menu.
+      // Buttons of every kind: also table sort labels, checkboxes, pagination and menu items.
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: focusRing, outlineOffset: 2 } } },
@@ -87,7 +87,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
       MuiOutlinedInput: {
         styleOverrides: {
-          // The main colour is next to that of faults: a field that is being filled in looks like none.
+          // The primary colour is close to that of errors: a focused field must not look like an invalid one.
           root: {
             backgroundColor: token.paper,
             '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: token.majorelle },
@@ -95,7 +95,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
           notchedOutline: { borderColor: mode === 'light' ? '#8f867c' : '#767a88' },
         },
       },
-      // Phones zoom into fields with smaller letters.
+      // iOS zooms into fields with a smaller font.
       MuiInputBase: { styleOverrides: { input: { '@media (max-width: 599.95px)': { fontSize: 16 } } } },
       MuiLink: { defaultProps: { color: 'secondary' } },
       MuiTableCell: {
@@ -105,13 +105,13 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
         },
       },
       MuiTooltip: { defaultProps: { arrow: true } },
-      // In the dark it would have no edge.
+      // Without a border its edge is invisible in dark mode.
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiAlertTitle: { styleOverrides: { root: { fontWeight: 700 } } },
       MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
-      // No empty line below fields that have nothing to explain.
+      // Reserves no empty line below fields without a helper text.
       RaTextInput: { defaultProps: { helperText: false } },
       RaNumberInput: { defaultProps: { helperText: false } },
       RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },

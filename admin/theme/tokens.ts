@@ -1,4 +1,4 @@
-/** The colours of the house (terracotta, Majorelle blue, saffron, oasis green, night), a set for each mode. */
+/** Colours of the brand (terracotta, Majorelle blue, saffron, oasis green), a set for each mode. */
 export interface ColorTokens {
   readonly ground: string;
   readonly paper: string;
@@ -13,7 +13,7 @@ export interface ColorTokens {
   readonly clay: string;
 }
 
-/** The sidebar and the sign-in are night blue in both modes. */
+/** Colours of sidebar and sign-in, night blue in both modes. */
 export const nightColors = {
   ground: '#141a2e',
   raised: '#212946',

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 export type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error';
 
 /**
- * A badge in a quiet tint. The word carries the meaning, the colour only helps. An element of its own: lists show dozens,
- * and Material's chip, which can be pressed and removed, costs slow machines a tenth of a second for them.
+ * Renders a label in a pale tint. A plain span in place of MUI's Chip: lists show dozens, and chips cost slow machines
+ * a tenth of a second.
  */
 export function Badge({ label, tone = 'default' }: { readonly label: string; readonly tone?: Tone }) {
   return (

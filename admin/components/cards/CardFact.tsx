@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The line of facts at the foot of a card. */
+/** Renders the line of facts at the foot of a card. */
 export function CardFacts({ children }: { readonly children: ReactNode }) {
   return (
     <Box
@@ -23,7 +23,7 @@ export function CardFacts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One fact with its icon. */
+/** Renders one fact with its icon. */
 export function CardFact({ icon: Icon, text }: { readonly icon: SvgIconComponent; readonly text: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>

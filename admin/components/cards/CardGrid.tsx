@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
-/** A grid of cards as a list, as many columns as fit. */
+/** Renders cards as a list in a grid, in as many columns as fit. */
 export function CardGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box
@@ -25,13 +25,13 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
   );
 }
 
-/** The grid before its cards are there, in their size: nothing jumps when they come. */
+/** Renders placeholders in the size of the cards, so that nothing moves when the cards arrive. */
 export function CardGridSkeleton() {
   return (
     <Box role="status" aria-label="Loading…">
       <CardGrid label="Loading…">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Card key={place} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+        {[1, 2, 3, 4, 5, 6].map((number) => (
+          <Card key={number} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
             <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
             <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
               <SkeletonLines widths={['80%', '45%']} height={23} />
@@ -53,7 +53,7 @@ export function CardGridSkeleton() {
   );
 }
 
-/** Lines of text, each of a width of its own. */
+/** Renders a placeholder for lines of text, one for each width. */
 function SkeletonLines({ widths, height }: { readonly widths: readonly string[]; readonly height: number }) {
   return (
     <div>

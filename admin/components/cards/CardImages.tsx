@@ -9,13 +9,13 @@ interface Props {
   readonly bucket: Bucket;
 }
 
-/** The first picture large, up to three more below it, and how many there are beyond those (docs/product.md, "Manage tours"). */
+/** Renders the first image large, up to three more below it, and the number of the rest. */
 export function CardImages({ images, bucket }: Props) {
   const [first, ...others] = images;
   const shown = others.slice(0, maxThumbnails);
   const hiddenCount = others.length - shown.length;
   return (
-    // One height for every card, so that the cards of a row line up however many pictures they have.
+    // One height for every card, so that the cards of a row line up however many images they have.
     <Box sx={{ aspectRatio: '4 / 3', display: 'flex', flexDirection: 'column', gap: '2px', '& > *': { minHeight: 0 } }}>
       <Box sx={{ flex: 3, '& > div': { height: '100%', aspectRatio: 'auto' } }}>
         <CroppedImage value={first} bucket={bucket} />

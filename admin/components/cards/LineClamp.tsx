@@ -1,6 +1,6 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 
-/** A text cut after so many lines. */
+/** Renders a text that is cut after a number of lines. */
 export function LineClamp({ lines, children, ...rest }: TypographyProps & { readonly lines: number }) {
   return (
     <Typography

@@ -8,7 +8,7 @@ const slaBadges = {
   overdue: { tone: 'error', word: 'Overdue' },
 } as const;
 
-/** How long a pending request has been waiting, held against the 2 hours and the 24 that customers are promised. */
+/** Renders the age of a pending request and its status against the promise to customers (see getSlaStatus). */
 export function SlaBadge({ since }: { readonly since: string }) {
   const now = useNow();
   const { tone, word } = slaBadges[getSlaStatus(since, now)];

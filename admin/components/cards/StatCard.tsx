@@ -12,7 +12,7 @@ interface Props {
   readonly tone: 'primary' | 'secondary' | 'success' | 'warning';
 }
 
-/** One number and what it counts. */
+/** Renders one number and its label. */
 export function StatCard({ label, count, icon: Icon, tone }: Props) {
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>

@@ -12,7 +12,7 @@ interface Props<Source extends StatsSource> {
   })[];
 }
 
-/** The numbers above a screen, a card each, with a way to ask again when they cannot be had. */
+/** Renders the numbers above a screen, a card each, with a retry when they cannot be loaded. */
 export function StatCards<Source extends StatsSource>({ source, cards }: Props<Source>) {
   const { count, failed, refetch } = useStats(source);
   return (

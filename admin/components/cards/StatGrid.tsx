@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Cards with numbers: two a row on phones, the last of an odd number over both; all of them in one row where there is room. */
+/**
+ * Renders number cards: two columns on phones, where the last of an odd number spans both; one row on wider screens.
+ */
 export function StatGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -2,19 +2,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago something was, in the largest unit that fits: 'just now', '35 min', '3 h', '2 days'. */
+/** Formats the time since a moment in the largest unit that fits: 'just now', '35 min', '3 h', '2 days'. */
 export function formatAge(since: string | Date, now: Date): string {
-  const passed = Math.max(0, now.getTime() - new Date(since).getTime());
-  if (passed < minute) return 'just now';
-  if (passed < hour) return `${Math.floor(passed / minute)} min`;
-  if (passed < day) return `${Math.floor(passed / hour)} h`;
-  const days = Math.floor(passed / day);
+  const elapsed = Math.max(0, now.getTime() - new Date(since).getTime());
+  if (elapsed < minute) return 'just now';
+  if (elapsed < hour) return `${Math.floor(elapsed / minute)} min`;
+  if (elapsed < day) return `${Math.floor(elapsed / hour)} h`;
+  const days = Math.floor(elapsed / day);
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** What the site has promised about a request of this age: an answer within 2 hours, contact within 24. */
+/** Returns the status of a request against what the site promises: an answer within 2 hours, contact within 24. */
 export function getSlaStatus(since: string | Date, now: Date): 'in time' | 'late' | 'overdue' {
-  const passed = now.getTime() - new Date(since).getTime();
-  if (passed > day) return 'overdue';
-  return passed > 2 * hour ? 'late' : 'in time';
+  const elapsed = now.getTime() - new Date(since).getTime();
+  if (elapsed > day) return 'overdue';
+  return elapsed > 2 * hour ? 'late' : 'in time';
 }

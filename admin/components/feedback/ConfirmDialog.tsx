@@ -16,7 +16,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. The safe answer has the focus. */
+/** Renders a dialog that confirms a loss. The cancel button has the focus. */
 export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ import { UndoNotification } from './UndoNotification.tsx';
 
 interface Props {
   readonly resource: string;
-  /** The row as it was before. */
+  /** The row before it was withdrawn. */
   readonly row: ContentRecord;
   readonly message: string;
-  /** What is said when it could not be taken back. */
+  /** Message when undoing fails. */
   readonly undoFailed: string;
 }
 
-/** Says that a row was taken from visitors, and takes it back. */
+/** Renders the notification that a row was withdrawn from the site, with an undo button. */
 export function DeletedNotification({ resource, row, message, undoFailed }: Props) {
   const setActive = useSetActive(resource);
   const notify = useNotify();

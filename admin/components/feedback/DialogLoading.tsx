@@ -3,14 +3,14 @@ import { ErrorAlert } from './ErrorAlert.tsx';
 import { LoadingSpinner } from './LoadingSpinner.tsx';
 
 interface Props {
-  /** What is being loaded, such as 'the tour'. */
+  /** The record by its kind, such as 'the tour'. */
   readonly what: string;
-  /** What is said when it could not be loaded; undefined while it may still come. */
+  /** Message when loading has failed; undefined while it is under way. */
   readonly failure: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands in a dialog for what is not loaded yet, or could not be. */
+/** Renders a spinner or an error in place of a dialog's content. */
 export function DialogLoading({ what, failure, onRetry }: Props) {
   return (
     <DialogContent>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BrandStar } from '../layout/BrandStar.tsx';
 
-/** Nothing to show, why, and what can be done about it. */
+/** Renders the message of an empty list, with actions below it. */
 export function EmptyState({ message, children }: { readonly message: string; readonly children?: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 8, px: 2, textAlign: 'center' }}>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
-/** A failure that somebody can do something about: what failed, and the way to try again. */
+/** Renders an error message with a retry button. */
 export function ErrorAlert({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
     <Alert

@@ -7,7 +7,7 @@ import { setTabPage } from '../../hooks/tab-title.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Another address is another chance: the fault is forgotten when this changes. Absent around everything. */
+  /** The current address: the error is cleared when it changes. Absent in the boundary around the whole application. */
   readonly address?: string;
 }
 
@@ -25,7 +25,7 @@ function getErrorText(error: unknown): string {
   return 'status' in error ? `Status ${error.status}` : 'No reason was given.';
 }
 
-/** What is shown instead of a screen that broke (docs/product.md, "Unexpected errors", generic fallback). */
+/** Renders an error message in place of a screen that threw (docs/product.md, "Unexpected errors"). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address };
 
@@ -38,17 +38,17 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    if (this.isWhole()) setTabPage(heading);
+    if (this.isOutermost()) setTabPage(heading);
   }
 
-  private isWhole(): boolean {
+  private isOutermost(): boolean {
     return this.props.address === undefined;
   }
 
   override render() {
     if (this.state.message === undefined) return this.props.children;
     return (
-      <Box component={this.isWhole() ? 'main' : 'div'} sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720, mx: 'auto' }}>
+      <Box component={this.isOutermost() ? 'main' : 'div'} sx={{ p: { xs: 2, sm: 4 }, maxWidth: 720, mx: 'auto' }}>
         <Alert
           severity="error"
           action={

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** A spinner in the middle of what it fills; the label is for those who cannot see it turn. */
+/** Renders a spinner in the middle of a section or of the full screen; screen readers read its label. */
 export function LoadingSpinner({
   label = 'Loading…',
-  whole = false,
+  fullScreen = false,
 }: {
   readonly label?: string;
-  readonly whole?: boolean;
+  readonly fullScreen?: boolean;
 }) {
   return (
-    <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: whole ? '100dvh' : 240 }}>
+    <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: fullScreen ? '100dvh' : 240 }}>
       <CircularProgress size={32} aria-label={label} />
     </Box>
   );

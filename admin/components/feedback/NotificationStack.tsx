@@ -11,11 +11,12 @@ interface QueuedNotification extends Payload {
   readonly number: number;
 }
 
-/** How many are shown at once; the oldest make room. */
+/** Maximum number of visible notifications; the oldest are removed. */
 const maxVisible = 3;
+/** Milliseconds. */
 const defaultDuration = 4000;
 
-/** Below the head of the page and of its dialogs: forms have their buttons and what went wrong at the foot. */
+/** At the top, below the headers of page and dialogs: forms have their buttons and errors at the foot. */
 const stackStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
@@ -29,41 +30,40 @@ const stackStyles = {
 } as const;
 
 /**
- * What happened in passing, the newest first and each for as long as it says. In the place of react-admin's own, which shows
- * one after the other.
+ * Renders notifications on top of each other, the newest first. Replaces react-admin's, which shows them one by one.
  */
 export function NotificationStack() {
   const { notifications, takeNotification } = useNotificationContext();
-  const [notices, setNotices] = useState<readonly QueuedNotification[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedNotification[]>([]);
   const next = useRef(0);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
     if (!taken) return;
-    const notice = { ...taken, number: next.current++ };
-    // Said again, it is shown once.
-    setNotices((all) =>
-      [notice, ...all.filter(({ message }) => typeof message !== 'string' || message !== taken.message)].slice(
+    const notification = { ...taken, number: next.current++ };
+    // A repeated message replaces the earlier one.
+    setQueue((all) =>
+      [notification, ...all.filter(({ message }) => typeof message !== 'string' || message !== taken.message)].slice(
         0,
         maxVisible,
       ),
     );
   }, [notifications, takeNotification]);
 
-  // An open dialog hides all the rest of the page from screen readers; what is said meanwhile is to be heard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something new to say
-  useLayoutEffect(() => box.current?.removeAttribute('aria-hidden'), [notices]);
+  // MUI's dialogs hide the rest of the page from screen readers; notifications have to be read out all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new notification
+  useLayoutEffect(() => box.current?.removeAttribute('aria-hidden'), [queue]);
 
-  if (notices.length === 0) return null;
+  if (queue.length === 0) return null;
   return (
     <Portal>
       <Box ref={box} sx={stackStyles}>
-        {notices.map((notice) => (
+        {queue.map((notification) => (
           <NotificationItem
-            key={notice.number}
-            notice={notice}
-            onGone={() => setNotices((all) => all.filter(({ number }) => number !== notice.number))}
+            key={notification.number}
+            notification={notification}
+            onExited={() => setQueue((all) => all.filter(({ number }) => number !== notification.number))}
           />
         ))}
       </Box>
@@ -71,19 +71,24 @@ export function NotificationStack() {
   );
 }
 
-function NotificationItem({ notice, onGone }: { readonly notice: QueuedNotification; readonly onGone: () => void }) {
+interface ItemProps {
+  readonly notification: QueuedNotification;
+  readonly onExited: () => void;
+}
+
+function NotificationItem({ notification, onExited }: ItemProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { message, type, notificationOptions } = notice;
+  const { message, type, notificationOptions } = notification;
   const { autoHideDuration = defaultDuration } = notificationOptions ?? {};
   return (
     <CloseNotificationContext value={close}>
       <Snackbar
         open={open}
         autoHideDuration={autoHideDuration}
-        // A click elsewhere is no answer to it.
+        // A click elsewhere on the page must not dismiss it.
         onClose={(_event, reason) => (reason === 'clickaway' ? undefined : close())}
-        slotProps={{ transition: { onExited: onGone } }}
+        slotProps={{ transition: { onExited } }}
         sx={{ position: 'static', transform: 'none', pointerEvents: 'auto', maxWidth: 560 }}
       >
         <div>

@@ -1,11 +1,13 @@
 import { useRouteError } from 'react-router';
 
-/** react-admin catches what the frame's own boundary did not; the boundary around everything then speaks. */
+/** Throws an error that react-admin has caught on to our outermost ErrorBoundary. */
 export function Rethrow({ error }: { readonly error: Error }): never {
   throw error;
 }
 
-/** So does the router, whose own page of errors shows where in the code it was. */
+/**
+ * Throws an error that the router has caught on to our ErrorBoundary; the router's own error page shows a stack trace.
+ */
 export function RethrowRouteError(): never {
   throw useRouteError();
 }

@@ -10,14 +10,14 @@ import { type SubmitEvent, useId, useState } from 'react';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** What has to be typed. */
+  /** The word that has to be typed. */
   readonly confirmationWord: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for a word before something goes that cannot be brought back. Mounted while it is open. */
+/** Renders a dialog that confirms an irreversible deletion by a typed word. Mount it only while it is open. */
 export function TypeToConfirmDialog({ title, text, confirmationWord, confirmLabel, onConfirm, onCancel }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');

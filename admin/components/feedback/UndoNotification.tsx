@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCloseNotification } from 'react-admin';
 
-/** Says what was done, and takes it back. */
+/** Renders a success message with an undo button. */
 export function UndoNotification({
   message,
   onUndo,

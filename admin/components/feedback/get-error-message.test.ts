@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getErrorMessage } from './get-error-message.ts';
 
-describe('a failure in words', () => {
-  it('is its own sentence', () => {
+describe('getErrorMessage', () => {
+  it('returns the message of an error', () => {
     expect(getErrorMessage(new Error('Invalid login credentials'))).toBe('Invalid login credentials');
   });
 
-  it('of a service that did not answer says so, however the browser calls it', () => {
+  it("says that the service cannot be reached for every browser's network error", () => {
     for (const message of [
       'TypeError: Failed to fetch',
       'Failed to fetch',
@@ -16,7 +16,7 @@ describe('a failure in words', () => {
       expect(getErrorMessage(new TypeError(message))).toMatch(/^The service cannot be reached\./);
   });
 
-  it('of an unknown kind says so', () => {
+  it('returns a general sentence where there is no message', () => {
     for (const thrown of [new Error(''), 'text', undefined])
       expect(getErrorMessage(thrown)).toMatch(/^Something went wrong\./);
   });

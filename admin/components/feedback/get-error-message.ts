@@ -1,9 +1,9 @@
-/** How browsers and the clients of the API say that no answer came, each in its own words. */
-const noAnswer = /Failed to fetch|NetworkError when attempting|Load failed|fetch failed/;
+/** Messages of browsers and API clients for a request without a response. */
+const networkError = /Failed to fetch|NetworkError when attempting|Load failed|fetch failed/;
 
-/** The sentence of a failure for people, whatever was thrown. */
+/** Returns the message of a thrown value for people, or a general sentence where it has none. */
 export function getErrorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
-  if (noAnswer.test(message)) return 'The service cannot be reached. Please check your connection and try again.';
+  if (networkError.test(message)) return 'The service cannot be reached. Please check your connection and try again.';
   return message === '' ? 'Something went wrong. Please try again.' : message;
 }

@@ -6,16 +6,16 @@ import { SupabaseProvider } from '../../providers/supabase-context.tsx';
 import { CroppedImage } from './CroppedImage.tsx';
 
 const supabaseUrl = 'http://127.0.0.1:9';
-const desk = connectSupabase({ supabaseUrl, supabaseKey: 'sb_publishable_test', agency: 'A' });
-const picture = (value: string | undefined, alt = 'Image 1') => (
-  <SupabaseProvider value={desk}>
+const connection = connectSupabase({ supabaseUrl, supabaseKey: 'sb_publishable_test', agency: 'A' });
+const croppedImage = (value: string | undefined, alt = 'Image 1') => (
+  <SupabaseProvider value={connection}>
     <CroppedImage value={value} bucket={buckets.dayTrips} alt={alt} />
   </SupabaseProvider>
 );
 
 afterEach(cleanup);
 
-describe('a picture of a row', () => {
+describe('CroppedImage', () => {
   it.each([
     [
       'a path',
@@ -28,31 +28,31 @@ describe('a picture of a row', () => {
       `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
     ],
     [
-      'a whole address of the storage',
+      'a full address of the storage',
       `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
       `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
     ],
     [
-      'an http address, which a page with a policy has to ask over https',
+      'an http address, requested over https because of the content security policy',
       'http://example.com/a.jpg',
       'https://example.com/a.jpg',
     ],
-  ])('is shown by %s', (_, value, address) => {
-    render(picture(value));
+  ])('shows an image by %s', (_, value, address) => {
+    render(croppedImage(value));
     expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toBe(address);
   });
 
-  it('that cannot be shown is told by its address, until it is another', () => {
-    const { rerender } = render(picture('tours/gone.jpg'));
+  it('shows the address of an image that fails to load, until the address changes', () => {
+    const { rerender } = render(croppedImage('tours/gone.jpg'));
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('tours/gone.jpg')).toBeDefined();
     expect(screen.getByRole('img', { name: 'Image 1: cannot be shown, tours/gone.jpg' })).toBeDefined();
-    rerender(picture('tours/there.jpg'));
+    rerender(croppedImage('tours/there.jpg'));
     expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toContain('tours/there.jpg');
   });
 
-  it('that an older system embedded is not told by its millions of characters', () => {
-    const { container } = render(picture(`data:image/png;base64,${'A'.repeat(500)}`, ''));
+  it('names a broken data URL as embedded image in place of its millions of characters', () => {
+    const { container } = render(croppedImage(`data:image/png;base64,${'A'.repeat(500)}`, ''));
     const image = container.querySelector('img');
     if (image) fireEvent.error(image);
     expect(container.textContent).toBe('Embedded image');

@@ -6,14 +6,16 @@ import { useConfig } from '../../providers/supabase-context.tsx';
 import { BrandStar } from '../layout/BrandStar.tsx';
 
 interface Props {
-  /** As the row holds it; undefined shows the placeholder. */
+  /** Address or path as stored in the row; undefined shows the placeholder. */
   readonly value: string | undefined;
   readonly bucket: Bucket;
   readonly alt?: string;
   readonly ratio?: string;
 }
 
-/** A picture of a row, cropped to a ratio. In place of a broken one stands its address, and where there is none the star of the house. */
+/**
+ * Renders a stored image cropped to a ratio: its address where it fails to load, the brand's star where there is none.
+ */
 export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
   const { supabaseUrl } = useConfig();
   const [broken, setBroken] = useState<string>();
@@ -43,13 +45,13 @@ export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9' }: Prop
   );
 }
 
-/** An address of another host with https in place of http: the page's policy lets no picture come without. */
+/** Replaces http by https in the address of another host, as the content security policy requires. */
 function toHttps(address: string, supabaseUrl: string): string {
   const isOwn = [supabaseUrl, window.location.origin].some((origin) => origin && address.startsWith(`${origin}/`));
   return isOwn ? address : address.replace(/^http:/i, 'https:');
 }
 
-/** The name of a picture that cannot be shown; one that an older system embedded has none. */
+/** Renders the address of an image that fails to load; a data URL, from an older system, is too long to show. */
 function BrokenImage({ value, alt }: { readonly value: string; readonly alt: string }) {
   const name = /^data:/i.test(value) ? 'Embedded image' : value;
   return (

@@ -14,14 +14,14 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Where files are dropped, or chosen by a button; on phones the button offers the camera and the gallery. */
+/** Renders a drop area with a button for choosing files; on phones the button offers camera and gallery. */
 export function ImageDropzone({ label, multiple = true, buttonRef, onFiles, children }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejected) => {
-      // A second file where one is wanted: the first counts.
+      // react-dropzone rejects all of several files where one is wanted; we take the first.
       const all = [...files, ...rejected.map(({ file }) => file)];
       if (all.length > 0) onFiles(multiple ? all : all.slice(0, 1));
     },
@@ -43,7 +43,7 @@ export function ImageDropzone({ label, multiple = true, buttonRef, onFiles, chil
         transition: 'border-color 150ms ease-out, background-color 150ms ease-out',
       }}
     >
-      {/* Whatever is chosen is told by its content; this only narrows what the device offers. */}
+      {/* Narrows what the device offers; the type is checked by the file's content later. */}
       <input {...getInputProps({ accept: 'image/*', 'aria-label': label })} />
       <Button ref={buttonRef ?? null} variant="outlined" startIcon={<UploadIcon />} onClick={open}>
         {label}

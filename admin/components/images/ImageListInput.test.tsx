@@ -13,30 +13,34 @@ import { UploadProvider } from './UploadProvider.tsx';
 
 const first = 'https://example.com/a.jpg';
 const second = 'https://example.com/b.jpg';
-const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
+const connection = connectSupabase({
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_test',
+  agency: 'A',
+});
 const submitted = vi.fn();
 const forms = new Set<object>();
 
-/** Lets a test ask about the form that is shown. */
-function Known() {
+/** Gives the tests the form that is shown. */
+function FormControlSpy() {
   forms.add(useFormContext().control);
   return null;
 }
 
 const address = () => screen.getByLabelText('Image address');
-const saved = (images: readonly string[]) =>
+const expectSaved = (images: readonly string[]) =>
   vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
   submitted.mockClear();
   render(
-    <SupabaseProvider value={desk}>
+    <SupabaseProvider value={connection}>
       <CoreAdminContext>
         <Form noValidate record={{ images: [first] }} onSubmit={submitted}>
           <UploadProvider bucket={buckets.tours} initialImages={[first]} saved={{ current: false }}>
             <ImageListInput source="images" label="Images" bucket={buckets.tours} pathOf={(name) => name} />
           </UploadProvider>
-          <Known />
+          <FormControlSpy />
           <button type="submit">Save</button>
         </Form>
       </CoreAdminContext>
@@ -45,35 +49,35 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a picture address', () => {
-  it('is added by its button, once', async () => {
+describe('the address field of ImageListInput', () => {
+  it('adds an address once by its button', async () => {
     await userEvent.type(address(), second);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await saved([first, second]);
+    await expectSaved([first, second]);
   });
 
-  it('is added when the input is left, so that saving does not lose it', async () => {
+  it('adds the address when it loses the focus, so that saving includes it', async () => {
     await userEvent.type(address(), second);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await saved([first, second]);
+    await expectSaved([first, second]);
   });
 
-  it('is added when the form is sent from within the input', async () => {
+  it('adds the address when the form is submitted from within it', async () => {
     await userEvent.type(address(), second);
     const form = address().closest('form');
     expect(form).not.toBeNull();
     if (form) fireEvent.submit(form);
-    await saved([first, second]);
+    await expectSaved([first, second]);
   });
 
-  it('may be a path in the storage', async () => {
+  it('accepts a path in the storage', async () => {
     await userEvent.type(address(), 'tours/b.jpg');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await saved([first, 'tours/b.jpg']);
+    await expectSaved([first, 'tours/b.jpg']);
   });
 
-  it('that is none stays with its fault and holds saving back', async () => {
+  it('keeps an invalid address with its error and prevents saving', async () => {
     await userEvent.type(address(), 'ftp://b.jpg');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(address()));
@@ -84,12 +88,12 @@ describe('a picture address', () => {
   });
 });
 
-describe('an upload', () => {
+describe('an upload in ImageListInput', () => {
   const alerts = () => screen.queryByText('Images: please wait until every image is uploaded.');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  it('holds saving back until it has arrived, and nothing stays red then', async () => {
-    const { waiting, restore } = mockSlowStorage(desk);
+  it('prevents saving until it has finished, and leaves no error then', async () => {
+    const { waiting, restore } = mockSlowStorage(connection);
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
     await vi.waitFor(() => expect([...waiting.keys()]).toEqual(['dunes.jpg']));
     await save();
@@ -99,12 +103,12 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(alerts()).toBeNull());
     expect(address().getAttribute('aria-invalid')).toBe('false');
     await save();
-    await saved([first, '/storage/v1/object/public/tour-images/dunes.jpg']);
+    await expectSaved([first, '/storage/v1/object/public/tour-images/dunes.jpg']);
     restore();
   });
 
-  it('that fails leaves nothing red behind but itself', async () => {
-    const { waiting, restore } = mockSlowStorage(desk);
+  it('clears the error of the field when the upload fails', async () => {
+    const { waiting, restore } = mockSlowStorage(connection);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
     await vi.waitFor(() => expect(waiting.size).toBe(1));
@@ -115,18 +119,18 @@ describe('an upload', () => {
     restore();
   });
 
-  it('of a file that is too large is not begun, and the reason stands beside the file', async () => {
+  it('is not started for a file that is too large, and the reason is shown at the file', async () => {
     const huge = new File([await createJpeg('huge.jpg').arrayBuffer(), new Uint8Array(10 * 1024 * 1024)], 'huge.jpg', {
       type: 'image/jpeg',
     });
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), huge);
     expect((await screen.findByRole('alert')).textContent).toBe('File size too large. Maximum size is 10MB.');
     await save();
-    await saved([first]);
+    await expectSaved([first]);
   });
 
-  it('counts as unsaved while it is under way, and so does an address that is typed and not added', async () => {
-    const { waiting, restore } = mockSlowStorage(desk);
+  it('counts as unsaved while it runs, and so does an address that is typed but not added', async () => {
+    const { waiting, restore } = mockSlowStorage(connection);
     const form = () => [...forms].at(-1) ?? {};
     expect(hasPendingInput(form())).toBe(false);
     await userEvent.type(address(), 'b');
@@ -142,19 +146,19 @@ describe('an upload', () => {
   });
 });
 
-describe('the pictures', () => {
+describe('the images of ImageListInput', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  it('are removed and put first', async () => {
+  it('can be removed and made the main image', async () => {
     await userEvent.type(address(), second);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.click(screen.getByRole('button', { name: 'Make image 2 the main image' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove image 2' }));
     await save();
-    await saved([second]);
+    await expectSaved([second]);
   });
 
-  it('keep the keyboard among them: at the next one, at the one before, and where pictures are chosen', async () => {
+  it('move the focus to the next image, then to the previous one, then to the file button', async () => {
     const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
     for (const name of ['b', 'c']) {
       await userEvent.click(address());
@@ -176,7 +180,7 @@ describe('the pictures', () => {
     expect(document.activeElement?.textContent).toBe('Choose images');
   });
 
-  it('that are none by their content are skipped, each with its fault, which can be dismissed', async () => {
+  it('skip files whose content is no image, each with an error that can be dismissed', async () => {
     const text = new File(['hello'], 'notes.jpg', { type: 'image/jpeg' });
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), text);
     const message = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.';
@@ -184,6 +188,6 @@ describe('the pictures', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss notes.jpg' }));
     expect(screen.queryByText(message)).toBeNull();
     await save();
-    await saved([first]);
+    await expectSaved([first]);
   });
 });

@@ -26,10 +26,10 @@ interface Props {
   readonly source: string;
   readonly label: string;
   readonly bucket: Bucket;
-  /** Where an uploaded file goes in the bucket. */
+  /** Returns the path in the bucket for an uploaded file. */
   readonly pathOf: (fileName: string) => string;
   readonly rule?: ListValidator;
-  /** What is said when none of the chosen files arrives, where a form has words of its own for it. */
+  /** Message when no file could be uploaded; absent uses the general one. */
   readonly allFailedMessage?: string;
 }
 
@@ -42,43 +42,43 @@ const tileGridStyles = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
 } as const;
 
-/** A short name for a picture in the list: one that an older system embedded has millions of characters. */
-const getItemKey = (picture: string) => (picture.length > 300 ? `${picture.length}:${picture.slice(-80)}` : picture);
+/** Returns a short key for an image: a data URL, from an older system, has millions of characters. */
+const getItemKey = (image: string) => (image.length > 300 ? `${image.length}:${image.slice(-80)}` : image);
 
 /**
- * The pictures of a row: uploaded by drag and drop or by choosing files, or named by address; put into order by drag and
- * by keyboard; the first is the one that cards show (specification section 5). Stands inside of UploadProvider.
+ * Renders the images of a row: added by drag and drop, file chooser or address, sorted by mouse or keyboard. The
+ * first is the main image. Needs an UploadProvider around it.
  */
 export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedMessage }: Props) {
-  const scope = useUploadState();
+  const uploadState = useUploadState();
   const notify = useNotify();
   const { getValues } = useFormContext();
   const { list, put, add, recheck, errorMessage, inputProps } = useListEntry({
     source,
     addTyped: addImage,
-    validate: (pictures) => (scope.isBusy() ? uploadMessages.busy : rule?.(pictures)),
+    validate: (images) => (uploadState.isBusy() ? uploadMessages.busy : rule?.(images)),
     validateTyped: validateImageAddress,
   });
   useOnUploadsIdle(recheck);
-  const chooser = useRef<HTMLButtonElement>(null);
-  const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, () => chooser.current?.focus());
+  const fileButton = useRef<HTMLButtonElement>(null);
+  const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, () => fileButton.current?.focus());
   const uploads = useUploads({
     bucket,
     getPath: pathOf,
-    // The list may have changed while the files were on their way.
+    // The list may have changed during the upload.
     onUploaded: (addresses) => put([...(getValues(source) ?? []), ...addresses]),
   });
 
-  const focusAfterDismiss = useFocusAfterRemove<HTMLUListElement>(uploads.uploads, () => chooser.current?.focus());
-  const failed = uploads.uploads.filter(({ error: reason }) => reason);
+  const focusAfterDismiss = useFocusAfterRemove<HTMLUListElement>(uploads.uploads, () => fileButton.current?.focus());
+  const failed = uploads.uploads.filter(({ error }) => error);
 
   function notifyResult({ uploaded, failed }: BatchResult) {
     if (uploaded > 0) notify(uploadMessages.uploaded(uploaded), { type: 'success' });
-    if (failed > 0) notify(failure(uploaded, failed), { type: 'error' });
+    if (failed > 0) notify(getFailureMessage(uploaded, failed), { type: 'error' });
     if (uploaded === 0 && failed === 0) notify(uploadMessages.noneValid, { type: 'error' });
   }
 
-  function failure(uploaded: number, failed: number): string {
+  function getFailureMessage(uploaded: number, failed: number): string {
     if (uploaded === 0 && allFailedMessage !== undefined) return allFailedMessage;
     return uploaded + failed === 1 ? uploadMessages.oneFailed : uploadMessages.someFailed;
   }
@@ -87,7 +87,7 @@ export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedM
     <FormSection title={label}>
       <ImageDropzone
         label="Choose images"
-        buttonRef={chooser}
+        buttonRef={fileButton}
         onFiles={async (files) => notifyResult(await uploads.add(files))}
       />
       {list.length === 0 && uploads.uploads.length === 0 ? (
@@ -96,20 +96,20 @@ export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedM
       {list.length > 0 ? (
         <SortableList onMove={(from, to) => put(arrayMove(list, from, to))}>
           <Box ref={focusAfterRemove.list} component="ul" aria-label={label} sx={tileGridStyles}>
-            {list.map((picture, index) => (
+            {list.map((image, index) => (
               <ImageTile
-                key={getItemKey(picture)}
-                id={getItemKey(picture)}
-                image={picture}
+                key={getItemKey(image)}
+                id={getItemKey(image)}
+                image={image}
                 bucket={bucket}
                 index={index}
                 onFirst={() => {
                   focusAfterRemove.beforeMoveToFront(index, '[data-control=first]');
-                  put(moveToFront(list, picture));
+                  put(moveToFront(list, image));
                 }}
                 onRemove={() => {
                   focusAfterRemove.beforeRemove(index, '[data-control=remove]');
-                  put(removeTag(list, picture));
+                  put(removeTag(list, image));
                 }}
               />
             ))}
@@ -121,7 +121,7 @@ export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedM
           color="inherit"
           onClick={() => {
             for (const { id } of failed) uploads.dismiss(id);
-            chooser.current?.focus();
+            fileButton.current?.focus();
           }}
           sx={{ justifySelf: 'start', ml: -1.5 }}
         >

@@ -12,7 +12,7 @@ interface Props {
   readonly id: string;
   readonly image: string;
   readonly bucket: Bucket;
-  /** Its place, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
   readonly onFirst: () => void;
   readonly onRemove: () => void;
@@ -20,7 +20,7 @@ interface Props {
 
 const overlayStyles = { bgcolor: 'background.paper', borderRadius: 2 } as const;
 
-/** One picture in the form, with what can be done with it: moved, put first, removed. */
+/** Renders one image of a form with its actions: move, make main image, remove. */
 export function ImageTile({ id, image, bucket, index, onFirst, onRemove }: Props) {
   const position = index + 1;
   const { ref, handle, isDragging } = useSortableItem({ id, index, label: `image ${position}` });

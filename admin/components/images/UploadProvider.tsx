@@ -7,13 +7,13 @@ import { useImageStorage } from '../../providers/storage/useImageStorage.ts';
 import { useDeleteOrphans } from './useDeleteOrphans.ts';
 
 interface UploadState {
-  /** Remembers a picture that this form uploaded. */
+  /** Records an image that this form has uploaded. */
   recordUpload(address: string): void;
-  /** Says that uploads are under way; the answer ends that. */
+  /** Marks a batch of uploads as running; the returned function marks it as ended. */
   beginUpload(): () => void;
-  /** Whether any are. */
+  /** Returns true while uploads are running. */
   isBusy(): boolean;
-  /** Is called whenever the last of them has ended; answers how to stop that. */
+  /** Calls the listener whenever the last running batch has ended; returns the unsubscribe function. */
   onIdle(listener: () => void): () => void;
 }
 
@@ -21,45 +21,45 @@ const UploadContext = createContext<UploadState | undefined>(undefined);
 
 interface Props {
   readonly bucket: Bucket;
-  /** The pictures that the record had when the form opened. */
+  /** Images of the record when the form opened. */
   readonly initialImages: readonly string[];
-  /** Set to true by the form once the database has everything. */
+  /** Set to true by the form once the record is saved. */
   readonly saved: RefObject<boolean>;
   readonly children: ReactNode;
 }
 
 /**
- * Around a form with pictures: when it closes, saved or not, whatever it uploaded or took out and no row shows goes from
- * storage, so that neither a failed save nor a change of mind leaves orphans.
+ * Tracks the uploads of a form. When the form closes, saved or not, the images that it uploaded or removed and that no
+ * row uses are deleted from storage.
  */
 export function UploadProvider({ bucket, initialImages, saved, children }: Props) {
   const storage = useImageStorage();
-  const started = useRef(initialImages);
-  const touched = useRef(new Set<string>());
+  const imagesAtOpen = useRef(initialImages);
+  const uploaded = useRef(new Set<string>());
   const running = useRef(0);
   const closed = useRef(false);
-  const waiting = useRef(new Set<() => void>());
+  const idleListeners = useRef(new Set<() => void>());
   const { control } = useFormContext();
 
   const deleteOrphans = useDeleteOrphans(bucket);
 
-  const scope = useMemo<UploadState>(
+  const state = useMemo<UploadState>(
     () => ({
       recordUpload(address) {
         if (closed.current) void deleteOrphans([address]);
-        else touched.current.add(address);
+        else uploaded.current.add(address);
       },
       beginUpload() {
         running.current += 1;
         return () => {
           running.current -= 1;
-          if (running.current === 0) for (const listener of [...waiting.current]) listener();
+          if (running.current === 0) for (const listener of [...idleListeners.current]) listener();
         };
       },
       isBusy: () => running.current > 0,
       onIdle(listener) {
-        waiting.current.add(listener);
-        return () => waiting.current.delete(listener);
+        idleListeners.current.add(listener);
+        return () => idleListeners.current.delete(listener);
       },
     }),
     [deleteOrphans],
@@ -69,25 +69,26 @@ export function UploadProvider({ bucket, initialImages, saved, children }: Props
 
   useEffect(() => {
     closed.current = false;
-    storage.deleteAbandonedUploads().catch(logError('sweep of unused images'));
-    const [mine, initial] = [touched.current, started.current];
+    storage.deleteAbandonedUploads().catch(logError('delete abandoned uploads'));
+    const [own, initial] = [uploaded.current, imagesAtOpen.current];
     return () => {
       closed.current = true;
-      void deleteOrphans(saved.current ? [...new Set([...initial, ...mine])] : [...mine]);
+      void deleteOrphans(saved.current ? [...new Set([...initial, ...own])] : [...own]);
     };
   }, [storage, saved, deleteOrphans]);
 
-  return <UploadContext value={scope}>{children}</UploadContext>;
+  return <UploadContext value={state}>{children}</UploadContext>;
 }
 
+/** Returns the upload state of the form. Throws outside of an UploadProvider. */
 export function useUploadState(): UploadState {
-  const scope = useContext(UploadContext);
-  if (!scope) throw new Error('Images are uploaded inside of UploadProvider only.');
-  return scope;
+  const state = useContext(UploadContext);
+  if (!state) throw new Error('useUploadState is called outside of UploadProvider.');
+  return state;
 }
 
-/** Calls the listener of the last render whenever the last upload of the form has ended. */
+/** Calls the listener of the last render whenever the last running upload of the form has ended. */
 export function useOnUploadsIdle(listener: () => void): void {
-  const scope = useUploadState();
-  useEffect(() => scope.onIdle(listener));
+  const state = useUploadState();
+  useEffect(() => state.onIdle(listener));
 }

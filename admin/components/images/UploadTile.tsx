@@ -11,7 +11,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** A file on its way: how far it is, or why it did not arrive and what can be done about it. */
+/** Renders a file during its upload: its progress, or the error with retry and dismiss. */
 export function UploadTile({ upload: { file, progress, error }, onRetry, onDismiss }: Props) {
   const percent = Math.round(progress * 100);
   return (
@@ -35,7 +35,7 @@ export function UploadTile({ upload: { file, progress, error }, onRetry, onDismi
           <Typography role="alert" color="error" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
             {error.message}
           </Typography>
-          {/* At the foot of every tile of a row, its words in line with those above. */}
+          {/* At the foot of every tile of a row; the negative margin aligns the labels with the text above. */}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mt: 'auto', mx: -1.25, pt: 0.5 }}>
             {error.isFinal ? null : (
               <Button size="small" startIcon={<RetryIcon />} onClick={onRetry} aria-label={`Try Again: ${file.name}`}>
@@ -50,7 +50,7 @@ export function UploadTile({ upload: { file, progress, error }, onRetry, onDismi
       ) : (
         <LinearProgress
           aria-label={`Uploading ${file.name}`}
-          // Decoding and the service's answer take time too: only what has gone is told in figures.
+          // Indeterminate during decoding (0 %) and while the response is awaited (100 %).
           {...(percent > 0 && percent < 100 ? { variant: 'determinate', value: percent } : {})}
           sx={{ mt: 1 }}
         />

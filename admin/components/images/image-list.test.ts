@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addImage, moveToFront, validateImageAddress } from './image-list.ts';
 
-describe('the pictures of a row', () => {
-  it('are full addresses, addresses of the storage, or paths in it', () => {
+describe('the image list', () => {
+  it('accepts full addresses, addresses of the storage and paths in it, and nothing else', () => {
     expect(validateImageAddress('https://example.com/a.jpg', [])).toBeUndefined();
     expect(validateImageAddress(' http://example.com/a.jpg', [])).toBeUndefined();
     expect(validateImageAddress('/storage/v1/object/public/tour-images/tours/a.jpg', [])).toBeUndefined();
@@ -11,22 +11,22 @@ describe('the pictures of a row', () => {
     expect(validateImageAddress('javascript:alert(1)', [])).toContain('full address');
   });
 
-  it('stand in the list once', () => {
+  it('refuses an image that is in the list already', () => {
     expect(validateImageAddress(' https://example.com/a.jpg ', ['https://example.com/a.jpg'])).toContain('already');
   });
 
-  it('are not missed while nothing is typed', () => {
+  it('finds no error while nothing is typed', () => {
     expect(validateImageAddress('  ', [])).toBeUndefined();
   });
 
-  it('differ by case, which addresses do', () => {
+  it('distinguishes addresses by case', () => {
     const images = ['https://example.com/a.jpg'];
     expect(validateImageAddress('https://example.com/A.jpg', images)).toBeUndefined();
     expect(addImage(images, ' https://example.com/A.jpg ')).toEqual([...images, 'https://example.com/A.jpg']);
     expect(addImage(images, '  ')).toBe(images);
   });
 
-  it('can be moved to the front', () => {
+  it('moves an image to the front', () => {
     expect(moveToFront(['a', 'b', 'c'], 'c')).toEqual(['c', 'a', 'b']);
   });
 });

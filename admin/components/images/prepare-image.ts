@@ -1,14 +1,14 @@
 import { detectImageType, fitWithinEdge, validateUpload } from '#shared/images/image-upload.ts';
 
-/** Why a file is not uploaded, in words for people. */
+/** An error of a file that cannot be uploaded, with a message for people. */
 export class UnusableImageError extends Error {}
 
 const quality = 0.9;
 
 /**
- * Makes a chosen file ready for the public: told by its content to be a picture that may be uploaded, at most 2400 px
- * long, turned as its camera meant it, and encoded anew, so that nothing of where and by whom it was taken goes along.
- * @throws UnusableImageError with the message of specification section 8
+ * Prepares a chosen file for publication: checks its type by its content, scales it to at most 2400 px, applies its
+ * orientation, and encodes it anew, which removes metadata such as place and camera.
+ * @throws UnusableImageError with the message for people (docs/product.md, "Uploads")
  */
 export async function prepareImage(file: File): Promise<Blob> {
   const type = detectImageType(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
@@ -26,7 +26,7 @@ export async function prepareImage(file: File): Promise<Blob> {
     if (!context) throw new UnusableImageError('Upload failed: this browser cannot resize images.');
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    // PNG becomes WebP, which keeps transparency in a fraction of the bytes. A browser that cannot make one answers PNG.
+    // PNG becomes WebP: transparent too, in a fraction of the bytes. Browsers without a WebP encoder return PNG.
     return await encodeCanvas(canvas, type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
   } finally {
     bitmap.close();
@@ -45,7 +45,7 @@ function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** The name of a file with the extension of what it became. */
+/** Returns a file name with the extension of a media type. */
 export function replaceExtension(fileName: string, type: string): string {
   return `${fileName.replace(/\.[^.]*$/, '')}.${extensions[type] ?? 'jpg'}`;
 }

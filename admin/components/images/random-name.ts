@@ -1,4 +1,4 @@
-/** Letters and digits that nobody else has at the same moment, for the name of an uploaded picture. */
+/** Returns 12 random letters and digits for the file name of an upload. */
 export function randomName(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }

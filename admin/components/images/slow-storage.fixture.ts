@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { SupabaseConnection } from '../../providers/supabase.ts';
 
 /**
- * For tests: a browser that can draw pictures, which jsdom cannot, and a storage that answers when it is told to.
- * @returns the uploads on their way, by the path of their object; each is called with the status that the storage answers
+ * Mocks image decoding, which jsdom lacks, and a storage whose uploads wait until the test answers them.
+ * @returns the waiting uploads by file name, each a function that answers with a status
  */
 export function mockSlowStorage({ client }: SupabaseConnection): {
   readonly waiting: ReadonlyMap<string, (status?: number) => void>;
@@ -30,8 +30,8 @@ export function mockSlowStorage({ client }: SupabaseConnection): {
   vi.stubGlobal('XMLHttpRequest', SlowRequest);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close: () => undefined }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(Object.create({ drawImage: () => undefined }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((told) =>
-    told(new Blob(['x'], { type: 'image/jpeg' })),
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) =>
+    callback(new Blob(['x'], { type: 'image/jpeg' })),
   );
   const user = { id: 'a', app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' };
   const session = { access_token: 't', refresh_token: 'r', expires_in: 1, token_type: 'bearer', user } as const;
@@ -45,7 +45,7 @@ export function mockSlowStorage({ client }: SupabaseConnection): {
   };
 }
 
-/** A file that begins as a JPEG does. */
+/** Creates a file with the signature of a JPEG. */
 export function createJpeg(name: string): File {
   return new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], name, { type: 'image/jpeg' });
 }

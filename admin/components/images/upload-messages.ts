@@ -1,4 +1,4 @@
-/** What is said about uploads (docs/product.md, "Uploads"). */
+/** Messages about uploads (docs/product.md, "Uploads"). */
 export const uploadMessages = {
   hint: 'PNG, JPG, JPEG up to 10MB each',
   hintForOne: 'PNG, JPG, JPEG up to 10MB',

@@ -5,20 +5,22 @@ import { logError } from '../../providers/log-error.ts';
 import { useImageStorage } from '../../providers/storage/useImageStorage.ts';
 import { uploadMessages } from './upload-messages.ts';
 
-/** Removes those of some pictures from storage that no row shows; says so when that fails. Never rejects. */
-export function useDeleteOrphans(bucket: Bucket): (pictures: readonly string[]) => Promise<void> {
-  const store = useImageStorage();
+/**
+ * Returns a function that deletes those of some images that no row uses; it notifies of a failure and never rejects.
+ */
+export function useDeleteOrphans(bucket: Bucket): (images: readonly string[]) => Promise<void> {
+  const storage = useImageStorage();
   const notify = useNotify();
   return useCallback(
-    async (pictures) => {
-      if (pictures.length === 0) return;
+    async (images) => {
+      if (images.length === 0) return;
       try {
-        await store.deleteOrphans(bucket, pictures);
+        await storage.deleteOrphans(bucket, images);
       } catch (error) {
-        logError('removal of unused images')(error);
+        logError('delete unused images')(error);
         notify(uploadMessages.deleteFailed, { type: 'warning' });
       }
     },
-    [store, bucket, notify],
+    [storage, bucket, notify],
   );
 }

@@ -8,28 +8,28 @@ import { prepareImage, replaceExtension, UnusableImageError } from './prepare-im
 import { useUploadState } from './UploadProvider.tsx';
 import { uploadMessages } from './upload-messages.ts';
 
-/** One chosen file on its way. */
+/** A chosen file during its upload. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** The part that has gone, from 0 to 1. */
+  /** The part that was sent, from 0 to 1. */
   readonly progress: number;
-  /** Why it did not arrive; such a file may be tried again, unless it is unusable as it is. */
+  /** Error of the last attempt; a final one cannot be retried, because the file itself is unusable. */
   readonly error?: { readonly message: string; readonly isFinal: boolean };
 }
 
 interface Options {
   readonly bucket: Bucket;
-  /** Where an uploaded file goes in the bucket. */
+  /** Returns the path in the bucket for an uploaded file. */
   readonly getPath: (fileName: string) => string;
   /**
-   * Told the addresses of those files of a batch that have arrived, in the order in which they were chosen.
-   * @param turn which batch it is: one that was chosen later has a higher number
+   * Called with the addresses of the uploaded files of a batch, in the order in which they were chosen.
+   * @param batchNumber higher for a batch that was chosen later
    */
-  readonly onUploaded: (addresses: readonly string[], turn: number) => void;
+  readonly onUploaded: (addresses: readonly string[], batchNumber: number) => void;
 }
 
-/** What became of a batch: how many files arrived, were unusable, or were usable and did not arrive. */
+/** Numbers of files of a batch by result: uploaded, refused before the upload, or failed. */
 export interface BatchResult {
   readonly uploaded: number;
   readonly unusable: number;
@@ -38,14 +38,14 @@ export interface BatchResult {
 
 /** Uploads the files of a form as soon as they are chosen. Invalid ones are skipped, the rest go on. */
 export function useUploads({ bucket, getPath, onUploaded }: Options) {
-  const store = useImageStorage();
-  const scope = useUploadState();
+  const storage = useImageStorage();
+  const uploadState = useUploadState();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextId = useRef(0);
-  const turns = useRef(0);
-  const latest = useRef(onUploaded);
+  const nextBatchNumber = useRef(0);
+  const latestOnUploaded = useRef(onUploaded);
   useEffect(() => {
-    latest.current = onUploaded;
+    latestOnUploaded.current = onUploaded;
   });
 
   const change = useCallback((id: number, values: Partial<Upload>) => {
@@ -53,17 +53,13 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
   }, []);
   const dismiss = useCallback((id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)), []);
 
-  /** Answers the address of one file, or which kind of fault kept it from arriving. */
+  /** Uploads one file. Returns its address, or the kind of its failure. */
   async function send({ id, file }: Upload): Promise<string | 'unusable' | 'failed'> {
     try {
-      const picture = await prepareImage(file);
-      const address = await store.upload(
-        bucket,
-        getPath(replaceExtension(file.name, picture.type)),
-        picture,
-        (progress) => change(id, { progress }),
-      );
-      scope.recordUpload(address);
+      const image = await prepareImage(file);
+      const path = getPath(replaceExtension(file.name, image.type));
+      const address = await storage.upload(bucket, path, image, (progress) => change(id, { progress }));
+      uploadState.recordUpload(address);
       dismiss(id);
       return address;
     } catch (error) {
@@ -71,7 +67,7 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
         change(id, { error: { message: error.message, isFinal: true } });
         return 'unusable';
       }
-      logError('upload of an image')(error);
+      logError('upload an image')(error);
       const reason = error instanceof UploadError ? error.message : '';
       const message = reason === '' ? uploadMessages.fileFailed : uploadMessages.refused(reason);
       change(id, { error: { message, isFinal: false } });
@@ -80,12 +76,12 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
   }
 
   async function run(batch: readonly Upload[]): Promise<BatchResult> {
-    const turn = turns.current++;
-    const release = scope.beginUpload();
-    // Released before the list is told: whether a list may be saved depends on it.
-    const results = await mapConcurrently(batch, maxParallelUploads, send).finally(release);
+    const batchNumber = nextBatchNumber.current++;
+    const endUpload = uploadState.beginUpload();
+    // Ended before onUploaded changes the list: the list's validation refuses to save while an upload is running.
+    const results = await mapConcurrently(batch, maxParallelUploads, send).finally(endUpload);
     const addresses = results.filter((result) => result !== 'unusable' && result !== 'failed');
-    if (addresses.length > 0) latest.current(addresses, turn);
+    if (addresses.length > 0) latestOnUploaded.current(addresses, batchNumber);
     const count = (kind: string) => results.filter((result) => result === kind).length;
     return { uploaded: addresses.length, unusable: count('unusable'), failed: count('failed') };
   }
@@ -99,12 +95,13 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
       return run(batch);
     },
     retry(upload: Upload): Promise<BatchResult> {
-      const { error: _, ...again } = upload;
-      setUploads((all) => all.map((other) => (other.id === upload.id ? { ...again, progress: 0 } : other)));
-      return run([again]);
+      const { error: _, ...rest } = upload;
+      const restarted = { ...rest, progress: 0 };
+      setUploads((all) => all.map((other) => (other.id === upload.id ? restarted : other)));
+      return run([restarted]);
     },
   };
 }
 
-/** How many files are decoded and sent at once: each takes the memory of a whole picture. */
+/** Maximum number of files that are decoded and sent at once: each takes the memory of a full image. */
 const maxParallelUploads = 3;

@@ -8,10 +8,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-// A field is as wide as its column, however long what stands in it: otherwise one long word makes the whole form wider.
+// minWidth 0: otherwise one long word would make the whole form wider.
 const grid = { display: 'grid', gap: 2, alignItems: 'start', '& > *': { minWidth: 0 } } as const;
 
-/** A part of a form under its own heading; one column on phones. */
+/** Renders a part of a form under a heading; one column on phones. */
 export function FormSection({ title, columns = '1fr', children }: Props) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

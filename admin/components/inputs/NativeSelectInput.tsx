@@ -7,15 +7,15 @@ interface Props {
   readonly label: string;
   readonly isRequired?: boolean;
   readonly helperText?: string;
-  /** After the field has taken the value. */
+  /** Called after the field's value has changed. */
   readonly onChoose?: (value: string) => void;
-  /** The options, grouped where they are many. */
+  /** Option and optgroup elements. */
   readonly children: ReactNode;
 }
 
 const identity = (value: unknown) => value;
 
-/** A choice of the browser's own: any number of options in groups, found by typing, and the wheel of a phone. */
+/** Renders the browser's own select: it groups options, finds them by typing, and uses the picker of a phone. */
 export function NativeSelectInput({ source, label, isRequired = false, helperText, onChoose, children }: Props) {
   const { field, fieldState, id } = useInput({ source, format: identity, parse: identity });
   return (

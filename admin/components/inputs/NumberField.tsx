@@ -8,11 +8,11 @@ interface Props extends Pick<NumberInputProps, 'label' | 'helperText'> {
   readonly step: number;
   readonly isRequired?: boolean;
   readonly rule: (value: unknown) => string | undefined;
-  /** What is said of what is no number. The browser tells an optional field that it is empty. */
+  /** Message for input that is no number. */
   readonly notNumber: string;
 }
 
-/** A number, refused with a message when something else is typed, also where nothing would do. */
+/** Renders a number input that refuses other text, also in an optional field: browsers report such text as empty. */
 export function NumberField({ rule, notNumber, isRequired = false, helperText = false, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

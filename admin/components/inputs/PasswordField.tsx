@@ -8,7 +8,7 @@ import { useState } from 'react';
 interface Props {
   readonly label: string;
   readonly name: string;
-  /** Which of the two a password manager is to fill in, or to make up. */
+  /** Makes password managers fill in the stored password, or suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -16,14 +16,14 @@ interface Props {
   readonly help?: string;
 }
 
-/** A password, hidden until somebody wants to see what they typed. */
+/** Renders a password input with a button that shows the password. */
 export function PasswordField({ label, name, autoComplete, value, onChange, autoFocus = false, help }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField
       label={label}
       name={name}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoFocus={autoFocus}
       required
@@ -37,11 +37,11 @@ export function PasswordField({ label, name, autoComplete, value, onChange, auto
           endAdornment: (
             <InputAdornment position="end">
               <IconButton
-                aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+                aria-label={isVisible ? 'Hide what is typed' : 'Show what is typed'}
                 edge="end"
-                onClick={() => setShown(!shown)}
+                onClick={() => setIsVisible(!isVisible)}
               >
-                {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+                {isVisible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
               </IconButton>
             </InputAdornment>
           ),

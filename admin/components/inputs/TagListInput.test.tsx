@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TagListInput } from './TagListInput.tsx';
 
 const submitted = vi.fn();
-const typeInto = () => screen.getByRole('textbox');
+const input = () => screen.getByRole('textbox');
 const tags = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 beforeEach(() => {
@@ -21,43 +21,43 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a tag list', () => {
-  it('adds on Enter without sending the form', async () => {
-    await userEvent.type(typeInto(), ' Meknes {Enter}');
+describe('TagListInput', () => {
+  it('adds an entry on Enter without submitting the form', async () => {
+    await userEvent.type(input(), ' Meknes {Enter}');
     expect(tags()).toEqual(['Fes', 'Meknes']);
-    expect(typeInto()).toHaveProperty('value', '');
+    expect(input()).toHaveProperty('value', '');
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('adds what was typed when the field is left, so that saving does not lose it', async () => {
-    await userEvent.type(typeInto(), 'Rabat');
+  it('adds the typed text when the field loses the focus, so that saving includes it', async () => {
+    await userEvent.type(input(), 'Rabat');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(tags()).toEqual(['Fes', 'Rabat']);
     await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes', 'Rabat'] }));
   });
 
-  it('takes a pasted list, an entry a line, together with what was typed before', async () => {
-    await userEvent.type(typeInto(), 'Rabat');
+  it('adds each line of a pasted text, together with the text typed before', async () => {
+    await userEvent.type(input(), 'Rabat');
     await userEvent.paste('\nMeknes\nErfoud, the town of dates');
     expect(tags()).toEqual(['Fes', 'Rabat', 'Meknes', 'Erfoud, the town of dates']);
-    expect(typeInto()).toHaveProperty('value', '');
+    expect(input()).toHaveProperty('value', '');
   });
 
   it('ignores blanks and duplicates', async () => {
-    await userEvent.type(typeInto(), '  {Enter}fes{Enter}');
+    await userEvent.type(input(), '  {Enter}fes{Enter}');
     expect(tags()).toEqual(['Fes']);
   });
 
-  it('removes an entry by the keyboard', async () => {
+  it('removes an entry by keyboard', async () => {
     const chip = within(screen.getByRole('list', { name: 'Places' })).getByRole('button', { name: 'Remove Fes' });
     chip.focus();
     await userEvent.keyboard('{Enter}');
     expect(tags()).toEqual([]);
-    expect(document.activeElement).toBe(typeInto());
+    expect(document.activeElement).toBe(input());
   });
 
-  it('keeps the keyboard at the entry that follows a removed one, then at the one before', async () => {
-    await userEvent.type(typeInto(), 'Meknes{Enter}Rabat{Enter}');
+  it('moves the focus from a removed entry to the next one, else to the previous one', async () => {
+    await userEvent.type(input(), 'Meknes{Enter}Rabat{Enter}');
     const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
     chip('Meknes').focus();
     await userEvent.keyboard('{Delete}');

@@ -13,13 +13,13 @@ interface Props {
   readonly rule?: ListValidator;
   readonly isRequired?: boolean;
   readonly helperText?: string;
-  /** What ends an entry besides Enter and leaving the field. */
+  /** Ends an entry, besides Enter and leaving the field. */
   readonly separators?: RegExp;
-  /** An entry as it is shown and read out. */
+  /** Formats an entry for its label. */
   readonly formatTag?: (tag: string) => string;
 }
 
-/** Long entries go on in the next line. */
+/** Lets long entries wrap. */
 const chipStyles = {
   maxWidth: '100%',
   height: 'auto',
@@ -29,7 +29,7 @@ const chipStyles = {
 
 const identity = (tag: string) => tag;
 
-/** A list of short texts: Enter or leaving the field adds one, a pasted list several; a chip removes one again. */
+/** Renders a list of short texts: Enter or leaving the field adds one, a pasted list several; a chip removes one. */
 export function TagListInput({
   source,
   label,

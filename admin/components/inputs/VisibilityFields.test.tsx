@@ -6,7 +6,7 @@ import { VisibilityFields } from './VisibilityFields.tsx';
 
 afterEach(cleanup);
 
-it('a place in the list that was emptied is refused with a message, and nothing is sent', async () => {
+it('refuses an emptied display order with a message, and submits nothing', async () => {
   const submitted = vi.fn();
   render(
     <CoreAdminContext>

@@ -3,10 +3,7 @@ import { displayOrderMessage, validateDisplayOrder } from '../../forms/validatio
 import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/**
- * Decides whether visitors see a row, and where in its list.
- * @param what the kind of row, such as 'tour'
- */
+/** Renders the fields for display order and visibility of a row of some kind, such as 'tour'. */
 export function VisibilityFields({ what }: { readonly what: string }) {
   return (
     <FormSection title="Visibility" columns="1fr 1fr">

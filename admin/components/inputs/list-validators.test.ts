@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { combineValidators, countCharacters, validateListLimits } from './list-validators.ts';
 
-describe('the bounds of a list', () => {
+describe('list validators', () => {
   const rule = validateListLimits('Highlights', { entries: 2, characters: 5 });
 
-  it('hold for the number of entries and for the length of each', () => {
+  it('limit the number of entries and the length of each', () => {
     expect(rule([])).toBeUndefined();
     expect(rule(['12345', 'b'])).toBeUndefined();
     expect(rule(['a', 'b', 'c'])).toBe('Highlights: at most 2 entries, not 3.');
@@ -16,7 +16,7 @@ describe('the bounds of a list', () => {
     expect(rule(['🐪🐪🐪🐪🐪'])).toBeUndefined();
   });
 
-  it('are told one at a time, in order', () => {
+  it('report one error at a time, in the order of the rules', () => {
     const both = combineValidators((list) => (list.length === 0 ? 'empty' : undefined), rule);
     expect(both([])).toBe('empty');
     expect(both(['123456'])).toContain('at most 5');

@@ -1,14 +1,16 @@
 import type { ListLimit } from '#shared/column-limits.ts';
 
-/** What is wrong with a list of texts, if anything. */
+/** Returns the error message of a list of texts, or undefined where it is valid. */
 export type ListValidator = (list: readonly string[]) => string | undefined;
 
-/** How many characters a text has as the database counts them: an emoji is one. */
+/** Counts the characters of a text as the database does: an emoji is one. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** A list within the bounds of its column. The message names the field, the bound and what is there. */
+/**
+ * Creates a validator for the limits of a list column. Its message names the field, the limit and the actual number.
+ */
 export function validateListLimits(name: string, { entries, characters }: ListLimit): ListValidator {
   return (list) => {
     if (list.length > entries) return `${name}: at most ${entries} entries, not ${list.length}.`;
@@ -17,7 +19,7 @@ export function validateListLimits(name: string, { entries, characters }: ListLi
   };
 }
 
-/** The first fault that any of the rules finds. */
+/** Creates a validator that returns the first error of several rules. */
 export function combineValidators(...rules: readonly ListValidator[]): ListValidator {
   return (list) => {
     for (const rule of rules) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addTags, lineBreaksAndPunctuation, removeTag } from './tag-list.ts';
 
-describe('a list of tags', () => {
-  it('takes what was typed without its blank edges', () => {
+describe('a tag list', () => {
+  it('adds a typed text without surrounding and repeated spaces', () => {
     expect(addTags(['Fes'], '  Ait   Benhaddou ')).toEqual(['Fes', 'Ait Benhaddou']);
   });
 
@@ -12,19 +12,19 @@ describe('a list of tags', () => {
     expect(addTags(list, 'fes ')).toBe(list);
   });
 
-  it('keeps commas, which belong to the text', () => {
+  it('keeps commas as part of the text', () => {
     expect(addTags([], 'Breakfast, lunch and dinner')).toEqual(['Breakfast, lunch and dinner']);
   });
 
-  it('takes a pasted list, an entry a line', () => {
+  it('adds each line of a pasted text as an entry', () => {
     expect(addTags(['Fes'], 'Meknes\r\n\n fes\nRabat, the capital')).toEqual(['Fes', 'Meknes', 'Rabat, the capital']);
   });
 
-  it('ends entries at commas and semicolons where the form says so', () => {
+  it('splits entries at commas and semicolons where they are given as separators', () => {
     expect(addTags([], 'Tanneries; Medina,,medina ;', lineBreaksAndPunctuation)).toEqual(['Tanneries', 'Medina']);
   });
 
-  it('loses only the entry that was removed', () => {
+  it('removes one entry and no other', () => {
     expect(removeTag(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
   });
 });

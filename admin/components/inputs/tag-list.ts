@@ -1,11 +1,11 @@
-/** What ends an entry in a text of several: a line break, as pasted lists have. */
+/** Separators of entries in a pasted text. */
 export const lineBreaks = /[\r\n]+/;
-/** The same, and comma and semicolon, for lists of short words (docs/product.md, "Tag lists", location form). */
+/** Separators for lists of short words (docs/product.md, "Tag lists"). */
 export const lineBreaksAndPunctuation = /[\r\n,;]+/;
 
 /**
- * The list with what was typed or pasted added at its end, an entry for each part. Blank entries and those that are there
- * already, in whatever case, are ignored; the list itself comes back when nothing is to be added.
+ * Returns the list with a typed or pasted text at its end, an entry for each part. Ignores blank parts and, regardless
+ * of case, duplicates; returns the same list when nothing is added.
  */
 export function addTags(list: readonly string[], typed: string, separators = lineBreaks): readonly string[] {
   return typed.split(separators).reduce(addTag, list);
@@ -13,11 +13,11 @@ export function addTags(list: readonly string[], typed: string, separators = lin
 
 function addTag(list: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().replace(/\s+/g, ' ');
-  const isDuplicate = tag === '' || list.some((entry) => entry.toLowerCase() === tag.toLowerCase());
-  return isDuplicate ? list : [...list, tag];
+  const isIgnored = tag === '' || list.some((entry) => entry.toLowerCase() === tag.toLowerCase());
+  return isIgnored ? list : [...list, tag];
 }
 
-/** The list without one of its entries. */
+/** Returns the list without one of its entries. */
 export function removeTag(list: readonly string[], tag: string): readonly string[] {
   return list.filter((entry) => entry !== tag);
 }

@@ -7,11 +7,11 @@ import { TagListInput } from './TagListInput.tsx';
 
 const submitted = vi.fn();
 const rule = validateListLimits('Places', { entries: 2, characters: 6 });
-const typeInto = () => screen.getByRole('textbox');
+const input = () => screen.getByRole('textbox');
 const tags = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-/** What a screen reader says about the input. */
-const said = () => document.getElementById(typeInto().getAttribute('aria-describedby') ?? '')?.textContent;
+/** Returns the description of the input that screen readers read. */
+const description = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
 
 beforeEach(() => {
   submitted.mockClear();
@@ -26,46 +26,46 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('what is typed for a list', () => {
-  it('stays when it is too long, with the reason, and holds saving back', async () => {
-    await userEvent.type(typeInto(), 'Marrakesh');
+describe('useListEntry', () => {
+  it('keeps a text that is too long with its error, and prevents saving', async () => {
+    await userEvent.type(input(), 'Marrakesh');
     await save();
-    await vi.waitFor(() => expect(said()).toBe('Places: an entry has at most 6 characters, not 9.'));
-    expect(typeInto()).toHaveProperty('value', 'Marrakesh');
-    expect(typeInto().getAttribute('aria-invalid')).toBe('true');
-    await vi.waitFor(() => expect(document.activeElement).toBe(typeInto()));
+    await vi.waitFor(() => expect(description()).toBe('Places: an entry has at most 6 characters, not 9.'));
+    expect(input()).toHaveProperty('value', 'Marrakesh');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    await vi.waitFor(() => expect(document.activeElement).toBe(input()));
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('can be mended in place, and is then added', async () => {
-    await userEvent.type(typeInto(), 'Meknes!{Enter}');
-    await vi.waitFor(() => expect(typeInto().getAttribute('aria-invalid')).toBe('true'));
-    await userEvent.type(typeInto(), '{Backspace}');
-    await vi.waitFor(() => expect(typeInto().getAttribute('aria-invalid')).toBe('false'));
-    await userEvent.type(typeInto(), '{Enter}');
+  it('adds a refused text once it is corrected', async () => {
+    await userEvent.type(input(), 'Meknes!{Enter}');
+    await vi.waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(input(), '{Backspace}');
+    await vi.waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('false'));
+    await userEvent.type(input(), '{Enter}');
     expect(tags()).toEqual(['Fes', 'Meknes']);
   });
 
-  it('stays when the list is full, until another entry is removed', async () => {
-    await userEvent.type(typeInto(), 'Meknes{Enter}Rabat{Enter}');
-    await vi.waitFor(() => expect(said()).toBe('Places: at most 2 entries, not 3.'));
+  it('keeps the text when the list is full, until another entry is removed', async () => {
+    await userEvent.type(input(), 'Meknes{Enter}Rabat{Enter}');
+    await vi.waitFor(() => expect(description()).toBe('Places: at most 2 entries, not 3.'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Fes' }));
-    await vi.waitFor(() => expect(typeInto().getAttribute('aria-invalid')).toBe('false'));
+    await vi.waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('false'));
     await save();
     await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Meknes', 'Rabat'] }));
   });
 
-  it('is saved even when the form is sent without leaving the input', async () => {
-    await userEvent.type(typeInto(), 'Rabat');
-    const form = typeInto().closest('form');
+  it('saves the text even when the form is submitted without leaving the input', async () => {
+    await userEvent.type(input(), 'Rabat');
+    const form = input().closest('form');
     expect(form).not.toBeNull();
     if (form) fireEvent.submit(form);
     await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes', 'Rabat'] }));
   });
 
-  it('holds nothing back once it is cleared', async () => {
-    await userEvent.type(typeInto(), 'Marrakesh{Enter}');
-    await userEvent.clear(typeInto());
+  it('allows saving once a refused text is cleared', async () => {
+    await userEvent.type(input(), 'Marrakesh{Enter}');
+    await userEvent.clear(input());
     await save();
     await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes'] }));
   });

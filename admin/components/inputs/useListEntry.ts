@@ -14,29 +14,29 @@ import type { ListValidator } from './list-validators.ts';
 
 interface Options {
   readonly source: string;
-  /** The list with what was typed at its end; the list itself when that adds nothing. */
+  /** Returns the list with the typed text at its end; the same list when that adds nothing. */
   readonly addTyped: (list: readonly string[], typed: string) => readonly string[];
-  /** What is wrong with the list, what was typed included. */
+  /** Validates the list, the typed text included. */
   readonly validate?: ListValidator | undefined;
-  /** Adds what was typed or pasted as soon as one of these is in it. */
+  /** Adds a typed or pasted text as soon as it contains one of these. */
   readonly separators?: RegExp;
-  /** What is wrong with what was typed, beyond that. */
+  /** Validates the typed text itself; its error comes first. */
   readonly validateTyped?: (typed: string, list: readonly string[]) => string | undefined;
 }
 
 const identity = (value: unknown) => value;
 
 /**
- * A list of the form with a text input that adds to it: on Enter, on leaving the input and before the form is sent. What
- * may not be added stays in the input with its fault, and the form is not sent until it was mended.
+ * Binds a text input to a list of the form: it adds on Enter, on leaving the input and before the form is submitted. A
+ * text that is refused stays in the input with its error, and the form is not submitted until it is corrected.
  */
 export function useListEntry({ source, addTyped, validate, separators, validateTyped }: Options) {
   const [typed, setTyped] = useState('');
-  // What is typed, for handlers and rules that run before the next render.
+  // The typed text, for handlers and validators that run before the next render.
   const pending = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const { trigger, control } = useFormContext();
-  // Somebody may have typed a sentence that no list has yet.
+
   useEffect(() => trackPendingInput(control, () => pending.current.trim() !== ''), [control]);
 
   function getError(entries: readonly string[]): string | undefined {
@@ -82,7 +82,7 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
     [register],
   );
 
-  // Heard on the form itself, which comes before React's own handler collects the values.
+  // A listener on the form element itself runs before React's handler collects the values.
   useEffect(() => {
     const form = input.current?.form;
     form?.addEventListener('submit', add);
@@ -93,23 +93,23 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
     list,
     put,
     add,
-    /** Looks again whether what is wrong still is. */
+    /** Validates again where the field has an error. */
     recheck: revalidate,
     errorMessage: fieldState.error?.message ?? '',
     focus: () => input.current?.focus(),
-    /** For the text input. */
+    /** Props of the text input. */
     inputProps: {
       id,
       inputRef,
       value: typed,
       error: fieldState.invalid,
-      // What is wrong is said also while the focus stays here.
+      // Screen readers read a new error also while the focus stays in the input.
       slotProps: { formHelperText: { 'aria-live': 'polite' } },
       onChange: (event: { readonly target: { readonly value: string } }) => {
         type(event.target.value);
         if (separators?.test(event.target.value)) add();
       },
-      // An input drops line breaks before anybody could tell the entries of a pasted list apart.
+      // Text inputs remove line breaks from a pasted text, so the entries have to be read here.
       onPaste: (event: ClipboardEvent<HTMLElement>) => {
         const pasted = event.clipboardData.getData('text');
         if (!separators?.test(pasted)) return;
@@ -123,7 +123,7 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // Enter would send the form.
+        // Enter would submit the form.
         event.preventDefault();
         add();
       },

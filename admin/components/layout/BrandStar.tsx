@@ -1,6 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The eight-pointed star of the house. */
+/** Renders the eight-pointed star of the brand. */
 export function BrandStar(props: SvgIconProps) {
   return (
     <SvgIcon viewBox="0 0 24 24" aria-hidden {...props}>

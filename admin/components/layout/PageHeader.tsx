@@ -6,11 +6,11 @@ import { usePageTitle } from '../../hooks/usePageTitle.ts';
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The one main action of the screen. */
+  /** Main action of the screen. */
   readonly action?: ReactNode;
 }
 
-/** The head of a screen; names the browser's tab as well. */
+/** Renders the header of a screen and sets the title of the browser's tab. */
 export function PageHeader({ title, lead, action }: Props) {
   usePageTitle(title);
   return (
@@ -23,7 +23,7 @@ export function PageHeader({ title, lead, action }: Props) {
           </Typography>
         ) : null}
       </Box>
-      {/* On phones in a row of its own, on every screen alike, however long its words. */}
+      {/* In a row of its own on phones, so that every screen looks the same, however long the label. */}
       {action ? <Box sx={{ display: 'grid', width: { xs: '100%', sm: 'auto' } }}>{action}</Box> : null}
     </Box>
   );

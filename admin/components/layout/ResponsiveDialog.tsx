@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A form inside takes part in the dialog's layout: its fields scroll, its foot stays. On a phone held sideways, where title
- * and foot would leave next to nothing between them, everything scrolls.
+ * Makes the fields of a form scroll between title and footer. On a phone in landscape, where these leave too little
+ * room, everything scrolls.
  */
 const dialogStyles = {
   '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
@@ -25,14 +25,14 @@ const dialogStyles = {
   },
 } as const;
 
-/** A dialog with a title and a way out; the whole screen on phones. */
+/** Renders a dialog with a title and a close button; full screen on phones. */
 export function ResponsiveDialog({ title, onClose, width = 'sm', children }: Props) {
-  const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const titleId = useId();
   return (
     <Dialog
       open
-      fullScreen={phone}
+      fullScreen={isPhone}
       fullWidth
       maxWidth={width}
       onClose={onClose}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { stickyFooterRef } from './scroll-padding.tsx';
 
-/** The foot of a form that is a page: always in sight, below what scrolls. */
+/** Renders a footer that stays visible at the foot of the window while the page scrolls. */
 export function StickyFooter({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -10,12 +10,12 @@ import { usePageTitle } from '../../hooks/usePageTitle.ts';
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What the way back to the list is called. */
+  /** Label of the link back to the list. */
   readonly back: string;
   readonly action?: ReactNode;
 }
 
-/** The head of a page that stands in the place of its list, with the way back. Its title has the focus at first. */
+/** Renders the header of a page that replaces its list, with a link back. Moves the focus to its title. */
 export function SubPageHeader({ title, lead, back, action }: Props) {
   usePageTitle(title);
   const [query] = useSearchParams();

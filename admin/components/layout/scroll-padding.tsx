@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** Follows how high an element is, as a property of the page; answers how to stop. */
+/** Creates a ref that publishes the height of its element as a CSS property of the page, in pixels. */
 const trackHeightAs = (property: string) => (element: HTMLElement | null) => {
   if (!element) return;
   const { style } = document.documentElement;
@@ -12,15 +12,15 @@ const trackHeightAs = (property: string) => (element: HTMLElement | null) => {
   };
 };
 
-/** The ref of a bar that stays below the header while what it belongs to scrolls. */
+/** Ref for a bar that sticks below the header. */
 export const stickyHeaderRef = trackHeightAs('--sticky-head');
-/** The ref of a bar that stays at the foot of the window. */
+/** Ref for a bar that sticks to the foot of the window. */
 export const stickyFooterRef = trackHeightAs('--sticky-foot');
 
-/** How far above the foot of the window something stands clear of a bar there. */
+/** Returns a distance from the foot of the window that adds the height of a sticky footer. */
 const aboveFooter = (distance: number) => `calc(var(--sticky-foot, 0px) + ${distance}px)`;
 
-/** What the keyboard goes to is scrolled clear of the header and of every bar (WCAG 2.4.11). */
+/** Global styles that scroll a focused element clear of the header and of sticky bars (WCAG 2.4.11). */
 export const scrollPaddingStyles = (
   <GlobalStyles
     styles={{

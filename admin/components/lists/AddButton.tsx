@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 
-/** Opens the form of a new row. */
+/** Renders the button that opens the form for a new row. */
 export function AddButton({ label, autoFocus = false }: { readonly label: string; readonly autoFocus?: boolean }) {
   const { open } = useDialogParams();
   return (

@@ -14,7 +14,7 @@ import { ListStates } from './ListStates.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-// Not needed to read the list.
+// Lazy, as the list itself does not need it.
 const ReorderPage = lazy(() =>
   import('../reorder/ReorderPage.tsx').then((module) => ({ default: module.ReorderPage })),
 );
@@ -23,47 +23,46 @@ const displayOrderSort = { field: 'place', order: 'ASC' } as const;
 const noFilter = {};
 
 interface Props {
-  /** The section, such as 'day-trips'. */
+  /** Name of the resource, such as 'day-trips'. */
   readonly resource: string;
-  /** Its table. */
   readonly table: ReorderableTable;
-  /** What it holds, such as 'day trips'. */
+  /** The rows in the plural, such as 'day trips'. */
   readonly what: string;
   readonly title: string;
   readonly lead: ReactNode;
-  /** What the button says that adds a row. */
+  /** Label of the button that adds a row. */
   readonly add: string;
   /** Numbers above the list. */
   readonly stats?: ReactNode;
-  /** What the list holds at all. */
+  /** Permanent filter of the list. */
   readonly filter?: object;
-  /** Beside the search. */
+  /** Filter inputs beside the search. */
   readonly filters: ReactNode;
-  /** What is said when the list cannot be loaded. */
+  /** Message when the list cannot be loaded. */
   readonly failure: string;
   readonly empty: ReactNode;
-  /** Open over the list. */
+  /** The dialog that is open over the list. */
   readonly dialog?: ReactNode;
-  /** Open in its place. */
+  /** The page that replaces the list. */
   readonly page?: ReactNode;
   /** The cards. */
   readonly children: ReactNode;
 }
 
-/** A section as cards in the order in which visitors see them, or in its place the page that changes that order. */
+/** Renders a resource as cards in display order, or in place of the list the page that changes the order. */
 export function CardList(props: Props) {
   const { resource, table, what, title, lead, add, stats, filter = noFilter, filters, failure, empty } = props;
-  const { isOrdering } = useDialogParams();
+  const { isReordering } = useDialogParams();
   const previousDialog = usePreviousDialog();
   if (props.page) return props.page;
-  if (isOrdering)
+  if (isReordering)
     return (
       <Suspense fallback={<LoadingSpinner />}>
         <ReorderPage resource={resource} list={table} title={`Order of ${what}`} back={`All ${what}`} />
       </Suspense>
     );
   return (
-    // storeKey is off: with it react-admin keeps every query parameter of the page, and a dialog would come back.
+    // Without storeKey={false} react-admin would store every query parameter, and a closed dialog would come back.
     <ListBase
       storeKey={false}
       disableAuthentication

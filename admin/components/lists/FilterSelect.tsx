@@ -9,7 +9,7 @@ interface Props {
   readonly sx: SxProps<Theme>;
 }
 
-/** One of a few, above a list. The browser's own select: its options are within the page's landmarks, and phones show theirs. */
+/** Renders a filter above a list. A native select, because MUI's menu is outside of the page's landmarks. */
 export function FilterSelect({ label, value, options, onChoose, sx }: Props) {
   return (
     <TextField

@@ -8,14 +8,14 @@ import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 
 interface Props {
   readonly skeleton: ReactNode;
-  /** What is said when the list cannot be loaded. */
+  /** Message when the list cannot be loaded. */
   readonly errorMessage: string;
-  /** What is said when nothing is there although nothing was searched for. */
+  /** Content for a list that is empty without any filter. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list in whichever state it is: loading, failed, empty, without a match, or there. */
+/** Renders a list in its state: loading, failed, empty, without a match, or loaded. */
 export function ListStates(props: Props) {
   const { filterValues, setFilters, resource } = useListContext();
   const label = useGetResourceLabel()(resource, 2);
@@ -24,7 +24,7 @@ export function ListStates(props: Props) {
 
   function clear() {
     setFilters({});
-    // The button goes away with what it cleared; the keyboard stays where the list comes.
+    // The button disappears with the filters, and the focus with it.
     container.current?.focus();
   }
 

@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   readonly label: string;
-  /** Whether the label is seen beside the box, not only heard. */
+  /** Shows the label beside the box; without it only screen readers read the label. */
   readonly showLabel?: boolean;
-  /** Stands for several rows, of which some are selected. */
+  /** Set when some, but not all, of several rows are selected. */
   readonly indeterminate?: boolean;
 }
 
-/** The browser's own box to select a row with, in a target that fingers hit. Lists show dozens. */
+/** Renders a native checkbox in a touch target; MUI's is too slow for lists that show dozens. */
 export function RowCheckbox({ label, showLabel = false, indeterminate = false, ...props }: Props) {
   return (
-    // What is behind it (a row that opens) is not meant.
+    // A click on the row behind it would open the row.
     <HitArea onClick={(event) => event.stopPropagation()}>
       <span>
         <input

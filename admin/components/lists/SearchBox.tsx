@@ -11,12 +11,12 @@ import { searchTokens } from '../../providers/data/search-tokens.ts';
 
 const debounceMs = 300;
 
-/** Returns the text of an address that somebody wrote with `q`. */
+/** Returns the text of the parameter `q`, for addresses that are written by hand. */
 function getQueryText({ q }: Readonly<Record<string, unknown>>): string {
   return typeof q === 'string' ? q : '';
 }
 
-/** Searches the list as somebody types. In the address stands a word for the text, which itself goes with the session. */
+/** Renders the search of a list. The address holds a token for the text, so that customers' names stay out of it. */
 export function SearchBox({ label }: { readonly label: string }) {
   const { filterValues, setFilters } = useListContext();
   const applied = searchTokens.getText(filterValues['search']) ?? getQueryText(filterValues);
@@ -25,18 +25,18 @@ export function SearchBox({ label }: { readonly label: string }) {
   const isDialogOpen = getOpenDialog(useLocation().search) !== '';
   const sent = useRef(applied);
 
-  // The address can change without the field (back button): then the field follows. Not when the change is the field's
-  // own: somebody may have typed on while it was on its way.
+  // The field follows a change of the address (back button), unless the change is its own: more may have been typed
+  // since then.
   useEffect(() => {
     if (applied === sent.current) return;
     sent.current = applied;
     setTyped(applied);
   }, [applied]);
   useEffect(() => {
-    // A dialog that was opened in the meantime must not be closed or opened again by a search that comes late.
+    // A late search must not close or reopen a dialog that was opened in the meantime.
     if (typed.trim() === applied || isDialogOpen) return;
     const timer = setTimeout(() => {
-      // The router renders later than the address changes; the search goes on when the dialog is closed.
+      // The router renders after the address has changed; the search runs when the dialog is closed.
       if (getOpenDialog(window.location.search) !== '') return;
       const { q: _q, search: _search, ...others } = filterValues;
       sent.current = typed.trim();

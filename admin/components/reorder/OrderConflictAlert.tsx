@@ -3,13 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
-/** Says that somebody else was first and that the list is shown as it stands now. It takes the focus. */
+/** Renders the alert that somebody else has changed the order, and moves the focus to it. */
 export function OrderConflictAlert({ onUseMine }: { readonly onUseMine: () => void }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
   return (
     <Alert
-      ref={notice}
+      ref={alert}
       severity="warning"
       tabIndex={-1}
       sx={{ m: 2, flexWrap: 'wrap' }}

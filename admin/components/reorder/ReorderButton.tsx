@@ -2,7 +2,7 @@ import OrderIcon from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 
-/** The way to the order of a list. It has the focus when somebody comes back from there. */
+/** Renders the button that opens the page for the order of a list. */
 export function ReorderButton({ autoFocus }: { readonly autoFocus: boolean }) {
   const { open } = useDialogParams();
   return (

@@ -16,7 +16,7 @@ import { ReorderList, type ReorderValues } from './ReorderList.tsx';
 import type { ReorderRecord } from './ReorderRow.tsx';
 import { rebaseOrder } from './rebase-order.ts';
 
-/** A list as it was read: its first rows, and how many there are in all. */
+/** The first rows of a list and the number of all. */
 interface LoadedList {
   readonly rows: readonly ReorderRecord[];
   readonly total: number;
@@ -26,13 +26,13 @@ interface Props {
   readonly list: ReorderableTable;
   readonly loaded: LoadedList;
   readonly label: string;
-  /** Reads the list again. Rejects when that fails. */
+  /** Loads the list again. Rejects when that fails. */
   readonly onReload: () => Promise<LoadedList>;
 }
 
-const idsOf = ({ rows }: LoadedList) => rows.map(({ id }) => id);
+const getIds = ({ rows }: LoadedList) => rows.map(({ id }) => id);
 
-/** Puts the rows into order and saves it at once; refused when somebody else has changed the list meanwhile. */
+/** Renders the form for the order of a list. Saving is refused when somebody else has changed the order meanwhile. */
 export function ReorderForm({ list, loaded, label, onReload }: Props) {
   const [base, setBase] = useState(loaded);
   const [failure, setFailure] = useState<string>();
@@ -42,31 +42,31 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
   const save = useSaveOrder(list);
   const notify = useNotify();
   const refresh = useRefresh();
-  const askPublishState = useRefreshPublishState();
+  const refreshPublishState = useRefreshPublishState();
   const { close } = useDialogParams();
-  const form = useForm<ReorderValues>({ defaultValues: { ids: idsOf(loaded) } });
+  const form = useForm<ReorderValues>({ defaultValues: { ids: getIds(loaded) } });
 
   async function submit(ids: readonly string[]) {
     setFailure(undefined);
     try {
       await save({ before: base.rows, total: base.total, ids });
     } catch (error) {
-      if (error instanceof OrderConflictError) return startAgain(ids);
+      if (error instanceof OrderConflictError) return loadNewerOrder(ids);
       logError(`order of ${list}`)(error);
       return setFailure(`Failed to save the order. ${getErrorMessage(error)}`);
     }
     saved.current = true;
     notify('Order saved!', { type: 'success' });
     refresh();
-    void askPublishState();
+    void refreshPublishState();
     close();
   }
 
-  async function startAgain(ids: readonly string[]) {
+  async function loadNewerOrder(ids: readonly string[]) {
     try {
-      const now = await onReload();
-      setBase(now);
-      form.reset({ ids: idsOf(now) });
+      const newer = await onReload();
+      setBase(newer);
+      form.reset({ ids: getIds(newer) });
       setRejectedOrder(ids);
     } catch (error) {
       logError(`order of ${list}`)(error);
@@ -85,7 +85,7 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
         {rejectedOrder ? (
           <OrderConflictAlert
             onUseMine={() => {
-              form.setValue('ids', rebaseOrder(rejectedOrder, idsOf(base)), { shouldDirty: true });
+              form.setValue('ids', rebaseOrder(rejectedOrder, getIds(base)), { shouldDirty: true });
               setRejectedOrder(undefined);
             }}
           />

@@ -10,7 +10,7 @@ import { arrayMove } from './array-move.ts';
 import { getRowLabel, type ReorderRecord, ReorderRow } from './ReorderRow.tsx';
 import { SortableList } from './SortableList.tsx';
 
-/** The values of the form: the ids of the rows in their order. */
+/** Form values: the ids of the rows in order. */
 export interface ReorderValues {
   readonly ids: readonly string[];
 }
@@ -23,10 +23,10 @@ interface Props {
 
 const bucketByTable = { tours: buckets.tours, day_trips: buckets.dayTrips, locations: buckets.locations } as const;
 
-/** A row that visitors see, without the copy that keeps the place of a lifted one. */
+/** Selects an active row, but not the placeholder of the row that is being dragged. */
 const visibleRowSelector = 'li[data-shown=true]:not([data-dnd-placeholder])';
 
-// Of the list and not of each row: five hundred rows with styles of their own come late.
+// Styles of the list and not of each row: five hundred styled rows are slow to render.
 const listStyles = {
   listStyle: 'none',
   m: 0,
@@ -48,13 +48,16 @@ const listStyles = {
   '& .home-mark': { display: 'none', fontSize: 13, fontWeight: 400, color: 'success.main' },
 } as const;
 
-/** The first rows of those lists of which the home page shows some: all but those that have as many before them. */
+/**
+ * Marks the rows that the home page shows: the active ones that have fewer than homePageRecords active ones before
+ * them.
+ */
 const homeMarkStyles = {
   '& > li[data-shown=true] .home-mark': { display: 'block' },
   [`& > ${Array(homePageRecords).fill(visibleRowSelector).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },
 } as const;
 
-/** The rows in the order of the form. */
+/** Renders the rows in the order of the form. */
 export function ReorderList({ list, rows, label }: Props) {
   const { getValues, setValue } = useFormContext<ReorderValues>();
   const ids = useWatch<ReorderValues, 'ids'>({ name: 'ids' });
@@ -67,7 +70,7 @@ export function ReorderList({ list, rows, label }: Props) {
     return first ? resolveImageUrl(first, bucketByTable[list], supabaseUrl) : undefined;
   };
 
-  // Both read the order when they are called: the rows are drawn again only where something of theirs changes.
+  // Both read the order when they are called, so that their identity is stable and memoized rows do not render again.
   const move = useCallback(
     (from: number, to: number) => setValue('ids', arrayMove(getValues('ids'), from, to), { shouldDirty: true }),
     [getValues, setValue],

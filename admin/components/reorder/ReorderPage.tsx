@@ -13,22 +13,21 @@ import { ReorderForm } from './ReorderForm.tsx';
 import type { ReorderRecord } from './ReorderRow.tsx';
 
 interface Props {
-  /** The section, such as 'day-trips'. */
+  /** Name of the resource, such as 'day-trips'. */
   readonly resource: string;
-  /** Its table, by which the database knows the list. */
+  /** Table of the list. */
   readonly list: ReorderableTable;
-  /** The heading of the page. */
   readonly title: string;
-  /** What the way back to the list is called. */
+  /** Label of the link back to the list. */
   readonly back: string;
 }
 
-/** How many rows are put into order at once; those behind them follow as they stand. */
+/** Maximum number of rows on the page; the others follow them in their present order. */
 const maxRows = 500;
 
 /**
- * A list put into order, all of it on one page: by dragging, by keyboard and by buttons. Nothing changes before it is
- * saved. Stands in the place of the list at ?ordering=true.
+ * Renders the page that changes the order of a list, by dragging, keyboard or buttons. Nothing changes before it is
+ * saved. Replaces the list at ?ordering=true.
  */
 export function ReorderPage({ resource, list, title, back }: Props) {
   const name = list === 'locations' ? 'name' : 'title';
@@ -42,7 +41,7 @@ export function ReorderPage({ resource, list, title, back }: Props) {
   const { data, total, error, isFetchedAfterMount, refetch } = useGetList<ReorderRecord>(
     resource,
     query,
-    // Others' changes must not move the rows under somebody's hands: saving says when there are any.
+    // No polling while reordering: saving reports changes of others.
     { ...pollingOptions, refetchInterval: false, refetchOnWindowFocus: false, onError: logError(`order of ${list}`) },
   );
   const isFresh = isFetchedAfterMount && !error;
@@ -60,8 +59,8 @@ export function ReorderPage({ resource, list, title, back }: Props) {
           loaded={loaded}
           label={title}
           onReload={async () => {
-            const now = await dataProvider.getList<ReorderRecord>(resource, query);
-            return { rows: now.data, total: now.total ?? now.data.length };
+            const list = await dataProvider.getList<ReorderRecord>(resource, query);
+            return { rows: list.data, total: list.total ?? list.data.length };
           }}
         />
       ) : null}
@@ -72,8 +71,8 @@ export function ReorderPage({ resource, list, title, back }: Props) {
 function ReorderSkeleton() {
   return (
     <Stack role="status" aria-label="Loading…" spacing={1}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} variant="rounded" height={57} />
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <Skeleton key={number} variant="rounded" height={57} />
       ))}
     </Stack>
   );

@@ -7,42 +7,43 @@ import type { PositionedRow } from '../../providers/data/order.ts';
 import { Badge } from '../cards/Badge.tsx';
 import { useSortableItem } from './useSortableItem.tsx';
 
-/** What is shown of a row while its list is put into order. */
+/** The columns of a row that the reorder page shows. */
 export interface ReorderRecord extends PositionedRow {
   readonly is_active: boolean;
   readonly title?: string;
   readonly name?: string;
-  /** Of a day trip by their places. */
+  /** A list, or for day trips one image for each position. */
   readonly images: readonly string[] | Readonly<Record<string, string | null>>;
 }
 
-/** What a row is called. */
+/** Returns the title or name of a row, else its id. */
 export function getRowLabel({ title, name, id }: ReorderRecord): string {
   return title ?? name ?? id;
 }
 
 interface Props {
   readonly row: ReorderRecord;
-  /** The address of its first picture. */
+  /** Address of the first image. */
   readonly image: string | undefined;
-  /** Its place, from 0, and how many there are. */
+  /** Position from 0. */
   readonly index: number;
+  /** Number of rows. */
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** One row: dragged by its handle, moved a place by its buttons. */
-export const ReorderRow = memo(function OrderRow({ row, image, index, count, onMove }: Props) {
+/** Renders one row with a drag handle and with buttons that move it up or down by one. */
+export const ReorderRow = memo(function ReorderRow({ row, image, index, count, onMove }: Props) {
   const label = getRowLabel(row);
   const { ref, handle, isDragging } = useSortableItem({ id: row.id, index, label });
-  const pressed = useRef<HTMLButtonElement | null>(null);
+  const pressedButton = useRef<HTMLButtonElement | null>(null);
 
   function step(button: HTMLButtonElement, to: number) {
     if (to < 0 || to >= count) return;
-    pressed.current = button;
+    pressedButton.current = button;
     onMove(index, to);
-    // The browser takes the focus from an element that changes its place in the page.
-    requestAnimationFrame(() => pressed.current?.focus());
+    // An element loses the focus when it moves in the document.
+    requestAnimationFrame(() => pressedButton.current?.focus());
   }
 
   return (
@@ -62,7 +63,7 @@ export const ReorderRow = memo(function OrderRow({ row, image, index, count, onM
         opacity: isDragging ? 0.7 : 1,
       }}
     >
-      {/* Counted by the browser in the order of the page, which is ahead of React's while a row is lifted. */}
+      {/* A CSS counter, because the DOM order is ahead of React's while a row is dragged. */}
       <span aria-hidden="true" className="place" />
       <span aria-hidden="true" className="thumbnail">
         {image === undefined ? null : <img src={image} alt="" loading="lazy" decoding="async" />}
@@ -73,7 +74,7 @@ export const ReorderRow = memo(function OrderRow({ row, image, index, count, onM
       </Box>
       {row.is_active ? null : <Badge label="Inactive" />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        {/* Not `disabled` at the ends: the focus would be lost. */}
+        {/* Not `disabled` at the ends: a disabled button loses the focus. */}
         <IconButton
           size="small"
           aria-label={`Move ${label} up`}

@@ -4,18 +4,18 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The entry of one place has gone to another; places count from 0. */
+  /** Called when an entry was moved; positions count from 0. */
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
-interface Dragged {
+interface DragSource {
   readonly data: { readonly label?: unknown };
 }
 
-const getLabel = (source: Dragged | null | undefined) => String(source?.data.label ?? 'The entry');
+const getLabel = (source: DragSource | null | undefined) => String(source?.data.label ?? 'The entry');
 
-/** What screen readers are told, in the words of the screen instead of ids. */
+/** Messages for screen readers, with labels in place of the library's ids. */
 const screenReaderMessages = Accessibility.configure({
   screenReaderInstructions: {
     draggable:
@@ -32,10 +32,10 @@ const screenReaderMessages = Accessibility.configure({
   },
 });
 
-// Without those that would add styles for the cursor and against selecting text: the handles' own styles do that.
+// Without the default plugins for the cursor and against selecting text: the handles have styles for that.
 const plugins = [screenReaderMessages, AutoScroller, Feedback];
 
-/** Entries that are put into order by dragging, and by keyboard: their SortableItem children have the handles. */
+/** Renders a list whose entries are sorted by dragging or keyboard; the entries call useSortableItem. */
 export function SortableList({ onMove, children }: Props) {
   return (
     <DragDropProvider

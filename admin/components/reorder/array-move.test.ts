@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrayMove } from './array-move.ts';
 
-describe('a moved entry', () => {
-  it('stands at its new place, the others in their order', () => {
+describe('arrayMove', () => {
+  it('moves an entry and leaves the others in their order', () => {
     expect(arrayMove(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(arrayMove(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   });
 
-  it('is never lost or doubled, wherever it is sent', () => {
+  it('never loses or duplicates an entry, whatever the positions', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.integer(), fc.integer(), (list, from, to) => {
         expect([...arrayMove(list, from, to)].sort()).toEqual([...list].sort());
@@ -16,7 +16,7 @@ describe('a moved entry', () => {
     );
   });
 
-  it('goes nowhere without a place to go', () => {
+  it('returns the same list for positions that are equal or outside of it', () => {
     const list = ['a', 'b'];
     for (const [from, to] of [
       [0, 0],

@@ -1,4 +1,4 @@
-/** The list with the entry of one place moved to another; places count from 0. The list itself when nothing moves. */
+/** Returns the list with an entry moved; positions count from 0. Returns the same list when nothing moves. */
 export function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from];
   if (entry === undefined || from === to || to < 0 || to >= list.length) return list;

@@ -1,5 +1,5 @@
-/** An order over a list that has changed since: what is still there in that order, then what has come. */
-export function rebaseOrder(order: readonly string[], now: readonly string[]): readonly string[] {
-  const remaining = order.filter((id) => now.includes(id));
-  return [...remaining, ...now.filter((id) => !remaining.includes(id))];
+/** Applies an order to a list that has changed since: the remaining rows in that order, then the new ones. */
+export function rebaseOrder(order: readonly string[], current: readonly string[]): readonly string[] {
+  const remaining = order.filter((id) => current.includes(id));
+  return [...remaining, ...current.filter((id) => !remaining.includes(id))];
 }

@@ -4,13 +4,15 @@ import IconButton from '@mui/material/IconButton';
 
 interface Options {
   readonly id: string;
-  /** Its place, from 0. */
+  /** Position from 0. */
   readonly index: number;
-  /** What it is called when it is read out. */
+  /** Name for screen readers. */
   readonly label: string;
 }
 
-/** Makes an entry of a SortableList movable. The element gets `ref`; `handle` is what it is dragged by. */
+/**
+ * Makes an entry of a SortableList movable. Its element takes `ref` and contains `handle`, the button to drag it by.
+ */
 export function useSortableItem({ id, index, label }: Options) {
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { label } });
   const handle = (
@@ -18,7 +20,7 @@ export function useSortableItem({ id, index, label }: Options) {
       ref={handleRef}
       size="small"
       aria-label={`Move ${label}`}
-      // A finger on the handle moves the entry, not the page.
+      // touchAction: a finger on the handle moves the entry in place of scrolling the page.
       sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', userSelect: 'none' }}
     >
       <DragIcon fontSize="small" />

@@ -19,17 +19,17 @@ const theirs: Row = { title: 'Their dunes', place: 'Merzouga', note: '' };
 const labels = { title: 'Title', place: 'Place', note: 'Note' };
 const onSave = vi.fn(async (_values: Row) => undefined);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const shown = () =>
+const fieldValues = () =>
   ['Title', 'Place', 'Note']
     .map((label) => screen.getByLabelText(label))
     .map((input) => 'value' in input && input.value);
 
-/** A form whose saving is refused because of their version. */
-function Refused() {
-  const [taken, setTaken] = useState(false);
+/** Renders a form whose saving was refused because of a newer version. */
+function FormWithConflict() {
+  const [isAccepted, setIsAccepted] = useState(false);
   return (
     <Form record={{ id: '', ...base }} onSubmit={() => undefined} noValidate>
-      {taken ? null : (
+      {isAccepted ? null : (
         <MergeConflict<Row, Row>
           base={base}
           theirs={theirs}
@@ -37,63 +37,63 @@ function Refused() {
           formOf={(row) => row}
           compare={(all) => describeConflicts(all, { labels })}
           onSave={onSave}
-          onAccepted={() => setTaken(true)}
+          onAccepted={() => setIsAccepted(true)}
         />
       )}
       <TextInput source="title" label="Title" validate={requiredText('Title', 20)} />
       <TextInput source="place" label="Place" />
       <TextInput source="note" label="Note" parse={(typed: string) => typed} />
-      <Dirty />
+      <DirtyState />
     </Form>
   );
 }
 
-function Dirty() {
+function DirtyState() {
   return <p>{useFormState().isDirty ? 'Unsaved' : 'Nothing unsaved'}</p>;
 }
 
-const type = async (label: string, words: string) => {
+const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), words);
+  await userEvent.type(screen.getByLabelText(label), text);
 };
 
 beforeEach(() => {
   onSave.mockClear();
   render(
     <CoreAdminContext>
-      <Refused />
+      <FormWithConflict />
     </CoreAdminContext>,
   );
 });
 afterEach(cleanup);
 
-describe('when somebody else saved first', () => {
-  it('keeping mine saves what both have changed, and mine where both did', async () => {
+describe('MergeConflict', () => {
+  it('saves the changes of both on "Keep mine", and mine where both changed a field', async () => {
     await type('Title', 'Mine');
     await type('Note', 'Called');
     await press('Keep mine and save');
     await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Mine', place: 'Merzouga', note: 'Called' }));
-    expect(shown()).toEqual(['Mine', 'Merzouga', 'Called']);
+    expect(fieldValues()).toEqual(['Mine', 'Merzouga', 'Called']);
   }, 20_000);
 
-  it('taking theirs saves nothing yet, and leaves what they did not touch as it was typed', async () => {
+  it('saves nothing on "Take theirs", and keeps my input in fields that they did not change', async () => {
     await type('Title', 'Mine');
     await type('Note', 'Called');
     await press('Take theirs into the form');
-    expect(shown()).toEqual(['Their dunes', 'Merzouga', 'Called']);
+    expect(fieldValues()).toEqual(['Their dunes', 'Merzouga', 'Called']);
     expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull();
     await screen.findByText('Unsaved');
     expect(onSave).not.toHaveBeenCalled();
   }, 20_000);
 
-  it('what does not fit is not saved, and its field says so', async () => {
+  it('does not save an invalid value, and shows the error at its field', async () => {
     await type('Title', 'Far too long for this title');
     await press('Keep mine and save');
     await screen.findByText('Title has at most 20 characters.');
     expect(onSave).not.toHaveBeenCalled();
   }, 20_000);
 
-  it('taking theirs where nothing else was typed leaves nothing unsaved', async () => {
+  it('leaves nothing unsaved on "Take theirs" where no other field was changed', async () => {
     await type('Title', 'Mine');
     await press('Take theirs into the form');
     await screen.findByText('Nothing unsaved');

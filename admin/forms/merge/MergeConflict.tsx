@@ -5,39 +5,39 @@ import { MergeConflictPanel } from './MergeConflictPanel.tsx';
 import type { Versions } from './three-way-merge.ts';
 
 interface Props<Row, Values extends FieldValues> {
-  /** The row as the form opened with it. */
+  /** The row that the form was opened with. */
   readonly base: Row;
-  /** The row as somebody else has stored it meanwhile. */
+  /** The newer version, saved by somebody else. */
   readonly theirs: Row;
-  /** The row that a form would save. */
+  /** Returns the row that would be saved for form values. */
   readonly rowOf: (values: Values) => Row;
-  /** What a form shows of a row. */
+  /** Returns the form values of a row. */
   readonly formOf: (row: Row) => Values;
   readonly compare: (versions: Versions<Row>) => ConflictDescription<Row>;
   /** Saves the values over the newer version. */
   readonly onSave: (values: Values) => Promise<void>;
-  /** The form starts from the newer version from now on. */
+  /** Called when the newer version becomes the base of the form. */
   readonly onAccepted: () => void;
 }
 
-/** Inside of a form whose row somebody else has changed meanwhile: both versions, and the choice between them. */
+/** Renders both versions of a row that somebody else has changed meanwhile, and the choice between them. */
 export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row, Values>) {
   const { base, theirs, rowOf, formOf, compare, onSave, onAccepted } = props;
   const { getValues, reset, trigger } = useFormContext<Values>();
-  // Somebody may go on typing with both versions in view.
+  // Renders again on every change: the fields can be edited while both versions are shown.
   useWatch();
   const [valuesToSave, setValuesToSave] = useState<Values>();
   const compareNow = () => compare({ base, mine: rowOf(getValues()), theirs });
 
-  /** Shows a row as typed over the newer version, so that the form knows what of it is not stored yet. */
-  function show(row: Row): Values {
+  /** Fills the form with a row over the newer version as default values, so that the form knows its unsaved fields. */
+  function fillForm(row: Row): Values {
     const values = formOf(row);
     reset(formOf(theirs), { keepSubmitCount: true });
     reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     return values;
   }
 
-  // Saved when the fields show it: they say what is wrong with it, if anything.
+  // Saves after the fields have rendered the merged values: their validators run first.
   const save = useRef(async (_values: Values): Promise<void> => undefined);
   useEffect(() => {
     save.current = async (values) => {
@@ -54,9 +54,9 @@ export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row,
     <MergeConflictPanel
       fields={compareNow().fields}
       isSaving={valuesToSave !== undefined}
-      onKeepMine={() => setValuesToSave(show(compareNow().mineFirst))}
+      onKeepMine={() => setValuesToSave(fillForm(compareNow().mineFirst))}
       onTakeTheirs={() => {
-        show(compareNow().theirsFirst);
+        fillForm(compareNow().theirsFirst);
         onAccepted();
       }}
     />

@@ -8,23 +8,23 @@ import type { Bucket } from '#shared/images/image-address.ts';
 import { CroppedImage } from '../../components/images/CroppedImage.tsx';
 import type { ChangedBy } from './three-way-merge.ts';
 
-/** A field of which two people have different versions, as texts for people. */
+/** A field with two different versions, formatted for people. */
 export interface FieldConflict {
   readonly label: string;
   readonly changedBy: ChangedBy;
-  /** Texts, those of a list an entry each. */
+  /** One text, or for a list one for each entry. */
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
-  /** Where the texts are addresses of pictures: the bucket that they are in. */
+  /** Bucket of the images, where the texts are addresses of images. */
   readonly bucket?: Bucket | undefined;
 }
 
 interface Props {
   readonly fields: readonly FieldConflict[];
   readonly isSaving: boolean;
-  /** Saves what both have changed; what was typed where both changed the same. */
+  /** Saves the changes of both, and mine where both changed a field. */
   readonly onKeepMine: () => void;
-  /** Puts the newer version into the form, except where only what was typed is a change. */
+  /** Puts the newer version into the form, except for fields that only I changed. */
   readonly onTakeTheirs: () => void;
 }
 
@@ -34,14 +34,14 @@ const changedByLabels: Readonly<Record<ChangedBy, string>> = {
   both: 'Both changed',
 };
 
-/** Says that somebody else saved first, shows both versions field by field, and lets one be chosen. It takes the focus. */
+/** Renders both versions of a row field by field, with a choice between them. Moves the focus to itself. */
 export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs }: Props) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
   const isConflict = fields.some(({ changedBy }) => changedBy === 'both');
   return (
     <Alert
-      ref={notice}
+      ref={alert}
       severity="warning"
       variant="outlined"
       tabIndex={-1}
@@ -65,7 +65,7 @@ export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs 
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {/* Not `disabled`: the focus would be lost while saving. */}
+        {/* Not `disabled`: a disabled button loses the focus. */}
         <Button variant="outlined" color="inherit" aria-disabled={isSaving} onClick={isSaving ? undefined : onKeepMine}>
           {isConflict ? 'Keep mine and save' : 'Keep both and save'}
         </Button>

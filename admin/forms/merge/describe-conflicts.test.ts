@@ -20,12 +20,12 @@ const base = {
   secret: 'a',
 };
 
-it('two versions are told in words, by the fields of the form, with who changed each', () => {
-  const told = (mine: typeof base, theirs: typeof base) =>
+it('describes two versions by the labels of the form, with who changed each field', () => {
+  const compare = (mine: typeof base, theirs: typeof base) =>
     describeConflicts({ base, mine, theirs }, { labels, texts }).fields;
-  expect(told(base, base)).toEqual([]);
+  expect(compare(base, base)).toEqual([]);
   expect(
-    told(
+    compare(
       { ...base, price: 12, places: ['Fes'], title: 'High dunes' },
       {
         ...base,

@@ -3,45 +3,45 @@ import type { Bucket } from '#shared/images/image-address.ts';
 import type { FieldConflict } from './MergeConflictPanel.tsx';
 import { type MergeResult, mergeThreeWay, type Versions } from './three-way-merge.ts';
 
-/** What a form shows of a row, field by field. */
+/** The fields of a form that two versions are compared by. */
 export interface ConflictFields<Row> {
-  /** What it calls its fields, by name ('a.b' inside of a group), in their order. */
+  /** Labels by field name ('a.b' inside of a group), in the order of the form. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The fields with pictures, and the bucket that they are in. */
+  /** Names of the image fields, and their bucket. */
   readonly images?: { readonly names: readonly string[]; readonly bucket: Bucket };
-  /** Fields whose values are more than texts, in words, an entry each. */
+  /** Formatters for fields whose values are more than texts, one line an entry. */
   readonly texts?: Readonly<Record<string, (row: Row) => readonly string[]>>;
 }
 
 export interface ConflictDescription<Row> extends MergeResult<Row> {
-  /** The fields of which there are two versions, in words. */
+  /** The fields with two versions, formatted for people. */
   readonly fields: readonly FieldConflict[];
 }
 
-/** What two people have made of one row, in words, and what comes of it. The rows are as the form would save them. */
+/** Merges two versions of a row and describes their differences. The rows are as the form would save them. */
 export function describeConflicts<Row extends FieldValues>(
   versions: Versions<Row>,
-  parts: ConflictFields<Row>,
+  conflictFields: ConflictFields<Row>,
 ): ConflictDescription<Row> {
-  const { labels, images, texts = {} } = parts;
+  const { labels, images, texts = {} } = conflictFields;
   const merged = mergeThreeWay(versions, { names: Object.keys(labels), images: images?.names ?? [] });
   const fields = Object.entries(labels).flatMap(([name, label]) => {
     const changedBy = merged.changedBy.get(name);
     if (changedBy === undefined) return [];
-    const words = (row: Row) => texts[name]?.(row) ?? toLines(get(row, name));
-    const isPictures = images?.names.includes(name);
+    const format = (row: Row) => texts[name]?.(row) ?? toLines(get(row, name));
+    const isImageField = images?.names.includes(name);
     return {
       label,
       changedBy,
-      mine: words(versions.mine),
-      theirs: words(versions.theirs),
-      ...(isPictures && { bucket: images?.bucket }),
+      mine: format(versions.mine),
+      theirs: format(versions.theirs),
+      ...(isImageField && { bucket: images?.bucket }),
     };
   });
   return { ...merged, fields };
 }
 
-/** A value of a row in lines of text: those of a list are its entries. */
+/** Formats a value of a row as lines of text, one for each entry of a list. */
 function toLines(value: unknown): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];

@@ -11,48 +11,48 @@ const row = fc.record({
   unnamed: fc.constantFrom(1, 2),
 });
 type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
-const at = (from: Row, name: string) =>
+const getField = (from: Row, name: string) =>
   name === 'group.c' ? from.group.c : Object.entries(from).find(([key]) => key === name)?.[1];
 const versions = fc.record({ base: row, mine: row, theirs: row });
 
-describe('two people’s changes of one row', () => {
-  it('are both kept where only one of them changed a field; where both did, either result has its own', () => {
+describe('mergeThreeWay', () => {
+  it('takes the changes of both; where both changed a field, each result has its own version', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         const { changedBy, mineFirst, theirsFirst } = mergeThreeWay({ base, mine, theirs }, { names });
         for (const name of names) {
-          const [was, typed, stored] = [at(base, name), at(mine, name), at(theirs, name)];
+          const [was, typed, stored] = [getField(base, name), getField(mine, name), getField(theirs, name)];
           const byMe = !isSameValue(was, typed);
           const byThem = !isSameValue(was, stored);
-          const results = [at(mineFirst, name), at(theirsFirst, name)];
+          const results = [getField(mineFirst, name), getField(theirsFirst, name)];
           if (isSameValue(typed, stored)) expect(changedBy.has(name)).toBe(false);
           else expect(changedBy.get(name)).toBe(byMe ? (byThem ? 'both' : 'you') : 'they');
           expect(results.map((result) => isSameValue(result, byMe ? typed : stored))[0]).toBe(true);
           expect(isSameValue(results[1], byThem || !byMe ? stored : typed)).toBe(true);
         }
-        // What no form shows is left as it is.
+        // Columns that no form shows are unchanged.
         expect([mineFirst.unnamed, theirsFirst.unnamed]).toEqual([theirs.unnamed, theirs.unnamed]);
       }),
     );
   });
 
-  it('never bring back a picture that they took out, and lose none that they added', () => {
+  it('never restores an image that they removed, and never drops one that they added', () => {
     fc.assert(
       fc.property(versions, (all) => {
         const { mineFirst, theirsFirst } = mergeThreeWay(all, { names, images: ['list'] });
-        for (const picture of ['p', 'q', 'r', 's'] as const) {
-          const [was, typed, stored] = [all.base, all.mine, all.theirs].map(({ list }) => list.includes(picture));
+        for (const image of ['p', 'q', 'r', 's'] as const) {
+          const [was, typed, stored] = [all.base, all.mine, all.theirs].map(({ list }) => list.includes(image));
           if (was && !stored)
-            expect([mineFirst.list, theirsFirst.list].some((list) => list.includes(picture))).toBe(false);
-          if (!was && (typed || stored)) expect(mineFirst.list).toContain(picture);
-          if (was && stored && !typed) expect(mineFirst.list).not.toContain(picture);
+            expect([mineFirst.list, theirsFirst.list].some((list) => list.includes(image))).toBe(false);
+          if (!was && (typed || stored)) expect(mineFirst.list).toContain(image);
+          if (was && stored && !typed) expect(mineFirst.list).not.toContain(image);
           expect(mineFirst.list.length).toBe(new Set(mineFirst.list).size);
         }
       }),
     );
   });
 
-  it('of one picture a place: one that they took out does not come back in another place', () => {
+  it('does not restore a removed image in another field', () => {
     const base = { images: { tall: 'old.jpg', short1: '' } };
     const mine = { images: { tall: '', short1: 'old.jpg' } };
     const theirs = { images: { tall: 'new.jpg', short1: '' } };
@@ -62,7 +62,7 @@ describe('two people’s changes of one row', () => {
     expect(theirsFirst.images.tall).toBe('new.jpg');
   });
 
-  it('are one change where fields only make sense together', () => {
+  it('treats fields that only make sense together as one change', () => {
     const base = { trip: 'dunes', price: '', name: 'Amal' };
     const [mine, theirs] = [
       { ...base, price: '400' },
@@ -82,7 +82,7 @@ describe('two people’s changes of one row', () => {
   });
 });
 
-it('an absent text and an empty one are the same, and so are objects whose keys stand in another order', () => {
+it('isSameValue treats null and an empty text as the same, and ignores the order of keys', () => {
   expect(isSameValue('', null)).toBe(true);
   expect(isSameValue({ a: 1, b: undefined }, { b: '', a: 1 })).toBe(true);
   expect(isSameValue([{ b: 2, a: 1 }], [{ a: 1, b: 2 }])).toBe(true);

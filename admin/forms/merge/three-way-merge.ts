@@ -1,37 +1,39 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 
-/** One row three times: as a form opened with it, as somebody has typed it, and as somebody else has stored it meanwhile. */
+/**
+ * Three versions of one row: as the form was opened, as it would be saved, and as somebody else has saved it meanwhile.
+ */
 export interface Versions<Row> {
   readonly base: Row;
   readonly mine: Row;
   readonly theirs: Row;
 }
 
-/** Who changed a field of which there are two versions. */
+/** The side that changed a field with two versions. */
 export type ChangedBy = 'you' | 'they' | 'both';
 
 interface MergeFields {
-  /** Their names, 'a.b' inside of a group. What is not named is theirs. */
+  /** Field names, 'a.b' inside of a group. Fields that are not named are taken from theirs. */
   readonly names: readonly string[];
-  /** Fields that only make sense together: whoever changed one has changed them all. */
+  /** Fields that only make sense together: a change of one counts as a change of all. */
   readonly together?: readonly string[];
-  /** Fields with the address of a picture, or a list of them. */
+  /** Fields with the address of an image, or a list of them. */
   readonly images?: readonly string[];
 }
 
 export interface MergeResult<Row> {
-  /** The fields of which there are two versions. */
+  /** Fields with two versions. */
   readonly changedBy: ReadonlyMap<string, ChangedBy>;
-  /** What each of the two has changed; mine where both have. */
+  /** Changes of both; mine where both changed a field. */
   readonly mineFirst: Row;
-  /** What each of the two has changed; theirs where both have. */
+  /** Changes of both; theirs where both changed a field. */
   readonly theirsFirst: Row;
 }
 
 /**
- * Brings together what two people have made of one row: what only one of them changed is taken over, so that neither side
- * is lost; what both changed differently is theirs to decide about. A picture that they took out is in neither result,
- * since its file may be gone; pictures that they added to a list stay in it.
+ * Merges two versions of a row. Takes every field that only one side changed; where both did, returns a result for each
+ * side. An image that they removed is in neither result, since its file may be deleted; images that they added to a
+ * list stay in it.
  */
 export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, fields: MergeFields): MergeResult<Row> {
   const { names, together = [], images = [] } = fields;
@@ -59,33 +61,35 @@ export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, 
   return { changedBy, mineFirst, theirsFirst };
 }
 
-/** Answers my version of a field; of pictures, without those that they took out and, in a list, with those that they added. */
+/**
+ * Returns a function that gets my version of a field; of images, without those they removed and with those they added.
+ */
 function mergeImages<Row extends FieldValues>({ base, mine, theirs }: Versions<Row>, names: readonly string[]) {
   const all = (row: Row): string[] => names.flatMap((name) => get(row, name) ?? []);
   const [before, now] = [all(base), all(theirs)];
-  const isRemoved = (picture: string) => before.includes(picture) && !now.includes(picture);
+  const isRemoved = (image: string) => before.includes(image) && !now.includes(image);
   return (name: string): unknown => {
     const value: unknown = get(mine, name);
     if (!names.includes(name)) return value;
     if (typeof value === 'string') return isRemoved(value) ? undefined : value;
     if (!Array.isArray(value)) return value;
-    const added: readonly string[] = now.filter((picture) => !before.includes(picture) && !value.includes(picture));
-    return [...value.filter((picture) => !isRemoved(picture)), ...added];
+    const added: readonly string[] = now.filter((image) => !before.includes(image) && !value.includes(image));
+    return [...value.filter((image) => !isRemoved(image)), ...added];
   };
 }
 
-/** Whether two values mean the same: an absent text and an empty one do, and the order of an object's keys says nothing. */
+/** Compares two values of a row. Null, undefined and '' are the same; the order of keys is ignored. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 }
 
-function canonical(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.map(canonical);
+  if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([key, inner]) => {
-    const plain = canonical(inner);
-    return plain === null ? [] : [[key, plain] as const];
+    const normalized = normalize(inner);
+    return normalized === null ? [] : [[key, normalized] as const];
   });
   return entries.sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -14,36 +14,38 @@ import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import { type StoreOptions, useSaveRecord } from './useSaveRecord.tsx';
 
-/** How a kind of content is edited: its rows, what the form makes of them, and what is saved of it. */
-export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'shown'> {
+/** Definition of the form for a kind of content: conversions between row, form values and payload, and its messages. */
+export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'toComparable'> {
   readonly bucket: Bucket;
   readonly picturesOf: (row: Row) => readonly string[];
-  /** A row as the form shows it. */
+  /** Returns the form values of a row. */
   readonly asForm: (row: Row) => Values;
-  /** What is saved of a form. */
+  /** Returns the columns that are saved for form values. */
   readonly payload: (values: Values) => Data;
-  /** What two versions are compared by. */
+  /** The fields that two versions are compared by. */
   readonly parts: ConflictFields<Data>;
 }
 
 interface LayoutProps {
-  /** The button that saves, and what went wrong. */
+  /** Buttons and error of the form. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
 interface Props<Row, Values, Data> {
   readonly content: EditedContent<Row, Values, Data>;
-  /** The row as it was when the form opened; undefined for a new one. */
+  /** The row when the form was opened; undefined for a new one. */
   readonly row: Row | undefined;
-  /** What a new row starts from. */
+  /** Form values of a new row. */
   readonly blank: Values;
-  /** Where the fields and the foot stand, where that is not in a dialog. */
+  /** Layout of fields and footer; absent for a dialog. */
   readonly Layout?: ComponentType<LayoutProps>;
   readonly children: ReactNode;
 }
 
-/** The form of a row: saves it, resolves conflicts with newer versions, and leaves no unused images behind. */
+/**
+ * Renders the form of a row: saves it, resolves conflicts with newer versions, and deletes images that end up unused.
+ */
 export function RecordForm<
   Row extends ContentRecord,
   Values extends FieldValues,
@@ -51,11 +53,11 @@ export function RecordForm<
 >({ content, row, blank, Layout = DialogLayout, children }: Props<Row, Values, Data>) {
   const { asForm, payload, parts, picturesOf, bucket } = content;
   const { close } = useDialogParams();
-  // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
+  // The state when the form was opened: a later response must not replace the input.
   const [record] = useState(() => ({ ...(row ? asForm(row) : blank), id: row?.id ?? '' }));
-  const [pictures] = useState(() => (row ? picturesOf(row) : []));
-  const store = useSaveRecord<Row, Data>({ ...content, shown: (stored) => payload(asForm(stored)) });
-  const { saved, failure, versions, save, saveOver, startOver } = useRecordForm(
+  const [images] = useState(() => (row ? picturesOf(row) : []));
+  const store = useSaveRecord<Row, Data>({ ...content, toComparable: (stored) => payload(asForm(stored)) });
+  const { saved, failure, versions, save, saveOverNewer, rebaseOnNewer } = useRecordForm(
     row,
     (values: Values, before: Row | undefined) => store(payload(values), before),
     close,
@@ -68,7 +70,7 @@ export function RecordForm<
       disableInvalidFormNotification
       onSubmit={(values: Partial<Values>) => save({ ...record, ...values })}
     >
-      <UploadProvider bucket={bucket} initialImages={pictures} saved={saved}>
+      <UploadProvider bucket={bucket} initialImages={images} saved={saved}>
         <Layout foot={<SaveBar failure={failure} onCancel={close} />}>
           {versions ? (
             <MergeConflict<Data, Values>
@@ -77,8 +79,8 @@ export function RecordForm<
               rowOf={payload}
               formOf={(data) => asForm({ ...versions.theirs, ...data })}
               compare={(all) => describeConflicts(all, parts)}
-              onSave={saveOver}
-              onAccepted={startOver}
+              onSave={saveOverNewer}
+              onAccepted={rebaseOnNewer}
             />
           ) : null}
           {children}

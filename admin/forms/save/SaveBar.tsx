@@ -5,26 +5,26 @@ import { useFormState } from 'react-hook-form';
 import { countErrors } from './count-errors.ts';
 
 interface Props {
-  /** Why the last attempt failed. */
+  /** Error message of the last attempt. */
   readonly failure: string | undefined;
-  /** What the button says that saves. */
+  /** Label of the save button. */
   readonly label?: string;
   readonly onCancel: () => void;
 }
 
-/** The foot of a form: save, leave, and what went wrong. */
+/** Renders the buttons of a form, with the number of invalid fields or the error of the last attempt. */
 export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const errorCount = countErrors(errors);
-  const invalid = submitCount > 0 && errorCount > 0;
+  const isInvalid = submitCount > 0 && errorCount > 0;
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, py: 1.5 }}>
-      {invalid ? (
+      {isInvalid ? (
         <Alert severity="error" sx={{ width: '100%' }}>
           {errorCount === 1 ? 'One field needs your attention.' : `${errorCount} fields need your attention.`}
         </Alert>
       ) : null}
-      {failure !== undefined && !invalid ? (
+      {failure !== undefined && !isInvalid ? (
         <Alert severity="error" sx={{ width: '100%' }}>
           {failure}
         </Alert>

@@ -6,18 +6,18 @@ import { usePublishState } from '../../hooks/usePublishState.ts';
 
 interface Props {
   readonly message: string;
-  /** Where visitors find it. */
+  /** Public address of the row. */
   readonly address: string;
-  /** Whether visitors see it at all. */
+  /** False for an inactive row, which visitors do not see. */
   readonly isPublic: boolean;
-  /** When the database had it, in milliseconds since 1970. */
+  /** Time of saving, in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** How long it is said what has become of a publish, in milliseconds. */
+/** Milliseconds that the result of a publish is shown. */
 const closeDelay = 10_000;
 
-/** Says that a row was saved, and what visitors see of it, for as long as it is shown. */
+/** Renders the notification that a row was saved, and follows its publishing while it is shown. */
 export function SavedNotification({ message, address, isPublic, savedAt }: Props) {
   const close = useCloseNotification();
   return (
@@ -32,14 +32,17 @@ export function SavedNotification({ message, address, isPublic, savedAt }: Props
   );
 }
 
-/** Whether visitors see it already; closes the notice when that has been said. The page is a link when it is there. */
+/**
+ * Renders the progress of publishing, with a link once it is published; closes the notification some time after the
+ * end.
+ */
 function PublishProgress({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
   const { state, failed, answeredAt } = usePublishState();
-  // An answer from before it was saved knows nothing of it.
+  // A state that was read before the row was saved does not include it.
   const currentState = answeredAt >= savedAt ? state : undefined;
-  const isOnItsWay =
+  const isPublishing =
     currentState === undefined || currentState.kind === 'requested' || currentState.kind === 'publishing';
-  const isSettled = failed || !isOnItsWay;
+  const isSettled = failed || !isPublishing;
   const close = useCloseNotification();
   useEffect(() => {
     if (!isSettled) return;
@@ -47,7 +50,7 @@ function PublishProgress({ address, savedAt }: Pick<Props, 'address' | 'savedAt'
     return () => clearTimeout(timer);
   }, [isSettled, close]);
   if (failed) return 'Whether visitors see it cannot be told just now.';
-  if (isOnItsWay) return 'It is on its way to the public page.';
+  if (isPublishing) return 'It is on its way to the public page.';
   if (currentState.kind !== 'published') return currentState.sentence;
   return (
     <>

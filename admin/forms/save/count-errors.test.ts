@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { countErrors } from './count-errors.ts';
 
-const fault = { type: 'manual', message: 'Title is required.', ref: { focus: () => undefined } };
+const error = { type: 'manual', message: 'Title is required.', ref: { focus: () => undefined } };
 
-it('counts every field that is red, those of each day too', () => {
+it('counts every invalid field, those inside of lists and groups too', () => {
   expect(countErrors({})).toBe(0);
-  expect(countErrors({ title: fault, price: fault })).toBe(2);
-  const days = [{ title: fault, description: fault }, undefined, { title: fault, activities: fault }];
-  expect(countErrors({ title: fault, itinerary: days, availability_calendar: { blackout_dates: fault } })).toBe(6);
+  expect(countErrors({ title: error, price: error })).toBe(2);
+  const days = [{ title: error, description: error }, undefined, { title: error, activities: error }];
+  expect(countErrors({ title: error, itinerary: days, availability_calendar: { blackout_dates: error } })).toBe(6);
 });

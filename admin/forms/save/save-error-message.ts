@@ -4,17 +4,17 @@ const deletedMeanwhileMessage =
   'Somebody has deleted it meanwhile: it is no longer there. What you typed is still here.';
 
 interface SaveErrorContext {
-  /** The table whose checks may have refused. */
+  /** Table of the row, the prefix of its check constraints. */
   readonly table: string;
-  /** What the form calls the columns. */
+  /** Labels of the form by column. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What is said of any failure. */
+  /** General message of any failure. */
   readonly message: string;
 }
 
 /**
- * What to say when saving failed. A row that was deleted meanwhile will never be saved, and that is said. A check of the database that refused (PostgreSQL's 23514) is known by the name of its
- * constraint, <table>_<column>_check, and then the field is named.
+ * Returns the message for a failed save. It adds that the row was deleted meanwhile (404), or names the field that a
+ * check of the database refused: constraints are named <table>_<column>_check.
  */
 export function getSaveErrorMessage(error: unknown, { table, labels, message }: SaveErrorContext): string {
   if (getHttpStatus(error) === 404) return `${message} ${deletedMeanwhileMessage}`;

@@ -14,8 +14,8 @@ interface Row {
 const listed: Row = { id: 'dunes', title: 'Listed', updated_at: '2026-11-20T10:00:00+00:00' };
 const stored: Row = { ...listed, title: 'Stored', updated_at: '2026-11-21T10:00:00+00:00' };
 
-/** A promise that a test settles. */
-function later<T>() {
+/** Creates a promise that the test settles. */
+function createDeferred<T>() {
   let settle: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
     settle = resolve;
@@ -28,7 +28,7 @@ function Form() {
   return <p>{row ? `Form of ${row.title}` : error ? 'Failed' : 'Waiting'}</p>;
 }
 
-/** A list's card: what it knows of the row, and a switch that is shown at once. */
+/** Renders the cached row, as the card of a list does, with a button that changes it optimistically. */
 function Card() {
   const { data } = useGetOne<Row>('tours', { id: 'dunes' });
   const [update] = useUpdate<Row>('tours', undefined, { mutationMode: 'optimistic', networkMode: 'always' });
@@ -46,9 +46,9 @@ function Card() {
 
 afterEach(cleanup);
 
-describe('the row that a form opens with', () => {
-  it('is the one that is stored, not the one that a list has left behind', async () => {
-    const answer = later<{ data: Row }>();
+describe('useFreshRecord', () => {
+  it('returns the row of the database, not the cached one of a list', async () => {
+    const answer = createDeferred<{ data: Row }>();
     const getOne = vi.fn().mockResolvedValueOnce({ data: listed }).mockReturnValue(answer.promise);
     const screens = (form: boolean) => (
       <CoreAdminContext dataProvider={testDataProvider({ getOne })}>{form ? <Form /> : <Card />}</CoreAdminContext>
@@ -61,8 +61,8 @@ describe('the row that a form opens with', () => {
     await screen.findByText('Form of Stored');
   });
 
-  it('is asked for when what was changed a moment ago is stored', async () => {
-    const change = later<{ data: Row }>();
+  it('waits until a pending change of the row is saved', async () => {
+    const change = createDeferred<{ data: Row }>();
     const getOne = vi.fn().mockResolvedValue({ data: listed });
     const update = vi.fn().mockReturnValue(change.promise);
     const screens = (form: boolean) => (
@@ -73,7 +73,7 @@ describe('the row that a form opens with', () => {
     );
     const { rerender } = render(screens(false));
     await userEvent.click(await screen.findByText('Listed'));
-    // What the screens read is what was changed, before anybody has answered.
+    // The optimistic change, before the response.
     await screen.findByText('Switched');
     rerender(screens(true));
     await vi.waitFor(() => expect(update).toHaveBeenCalled());
@@ -83,7 +83,7 @@ describe('the row that a form opens with', () => {
     await screen.findByText('Form of Stored');
   });
 
-  it('is said to be missing when it cannot be read', async () => {
+  it('returns the error when the row cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = vi.fn().mockRejectedValue(new Error('offline'));
     render(

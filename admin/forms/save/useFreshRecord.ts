@@ -5,20 +5,20 @@ import { logError } from '../../providers/log-error.ts';
 import { pollingOptions } from '../../providers/query-options.ts';
 
 interface FreshRecord<Row> {
-  /** Undefined until it is there; the same from then on, whatever comes later. */
+  /** Undefined until loaded; from then on the same, whatever is loaded later. */
   readonly row: Row | undefined;
-  /** Why it is not there. */
+  /** Error of loading; null once a row was loaded. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
 
 /**
- * The row that a form opens with, as it stands in the database: a list may have left behind an older one, and what was
- * changed a moment ago (a deletion that is shown before the database has answered) is stored first.
+ * Loads the row that a form opens with from the database: the cache may hold an older one of a list. Waits for pending
+ * changes of the row, which the cache shows before the database has them.
  * @param what names the row in the log
  */
 export function useFreshRecord<Row extends RaRecord>(resource: string, id: string, what: string): FreshRecord<Row> {
-  const changing = useIsMutating({
+  const pendingChanges = useIsMutating({
     predicate: ({ state: { variables } }) => isMutationOf(variables, resource, id),
   });
   const { data, isError, error, isFetchedAfterMount, refetch } = useGetOne<Row>(
@@ -29,15 +29,15 @@ export function useFreshRecord<Row extends RaRecord>(resource: string, id: strin
       retry: false,
       refetchInterval: false,
       refetchOnWindowFocus: false,
-      enabled: changing === 0,
+      enabled: pendingChanges === 0,
       onError: logError(`${what} ${id}`),
     },
   );
-  const row = useInitialValue(changing === 0 && isFetchedAfterMount && !isError ? data : undefined);
+  const row = useInitialValue(pendingChanges === 0 && isFetchedAfterMount && !isError ? data : undefined);
   return { row, error: row === undefined && isError ? error : null, refetch };
 }
 
-/** Whether a change on its way is one of this row. */
+/** Returns true for the variables of a mutation of this row. */
 function isMutationOf(variables: unknown, resource: string, id: string): boolean {
   if (typeof variables !== 'object' || variables === null) return false;
   const fields = new Map<string, unknown>(Object.entries(variables));

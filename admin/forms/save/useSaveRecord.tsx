@@ -7,35 +7,35 @@ import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
 import { getSaveErrorMessage } from './save-error-message.ts';
 
-/** What became of saving: stored, the version that somebody else saved first, or what to say. */
+/** Result of saving: stored, a newer version that somebody else has saved, or an error message. */
 export type SaveResult<Row> = 'stored' | { readonly newer: Row } | { readonly failure: string };
 
 export interface StoreOptions<Row, Data> {
   readonly resource: string;
-  /** Its table, whose checks name the field that the database refused. */
+  /** Table of the resource, for the names of its check constraints. */
   readonly table: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly messages: { readonly created: string; readonly updated: string; readonly saveFailed: string };
-  /** Where visitors find the row. */
+  /** Returns the public address of a row. */
   readonly addressOf: (id: string) => string;
-  /** A row as the form would save it: a newer version that differs in nothing else is no conflict. */
-  readonly shown: (row: Row) => Data;
-  /** How a new row is made, where that is not the plain way. */
+  /** Returns the columns of a row that the form edits: a newer version that differs only in others is no conflict. */
+  readonly toComparable: (row: Row) => Data;
+  /** Creates a row, where the data provider's create does not suffice. */
   readonly create?: (data: Data) => Promise<ContentRecord>;
 }
 
 /**
- * Saves what a form edits: a new row, or changes to one, unless somebody else has changed it since `before` was read. Says
- * that it was stored, and when visitors will see it.
+ * Returns a function that creates a row, or updates it unless somebody else has changed it since `before` was read. It
+ * notifies of success and follows the publishing.
  */
 export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Row> = Partial<Row>>(
   options: StoreOptions<Row, Data>,
 ): (data: Data, before: Row | undefined) => Promise<SaveResult<Row>> {
-  const { resource, table, labels, messages, addressOf, shown } = options;
+  const { resource, table, labels, messages, addressOf, toComparable } = options;
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const askPublishState = useRefreshPublishState();
+  const refreshPublishState = useRefreshPublishState();
 
   async function write(data: Data, before: Row | undefined): Promise<ContentRecord> {
     if (before) {
@@ -51,21 +51,22 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     try {
       const { id, is_active: isPublic } = await write(data, before);
       const message = before ? messages.updated : messages.created;
-      const notice = { message, address: addressOf(id), isPublic, savedAt: Date.now() };
-      // What visitors see can be on its way for a while; the notice closes itself when it has said that they see it.
-      notify(<SavedNotification {...notice} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
+      const notification = { message, address: addressOf(id), isPublic, savedAt: Date.now() };
+      // Long enough for a publish; the notification closes itself after it.
+      notify(<SavedNotification {...notification} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
     } catch (error) {
       if (before && error instanceof VersionConflictError) {
         const newer: Row = { ...before, ...error.current };
-        const isConflict = !isSameValue(shown(before), shown(newer)) && !isSameValue(data, shown(newer));
+        const isConflict =
+          !isSameValue(toComparable(before), toComparable(newer)) && !isSameValue(data, toComparable(newer));
         return isConflict ? { newer } : store(data, newer);
       }
       logError(`save in ${resource}`)(error);
       return { failure: getSaveErrorMessage(error, { table, labels, message: messages.saveFailed }) };
     }
-    // Order and visibility may have changed with it.
+    // Order and visibility in lists may have changed.
     refresh();
-    void askPublishState();
+    void refreshPublishState();
     return 'stored';
   };
 }

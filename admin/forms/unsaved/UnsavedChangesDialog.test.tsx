@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('leaving a form', () => {
-  it('asks nothing while nothing was typed', async () => {
+describe('UnsavedChangesDialog', () => {
+  it('does not open when an unchanged form is left', async () => {
     expect(hasUnsavedChanges()).toBe(false);
     await leave();
     await screen.findByText('Elsewhere');
   });
 
-  it('asks about a sentence that is typed and in no list yet', async () => {
+  it('opens for a text that is typed but not yet added to a list', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'The market of Rissani');
     expect(hasUnsavedChanges()).toBe(true);
     await leave();

@@ -6,9 +6,9 @@ import { getOpenDialog } from '../../hooks/useDialogParams.ts';
 import { hasPendingInput, hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 
 /**
- * Asks before a form with changes, with something typed and not added, or with an upload under way is left, by whichever way: its dialog closes by leaving its address, so that the
- * close button, Escape, the back button and the sidebar are all one case.
- * @param saved set to true by the form once the database has everything
+ * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back
+ * button and the sidebar are one case, since a dialog closes by navigation.
+ * @param saved set to true by the form once the row is saved
  */
 export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<boolean> }) {
   const { control } = useFormContext();
@@ -18,10 +18,11 @@ export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<bool
     [isDirty, control, saved],
   );
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
+    ({ currentLocation, nextLocation }) =>
       isUnsaved() &&
-      // The list behind the dialog may change its own parameters without taking the form away.
-      (here.pathname !== there.pathname || getOpenDialog(here.search) !== getOpenDialog(there.search)),
+      // The list behind the dialog may change its own parameters: the form stays open.
+      (currentLocation.pathname !== nextLocation.pathname ||
+        getOpenDialog(currentLocation.search) !== getOpenDialog(nextLocation.search)),
   );
 
   useEffect(() => {

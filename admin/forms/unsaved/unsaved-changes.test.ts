@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { discardUnsavedChanges, hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 
-it('knows whether any form holds something unsaved, until it is saved, gone or given up', () => {
+it('hasUnsavedChanges is true while a tracked form is dirty, unless its changes are discarded', () => {
   expect(hasUnsavedChanges()).toBe(false);
   let dirty = true;
-  const forget = trackUnsavedForm(() => dirty);
+  const untrack = trackUnsavedForm(() => dirty);
   expect(hasUnsavedChanges()).toBe(true);
   dirty = false;
   expect(hasUnsavedChanges()).toBe(false);
   dirty = true;
-  const stay = discardUnsavedChanges();
+  const undoDiscard = discardUnsavedChanges();
   expect(hasUnsavedChanges()).toBe(false);
-  stay();
+  undoDiscard();
   expect(hasUnsavedChanges()).toBe(true);
-  forget();
+  untrack();
   expect(hasUnsavedChanges()).toBe(false);
 });

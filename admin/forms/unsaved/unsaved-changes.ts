@@ -1,21 +1,20 @@
-// Which forms hold something that is not saved. Kept outside of the components: what ends the page (signing out, a session
-// that ends) stands far away from the forms.
+// Module state in place of React context: code far from the forms needs it (signing out, the end of a session).
 
 const unsavedChecks = new Set<() => boolean>();
 let discarded = false;
 
-/** Counts a form in for as long as it holds changes; answers how to count it out. */
-export function trackUnsavedForm(holdsChanges: () => boolean): () => void {
-  unsavedChecks.add(holdsChanges);
-  return () => unsavedChecks.delete(holdsChanges);
+/** Registers a form's check for unsaved changes; returns the function that removes it. */
+export function trackUnsavedForm(isDirty: () => boolean): () => void {
+  unsavedChecks.add(isDirty);
+  return () => unsavedChecks.delete(isDirty);
 }
 
-/** Whether leaving the page now would lose something that somebody typed. */
+/** Returns true when leaving the page now would lose input. */
 export function hasUnsavedChanges(): boolean {
-  return !discarded && [...unsavedChecks].some((holdsChanges) => holdsChanges());
+  return !discarded && [...unsavedChecks].some((isDirty) => isDirty());
 }
 
-/** Somebody has said that it may be lost: the page goes without asking again. Answers how to take that back if it stays. */
+/** Discards all unsaved changes, so that the page is left without a question. Returns the function that undoes this. */
 export function discardUnsavedChanges(): () => void {
   discarded = true;
   return () => {
@@ -26,17 +25,17 @@ export function discardUnsavedChanges(): () => void {
 const pendingInputs = new WeakMap<object, Set<() => boolean>>();
 
 /**
- * Counts something in that belongs to a form and is not among its values yet: what is typed and not added, an upload under
- * way. Answers how to count it out.
- * @param form what all the parts of a form have in common, its `control`
+ * Registers a check for input that is not among the values of a form yet: a typed text that is not added, a running
+ * upload. Returns the function that removes it.
+ * @param form the `control` of the form, which all its fields share
  */
-export function trackPendingInput(form: object, holds: () => boolean): () => void {
-  const parts = pendingInputs.get(form) ?? new Set();
-  pendingInputs.set(form, parts.add(holds));
-  return () => parts.delete(holds);
+export function trackPendingInput(form: object, isPending: () => boolean): () => void {
+  const checks = pendingInputs.get(form) ?? new Set();
+  pendingInputs.set(form, checks.add(isPending));
+  return () => checks.delete(isPending);
 }
 
-/** Whether a form holds anything that is not among its values yet. */
+/** Returns true when a form has input that is not among its values yet. */
 export function hasPendingInput(form: object): boolean {
-  return [...(pendingInputs.get(form) ?? [])].some((holds) => holds());
+  return [...(pendingInputs.get(form) ?? [])].some((isPending) => isPending());
 }

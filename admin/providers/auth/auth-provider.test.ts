@@ -7,13 +7,13 @@ import type { StaffSession } from './session.ts';
 // One client for all tests: several would warn about each other.
 const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test');
 
-function provider(session: Partial<StaffSession>) {
+function createProvider(session: Partial<StaffSession>) {
   const leave = vi.fn(() => true);
-  const whole: StaffSession = {
+  const fullSession: StaffSession = {
     getRole: async () => 'staff',
     signIn: async () => 'staff',
     signOut: async () => undefined,
-    getAdminPath: async () => '/desk',
+    getAdminPath: async () => '/admin',
     getEmail: async () => undefined,
     hasSession: async () => true,
     isAlive: async () => true,
@@ -23,56 +23,56 @@ function provider(session: Partial<StaffSession>) {
     onSignedIn: () => () => undefined,
     ...session,
   };
-  return { leave, auth: createAuthProvider(client, whole, leave) };
+  return { leave, auth: createAuthProvider(client, fullSession, leave) };
 }
 
-/** Long enough for everything that is settled already; the provider never settles once it has left. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Waits for settled promises; the promise of the provider itself never settles once it has left. */
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('authProvider', () => {
-  it('keeps staff signed in when a call is refused with 403', async () => {
-    const { auth, leave } = provider({});
+  it('keeps staff signed in on a 403 while the session is alive', async () => {
+    const { auth, leave } = createProvider({});
     await expect(auth.checkError({ status: 403 })).resolves.toBeUndefined();
     expect(leave).not.toHaveBeenCalled();
   });
 
   it('keeps staff signed in on a 401 while the session is alive', async () => {
-    const { auth, leave } = provider({});
+    const { auth, leave } = createProvider({});
     await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
     expect(leave).not.toHaveBeenCalled();
   });
 
   // The database refuses a token whose session was ended on another device with 403.
-  it.each([401, 403])('goes to the sign-in on a %i when the service no longer takes the session', async (status) => {
-    const { auth, leave } = provider({ isAlive: async () => false });
+  it.each([401, 403])('redirects to the sign-in on a %i when the session is no longer valid', async (status) => {
+    const { auth, leave } = createProvider({ isAlive: async () => false });
     void auth.checkError({ status });
-    await settled();
+    await flushPromises();
     expect(leave).toHaveBeenCalledWith('/login');
   });
 
-  it('stays above a form that holds what was typed, so that its failure is shown', async () => {
-    const { auth, leave } = provider({ isAlive: async () => false });
+  it('resolves where a form has unsaved changes, so that the form shows its error', async () => {
+    const { auth, leave } = createProvider({ isAlive: async () => false });
     leave.mockReturnValue(false);
     await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
   });
 
-  it('asks the service for nothing to know who is signed in', async () => {
-    const { auth } = provider({ getEmail: async () => 'owner@agency.example' });
+  it('reads the identity from the session without a request', async () => {
+    const { auth } = createProvider({ getEmail: async () => 'owner@agency.example' });
     await expect(auth.getIdentity?.()).resolves.toEqual({
       id: 'owner@agency.example',
       fullName: 'owner@agency.example',
     });
   });
 
-  it('goes to the sign-in when a screen opens without a session', async () => {
-    const { auth, leave } = provider({ hasSession: async () => false });
+  it('redirects to the sign-in when a screen opens without a session', async () => {
+    const { auth, leave } = createProvider({ hasSession: async () => false });
     void auth.checkAuth({});
-    await settled();
+    await flushPromises();
     expect(leave).toHaveBeenCalledWith('/login');
   });
 
-  it('signs nobody out because the service cannot be reached', async () => {
-    const { auth, leave } = provider({ hasSession: () => Promise.reject(new Error('offline')) });
+  it('signs nobody out when the service cannot be reached', async () => {
+    const { auth, leave } = createProvider({ hasSession: () => Promise.reject(new Error('offline')) });
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     expect(leave).not.toHaveBeenCalled();
   });

@@ -5,14 +5,14 @@ import type { Database } from '#shared/database.types.ts';
 import type { StaffSession } from './session.ts';
 
 /**
- * Leaves the application; replaced in tests. Never a route of the router: a redirect into a lazy route loops. Answers false
- * where it stays, because a form holds what was typed and somebody is asked to sign in again.
+ * Leaves the application by loading an address: a redirect of the router into a lazy route would loop. Returns false
+ * where it stays because of unsaved changes.
  */
 type RedirectAway = (address: string) => boolean;
 
 /**
- * ra-supabase's sign-in with this product's rules: the guard in front of the desk has already asked the database who
- * is staff, a refused call (403) leaves a session that is alive alone, and every way out loads a page.
+ * Creates ra-supabase's auth provider with our rules: RequireStaff has already checked the role, a refused call (401,
+ * 403) does not end a session that is alive, and every redirect loads a page.
  */
 export function createAuthProvider(
   client: SupabaseClient<Database>,
@@ -23,19 +23,19 @@ export function createAuthProvider(
   return {
     ...base,
     async checkAuth() {
-      const present = await session.hasSession().catch(() => true);
-      if (!present) return leaveFor('/login');
+      const hasSession = await session.hasSession().catch(() => true);
+      if (!hasSession) return leaveFor('/login');
     },
-    // As the session has it; ra-supabase would ask the service for it on every page.
+    // From the session; ra-supabase would send a request on every page.
     async getIdentity() {
       const email = await session.getEmail().catch(() => undefined);
       return { id: email ?? '', fullName: email ?? '' };
     },
     async checkError(error: { status?: number }) {
       if (error?.status !== 401 && error?.status !== 403) return;
-      // A stale token, or one whose session was ended elsewhere (403): the session decides, not one answer.
-      const alive = await session.isAlive().catch(() => true);
-      if (!alive) return leaveFor('/login');
+      // A 401 may be a stale token, a 403 a session that was ended elsewhere: only a refresh tells.
+      const isAlive = await session.isAlive().catch(() => true);
+      if (!isAlive) return leaveFor('/login');
     },
     async logout() {
       await session.signOut();
@@ -46,7 +46,9 @@ export function createAuthProvider(
     },
   };
 
-  /** Does not settle when the page is being replaced, so that react-admin does not navigate as well. */
+  /**
+   * Leaves for an address. Does not settle while the other page loads, so that react-admin does not navigate as well.
+   */
   function leaveFor(address: string): Promise<void> {
     return leave(address) ? new Promise<never>(() => undefined) : Promise.resolve();
   }

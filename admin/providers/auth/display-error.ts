@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-/** What the sign-in service refused, as an Error whose message may be shown: the service's own, or that it is out of reach. */
+/** Returns an Error whose message may be shown: the auth service's own, or that the service cannot be reached. */
 export function toDisplayError(error: Error): Error {
-  const unreachable = isAuthRetryableFetchError(error) || !error.message || error.message === '{}';
-  return new Error(unreachable ? 'The sign-in service cannot be reached. Please try again.' : error.message);
+  const isUnreachable = isAuthRetryableFetchError(error) || !error.message || error.message === '{}';
+  return new Error(isUnreachable ? 'The sign-in service cannot be reached. Please try again.' : error.message);
 }

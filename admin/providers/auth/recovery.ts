@@ -2,10 +2,16 @@ import { createClient } from '@supabase/supabase-js';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
 
-/** What the link in a recovery mail brings in the fragment of the address: the keys of a session, or in our words why it is none. */
-export type RecoveryLink = { readonly accessToken: string; readonly refreshToken: string } | { readonly fault: string };
+/**
+ * Content of a recovery link, from the fragment of its address: the tokens of a session, or a message why it is
+ * invalid.
+ */
+export type RecoveryLink = { readonly accessToken: string; readonly refreshToken: string } | { readonly error: string };
 
-/** Our words for the codes that the sign-in service adds to the address; what it says there itself anybody could have written. */
+/**
+ * Our messages by the service's error code. The text in the address is never shown, since anybody could have written
+ * it.
+ */
 const errorMessages: ReadonlyMap<string | null, string> = new Map([
   ['otp_expired', 'The link has been used already, or it is too old.'],
   ['access_denied', 'The link has been used already, or it is too old.'],
@@ -17,30 +23,33 @@ const errorMessages: ReadonlyMap<string | null, string> = new Map([
 const unknownErrorMessage = 'The link could not be used.';
 
 /**
- * Takes the fragment of a mail's link out of the address, whatever becomes of it: it opens an account for who reads it.
- * @returns what it brought, undefined when it is of another kind
+ * Removes the fragment of a recovery link from the address, also of an invalid one: its tokens open the account.
+ * @returns the content of the link; undefined where the address has none, or one of another kind
  */
 export function takeRecoveryLink(location: Location, history: History): RecoveryLink | undefined {
-  const given = new URLSearchParams(location.hash.slice(1));
-  const [accessToken, refreshToken] = [given.get('access_token'), given.get('refresh_token')];
-  const hasFailed = ['error', 'error_code', 'error_description'].some((name) => given.has(name));
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
+  const hasFailed = ['error', 'error_code', 'error_description'].some((name) => fragment.has(name));
   if (accessToken === null && !hasFailed) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (hasFailed)
     return {
-      fault: errorMessages.get(given.get('error_code')) ?? errorMessages.get(given.get('error')) ?? unknownErrorMessage,
+      error:
+        errorMessages.get(fragment.get('error_code')) ??
+        errorMessages.get(fragment.get('error')) ??
+        unknownErrorMessage,
     };
-  return accessToken && refreshToken && given.get('type') === 'recovery' ? { accessToken, refreshToken } : undefined;
+  return accessToken && refreshToken && fragment.get('type') === 'recovery' ? { accessToken, refreshToken } : undefined;
 }
 
 /**
- * Sets the password of the account that a recovery link belongs to. The link's session lives in memory for this alone: it
- * neither replaces the session of the page nor becomes one. Rejects with the service's own message.
+ * Sets the password of the account that a recovery link belongs to. The link's session exists in memory for this call
+ * only and does not replace the session of the page. Rejects with the service's own message.
  * @returns the e-mail address of the account
  */
 export async function setRecoveredPassword(
   { supabaseUrl, supabaseKey }: AdminConfig,
-  { accessToken, refreshToken }: Exclude<RecoveryLink, { readonly fault: string }>,
+  { accessToken, refreshToken }: Exclude<RecoveryLink, { readonly error: string }>,
   password: string,
 ): Promise<string> {
   const client = createClient(supabaseUrl, supabaseKey, {

@@ -3,42 +3,42 @@ import type { Database } from '#shared/database.types.ts';
 import { toDisplayError } from './display-error.ts';
 import type { UserRole } from './user-role.ts';
 
-/** Sign-in as the screens know it. Every call rejects with an Error whose message may be shown. */
+/** The session of staff, for the screens. Every call rejects with an Error whose message may be shown. */
 export interface StaffSession {
-  /** Asks the database who is signed in. Rejects when the service cannot be reached: that signs nobody out. */
+  /** Reads the role from the database. Rejects when the service cannot be reached, which signs nobody out. */
   getRole(): Promise<UserRole>;
-  /** Signs in and answers who that is. An account that is not staff is signed out again before this returns. */
+  /** Signs in and returns the role. An account that is not staff is signed out again before this returns. */
   signIn(email: string, password: string): Promise<UserRole>;
-  /** Signs out of this device, whether or not the service can be told. */
+  /** Signs out on this device, also when the service cannot be reached. */
   signOut(): Promise<void>;
-  /** The hidden path, with its leading slash. The database tells staff only. */
+  /** Reads the hidden path, with a leading slash. The database returns it to staff only. */
   getAdminPath(): Promise<string>;
-  /** E-mail address of whoever is signed in. */
+  /** Returns the e-mail address of the signed-in account; undefined where there is none. */
   getEmail(): Promise<string | undefined>;
   hasSession(): Promise<boolean>;
   /**
-   * Whether the service still takes the session, asked after a call was refused for want of one. A service out of reach
-   * (offline, 502, 503, 504) ends no session; any other refusal does, in all tabs.
+   * Checks by a refresh whether the session is still valid. A service that cannot be reached (offline, 502, 503, 504)
+   * ends no session; any other refusal does, in all tabs.
    */
   isAlive(): Promise<boolean>;
-  /** Changes the password of whoever is signed in. */
+  /** Changes the password of the signed-in account. */
   changePassword(password: string): Promise<void>;
   /**
-   * Asks for a mail with a link that leads to this address. Never tells whether there is such an account: rejects only when
-   * the service cannot be reached.
+   * Requests a recovery mail with a link to an address. Never reveals whether the account exists: rejects only when the
+   * service cannot be reached.
    */
-  requestRecovery(email: string, leadsTo: string): Promise<void>;
-  /** Calls back when the session ends, here or in another tab. Returns the way to stop listening. */
+  requestRecovery(email: string, redirectTo: string): Promise<void>;
+  /** Calls the listener when the session ends, in this tab or another. Returns the unsubscribe function. */
   onSignedOut(listener: () => void): () => void;
-  /** Calls back when somebody signs in, here or in another tab. Returns the way to stop listening. */
+  /** Calls the listener when somebody signs in, in this tab or another. Returns the unsubscribe function. */
   onSignedIn(listener: () => void): () => void;
 }
 
-/** The session of a Supabase client. */
+/** Creates the session on top of a Supabase client. */
 export function createSession(client: SupabaseClient<Database>): StaffSession {
-  async function currentSession() {
+  async function getCurrentSession() {
     const { data, error } = await client.auth.getSession();
-    // A refresh that failed on the way says nothing about the session.
+    // A refresh that failed for lack of a connection does not end the session.
     if (error && isAuthRetryableFetchError(error)) throw new Error('The sign-in service cannot be reached.');
     return data.session;
   }
@@ -46,13 +46,13 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
   async function getSignedInRole(): Promise<UserRole> {
     const { data, error, status } = await client.rpc('is_admin');
     if (status === 401) {
-      // The token is no longer taken: only signing in again helps, so what is left of the session goes.
+      // The token is no longer accepted: only signing in again helps, so the rest of the session is removed.
       await client.auth.signOut({ scope: 'local' });
       return 'signed-out';
     }
     if (error) throw new Error(error.message || 'The server cannot be reached.');
     if (data) return 'staff';
-    // The database also says no to a token whose session was ended on another device.
+    // is_admin() is false too for a token whose session was ended on another device.
     return (await session.isAlive()) ? 'visitor' : 'signed-out';
   }
 
@@ -65,17 +65,17 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
 
   const session: StaffSession = {
     async getRole() {
-      return (await currentSession()) ? getSignedInRole() : 'signed-out';
+      return (await getCurrentSession()) ? getSignedInRole() : 'signed-out';
     },
     async signIn(email, password) {
       const { error } = await client.auth.signInWithPassword({ email, password });
       if (error) throw toDisplayError(error);
-      const access = await getSignedInRole();
-      if (access === 'visitor') await session.signOut();
-      return access;
+      const role = await getSignedInRole();
+      if (role === 'visitor') await session.signOut();
+      return role;
     },
     async signOut() {
-      // The session leaves this device before the service is told; one that cannot be told keeps nobody signed in here.
+      // Local scope: it works without a connection too.
       await client.auth.signOut({ scope: 'local' });
     },
     async getAdminPath() {
@@ -84,15 +84,15 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
       return `/${data}`;
     },
     async getEmail() {
-      return (await currentSession())?.user.email;
+      return (await getCurrentSession())?.user.email;
     },
     async hasSession() {
-      return (await currentSession()) !== null;
+      return (await getCurrentSession()) !== null;
     },
     async isAlive() {
       const { data, error } = await client.auth.refreshSession();
       if (data.session !== null || isAuthRetryableFetchError(error)) return true;
-      // The library keeps one that was refused until its access token runs out.
+      // supabase-js keeps a refused session until its access token expires.
       await client.auth.signOut({ scope: 'local' });
       return false;
     },
@@ -100,9 +100,9 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
       const { error } = await client.auth.updateUser({ password });
       if (error) throw toDisplayError(error);
     },
-    async requestRecovery(email, leadsTo) {
-      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: leadsTo });
-      // Limits and faults of sending concern accounts that exist; to say them would tell which do.
+    async requestRecovery(email, redirectTo) {
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+      // Other errors (rate limits, mail delivery) occur only for existing accounts and would reveal them.
       if (error && isAuthRetryableFetchError(error)) throw toDisplayError(error);
     },
     onSignedOut: (listener) => subscribe('SIGNED_OUT', listener),

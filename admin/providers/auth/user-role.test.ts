@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { firstSegment, getAppArea, getRedirect } from './user-role.ts';
 
-describe('the guard', () => {
-  it('sends somebody who is not signed in from the desk to the sign-in', () => {
+describe('getRedirect', () => {
+  it('sends signed-out users from the admin to the sign-in', () => {
     expect(getRedirect('signed-out', 'admin')).toBe('/login');
   });
 
-  it('sends a signed-in visitor home from either place', () => {
+  it('sends signed-in visitors from both areas to the home page', () => {
     expect(getRedirect('visitor', 'admin')).toBe('/');
     expect(getRedirect('visitor', 'sign-in')).toBe('/');
   });
 
-  it('lets staff stay at the desk and sends them on from the sign-in', () => {
+  it('lets staff stay in the admin and sends them there from the sign-in', () => {
     expect(getRedirect('staff', 'admin')).toBeUndefined();
     expect(getRedirect('staff', 'sign-in')).toBe('admin-path');
   });
 
-  it('shows the sign-in to somebody who is not signed in', () => {
+  it('lets signed-out users stay at the sign-in', () => {
     expect(getRedirect('signed-out', 'sign-in')).toBeUndefined();
   });
 });
 
 describe('the address', () => {
-  it('takes the base of the desk from its first segment', () => {
-    expect(firstSegment('/desk-trial/tours')).toBe('desk-trial');
-    expect(firstSegment('/desk-trial')).toBe('desk-trial');
+  it('has the base of the admin as its first segment', () => {
+    expect(firstSegment('/admin-trial/tours')).toBe('admin-trial');
+    expect(firstSegment('/admin-trial')).toBe('admin-trial');
     expect(firstSegment('/')).toBe('');
   });
 
-  it('tells the sign-in from a hidden path that begins alike', () => {
+  it('belongs to the admin where the hidden path only begins like /login', () => {
     expect(getAppArea('/login')).toBe('sign-in');
     expect(getAppArea('/login/')).toBe('sign-in');
-    expect(getAppArea('/login-desk/tours')).toBe('admin');
+    expect(getAppArea('/login-admin/tours')).toBe('admin');
   });
 });

@@ -1,25 +1,25 @@
-/** Who is sitting in front of the screen, as the database says. */
+/** Role of the current user, as decided by the database. A visitor is signed in but not staff. */
 export type UserRole = 'signed-out' | 'visitor' | 'staff';
 
-/** The two kinds of address that the shell is served at. */
+/** The two areas that the admin's HTML is served at. */
 type AppArea = 'sign-in' | 'admin';
 
-/** The first segment of an address: 'login', or the hidden path. */
+/** Returns the first segment of an address: 'login', or the hidden path. */
 export function firstSegment(pathname: string): string {
   return pathname.split('/')[1] ?? '';
 }
 
-/** Which of the two screens an address asks for. */
+/** Returns the area that an address belongs to. */
 export function getAppArea(pathname: string): AppArea {
   return firstSegment(pathname) === 'login' ? 'sign-in' : 'admin';
 }
 
 /**
- * Where somebody has to go (docs/product.md, "Sign-in"): undefined means that they are in the right place.
- * Staff at the sign-in go to the hidden path, which only the database knows.
+ * Returns the target that a role has to be redirected to (docs/product.md, "Sign-in"); undefined where it may stay.
+ * 'admin-path' stands for the hidden path, which only the database knows.
  */
-export function getRedirect(access: UserRole, place: AppArea): '/' | '/login' | 'admin-path' | undefined {
-  if (access === 'visitor') return '/';
-  if (place === 'admin') return access === 'signed-out' ? '/login' : undefined;
-  return access === 'staff' ? 'admin-path' : undefined;
+export function getRedirect(role: UserRole, area: AppArea): '/' | '/login' | 'admin-path' | undefined {
+  if (role === 'visitor') return '/';
+  if (area === 'admin') return role === 'signed-out' ? '/login' : undefined;
+  return role === 'staff' ? 'admin-path' : undefined;
 }

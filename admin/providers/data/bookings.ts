@@ -7,25 +7,25 @@ import { useSupabase } from '../supabase-context.tsx';
 
 type Booking = Tables<'bookings'>;
 
-/** What the bookings screen asks of the database beyond rows of a table. Every call rejects with an HttpError. */
+/** Calls of the bookings screen that react-admin's data provider has no method for. All reject with an HttpError. */
 interface BookingApi {
   /**
-   * Stores a booking under the id that the form has made, and answers the row. Sending it again after an answer was lost
-   * makes no second one: what the form says now is then what is stored.
+   * Creates a booking with an id made by the form, and returns the row. A repeated attempt, after a lost response,
+   * creates no second booking but updates the first.
    */
   create(row: BookingToCreate): Promise<Booking>;
-  /** Returns until when the review link that was made last is valid; null where none was made. */
+  /** Returns the expiry of the latest review link; null where none was created. */
   getReviewLinkExpiry(id: string): Promise<string | null>;
   /**
-   * Makes a review link for the booking and returns its token, which nobody can be told again. An earlier link ends.
-   * Refused: 400 for a booking that is neither confirmed nor completed or was reviewed already, 404 for none.
+   * Creates a review link and returns its token, which cannot be read again. An earlier link expires.
+   * Rejects with 400 for a booking that is neither confirmed nor completed or is reviewed already, 404 for none.
    */
   createReviewToken(id: string): Promise<string>;
 }
 
 export type BookingToCreate = TablesInsert<'bookings'> & { readonly id: string };
 
-/** Calls of the bookings screen on a client of the API. */
+/** Creates the calls of the bookings screen on a Supabase client. */
 export function createBookingApi(client: SupabaseConnection['client']): BookingApi {
   async function fetchBooking(id: string): Promise<Booking> {
     const { data, error, status } = await client.from('bookings').select().eq('id', id).single();
@@ -36,7 +36,7 @@ export function createBookingApi(client: SupabaseConnection['client']): BookingA
   return {
     async create(row) {
       const { error, status } = await client.from('bookings').insert(row);
-      // Taken by an earlier attempt of the same form: nobody else knows the id.
+      // id_taken: by an earlier attempt of the same form, as nobody else knows the id.
       if (error && error.hint !== 'id_taken') throw toHttpError(error, status);
       const booking = await fetchBooking(row.id);
       const { id, ...values } = row;
@@ -62,19 +62,19 @@ export function createBookingApi(client: SupabaseConnection['client']): BookingA
   };
 }
 
-/** The calls of the bookings screen. */
+/** Returns the calls of the bookings screen. */
 export function useBookingApi(): BookingApi {
   const { client } = useSupabase();
   return useMemo(() => createBookingApi(client), [client]);
 }
 
-/** Columns that the database completes: whether the row has them as sent is not for the form to say. */
+/** Columns that the database fills in where they are sent as null. */
 const serverCompletedColumns: readonly string[] = ['tour_title', 'currency', 'total_price'];
 
 function hasChanges(booking: Booking, values: object): boolean {
-  const present = new Map<string, unknown>(Object.entries(booking));
+  const stored = new Map<string, unknown>(Object.entries(booking));
   return Object.entries(values).some(
-    ([column, value]) => present.get(column) !== value && !(serverCompletedColumns.includes(column) && value === null),
+    ([column, value]) => stored.get(column) !== value && !(serverCompletedColumns.includes(column) && value === null),
   );
 }
 

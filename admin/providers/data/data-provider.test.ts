@@ -9,56 +9,56 @@ const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable
 const client = createClient<Database>(config.supabaseUrl, config.supabaseKey);
 const provider = () => createDataProvider(client, config);
 
-/** Answers every request with these rows and keeps the addresses that were asked for. */
-function answer(rows: unknown[]) {
-  const asked: URL[] = [];
+/** Answers every request with these rows; returns the list of requested addresses. */
+function mockRows(rows: unknown[]) {
+  const requests: URL[] = [];
   vi.stubGlobal('fetch', async (address: string | URL) => {
-    asked.push(new URL(address));
+    requests.push(new URL(address));
     return new Response(JSON.stringify(rows), { headers: { 'content-range': `0-0/${rows.length}` } });
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the data provider', () => {
-  it('reads the section day-trips from the table day_trips', async () => {
-    const asked = answer([{ id: 'a' }]);
+  it('reads the resource day-trips from the table day_trips', async () => {
+    const requests = mockRows([{ id: 'a' }]);
     const { total } = await provider().getList('day-trips', {
       pagination: { page: 1, perPage: 10 },
       sort: { field: 'title', order: 'ASC' },
       filter: {},
     });
-    expect(asked[0]?.pathname).toBe('/rest/v1/day_trips');
+    expect(requests[0]?.pathname).toBe('/rest/v1/day_trips');
     expect(total).toBe(1);
   });
 
-  it('hands a search to the database as it was typed, with the other filters beside it', async () => {
-    const asked = answer([]);
+  it('passes a search unchanged to the database, beside the other filters', async () => {
+    const requests = mockRows([]);
     await provider().getList('day-trips', {
       pagination: { page: 2, perPage: 10 },
       sort: { field: 'place', order: 'ASC' },
       filter: { q: 'Fès, (blue) 100% "city"', is_active: true },
     });
-    expect(asked[0]?.pathname).toBe('/rest/v1/rpc/search_day_trips');
-    expect(asked[0]?.searchParams.get('words')).toBe('Fès, (blue) 100% "city"');
-    expect(asked[0]?.searchParams.get('is_active')).toBe('eq.true');
-    expect(asked[0]?.searchParams.get('order')).toBe('display_order.asc,title.asc,id.asc');
-    expect(asked[0]?.searchParams.get('offset')).toBe('10');
+    expect(requests[0]?.pathname).toBe('/rest/v1/rpc/search_day_trips');
+    expect(requests[0]?.searchParams.get('words')).toBe('Fès, (blue) 100% "city"');
+    expect(requests[0]?.searchParams.get('is_active')).toBe('eq.true');
+    expect(requests[0]?.searchParams.get('order')).toBe('display_order.asc,title.asc,id.asc');
+    expect(requests[0]?.searchParams.get('offset')).toBe('10');
   });
 
-  it('orders by several columns where a resource has a name for that', async () => {
-    const asked = answer([]);
+  it('sorts by several columns where a resource defines a name for them', async () => {
+    const requests = mockRows([]);
     await provider().getList('reviews', {
       pagination: { page: 1, perPage: 10 },
       sort: { field: 'featured', order: 'DESC' },
       filter: {},
     });
-    expect(asked[0]?.searchParams.get('order')).toBe('is_featured.desc,created_at.desc,id.asc');
+    expect(requests[0]?.searchParams.get('order')).toBe('is_featured.desc,created_at.desc,id.asc');
   });
 
-  it('orders bookings that are equal by their number, so that pages neither repeat nor miss any', async () => {
-    const asked = answer([]);
+  it('sorts equal bookings by id, so that pages neither repeat nor miss any', async () => {
+    const requests = mockRows([]);
     const list = (field: string) =>
       provider().getList('bookings', {
         pagination: { page: 1, perPage: 10 },
@@ -67,15 +67,15 @@ describe('the data provider', () => {
       });
     await list('status');
     await list('id');
-    expect(asked.map(({ searchParams }) => searchParams.get('order'))).toEqual(['status.desc,id.asc', 'id.desc']);
+    expect(requests.map(({ searchParams }) => searchParams.get('order'))).toEqual(['status.desc,id.asc', 'id.desc']);
   });
 
-  it('leaves a filter without search text alone', () => {
+  it('leaves a filter without search text unchanged', () => {
     expect(withSearch('tours', { is_active: true })).toEqual({ from: 'tours', filter: { is_active: true } });
     expect(withSearch('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
   });
 
-  it('searches for the text that a word of the address stands for, and for nothing when that was forgotten', () => {
+  it('searches for the text of a search token, and for nothing when the token is unknown', () => {
     const search = searchTokens.getToken('Amal Benali');
     expect(withSearch('bookings', { search, status: 'pending' })).toEqual({
       from: 'rpc/search_bookings',
@@ -88,27 +88,27 @@ describe('the data provider', () => {
     });
   });
 
-  it('deletes a tour or a day trip for good only while it is inactive, whatever the screen says', async () => {
+  it('deletes a tour or day trip only on condition that it is inactive', async () => {
     for (const [resource, table] of [
       ['tours', 'tours'],
       ['day-trips', 'day_trips'],
     ] as const) {
-      const asked: string[] = [];
+      const requests: string[] = [];
       vi.stubGlobal('fetch', async (address: string | URL, { method }: RequestInit = {}) => {
         const { pathname, searchParams } = new URL(address);
-        asked.push(`${method} ${pathname} ${searchParams.get('id')} ${searchParams.get('is_active')}`);
+        requests.push(`${method} ${pathname} ${searchParams.get('id')} ${searchParams.get('is_active')}`);
         return new Response(JSON.stringify({ message: 'No row' }), { status: 406 });
       });
       await expect(provider().delete(resource, { id: 'a' })).rejects.toMatchObject({ status: 406 });
-      expect(asked).toEqual([`DELETE /rest/v1/${table} eq.a is.false`]);
+      expect(requests).toEqual([`DELETE /rest/v1/${table} eq.a is.false`]);
     }
   });
 
-  it('names a resource that does not exist', async () => {
+  it('names an unknown resource in the error', async () => {
     await expect(provider().getList('hotels', { filter: {} })).rejects.toThrow("'hotels'");
   });
 
-  it('says that the API is out of reach without throwing', async () => {
+  it('reports an unreachable API without throwing', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(provider().isReachable()).resolves.toBe(false);
   });

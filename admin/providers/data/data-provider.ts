@@ -9,17 +9,17 @@ import { getResourceConfig } from './resource-config.ts';
 import { searchTokens } from './search-tokens.ts';
 import { validateRow } from './validate-row.ts';
 
-/** The data of the back office, with what react-admin has no name for. */
+/** Data provider of the admin, with calls that react-admin has no method for. */
 export interface AdminDataProvider extends DataProvider {
-  /** Whether the API answers just now. Never rejects. */
+  /** Checks whether the API answers. Never rejects. */
   isReachable(): Promise<boolean>;
-  /** What is known about publishing. */
+  /** Reads everything that is known about publishing. */
   readPublishing(): Promise<PublishSnapshot>;
-  /** Asks for a publish without a change. */
+  /** Requests a publish without a change of content. */
   publishNow(): Promise<void>;
 }
 
-/** ra-supabase's data provider with this product's table names and search. */
+/** Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates. */
 export function createDataProvider(client: SupabaseClient<Database>, config: AdminConfig): AdminDataProvider {
   const httpClient = supabaseHttpClient({ apiKey: config.supabaseKey, supabaseClient: client });
   const base = supabaseDataProvider({
@@ -55,7 +55,7 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
       const { table: name, deleteCondition } = getResourceConfig(resource);
       if (!deleteCondition) return base.delete(name, params);
       const query = new URLSearchParams({ id: `eq.${params.id}`, ...deleteCondition });
-      // One row, or a refusal with 406 where none is there that may be deleted.
+      // The Accept header makes PostgREST answer 406 where no row matches.
       const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/${name}?${query}`, {
         method: 'DELETE',
         headers: new Headers({ Accept: 'application/vnd.pgrst.object+json', Prefer: 'return=representation' }),
@@ -66,7 +66,7 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
     readPublishing: () => readPublishing(client),
     publishNow: () => requestPublish(client),
     async isReachable() {
-      // The smallest question that goes through the API to the database and back.
+      // The smallest request that reaches the database.
       const { error } = await client.rpc('get_content_revision');
       return error === null;
     },
@@ -74,35 +74,35 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
 }
 
 /**
- * Where a list with the search text `q`, or one that a word stands for in `search`, is read from: the function of the database that finds every word in any column,
- * whatever its accents. Its rows take the same filters, orders and pages as the table's. A filter whose name ends in @ has
- * no operator: it is the function's parameter. ra-supabase's own text search breaks on the third word and on commas.
+ * Returns the table, or for a search the database function, that a list is read from. The search is the text `q` or the
+ * text of the token `search`; filters, order and pages apply to a function's rows too. A filter whose name ends in @
+ * has no operator: it is the function's parameter. ra-supabase's own text search fails on a third word and on commas.
  */
 export function withSearch(
   resource: string,
   filter: Readonly<Record<string, unknown>> = {},
 ): { from: string; filter: Record<string, unknown> } {
-  const { q, search: word, ...rest } = filter;
-  const words = searchTokens.getText(word) ?? q;
+  const { q, search: token, ...rest } = filter;
+  const words = searchTokens.getText(token) ?? q;
   const { table, search } = getResourceConfig(resource);
   return search && typeof words === 'string' && words.trim() !== ''
     ? { from: `rpc/${search}`, filter: { ...rest, 'words@': words } }
     : { from: table, filter: rest };
 }
 
-/** An answer whose row was checked. */
-function withValidatedRow<Answer extends { data: RaRecord }>(resource: string, answer: Answer): Answer {
+/** Validates the row of a response. */
+function withValidatedRow<Result extends { data: RaRecord }>(resource: string, result: Result): Result {
   const { table, columns } = getResourceConfig(resource);
-  return { ...answer, data: validateRow(table, columns, answer.data) };
+  return { ...result, data: validateRow(table, columns, result.data) };
 }
 
-/** An answer whose rows were checked. */
-function withValidatedRows<Answer extends { data?: RaRecord[] }>(resource: string, answer: Answer): Answer {
+/** Validates the rows of a response. */
+function withValidatedRows<Result extends { data?: RaRecord[] }>(resource: string, result: Result): Result {
   const { table, columns } = getResourceConfig(resource);
-  return { ...answer, data: answer.data?.map((each) => validateRow(table, columns, each)) };
+  return { ...result, data: result.data?.map((row) => validateRow(table, columns, row)) };
 }
 
-/** Translates an order that a resource has a name for into the columns it stands for, and makes it the same on every page. */
+/** Replaces the name of an order by its columns, and adds the tie-breaker. */
 function toColumnSort(resource: string, { field, order }: SortPayload): SortPayload {
   const { orders, tieBreaker } = getResourceConfig(resource);
   const columns = orders?.[field] ?? field;

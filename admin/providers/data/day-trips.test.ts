@@ -16,7 +16,7 @@ const values = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a new day trip is active and stands behind as many as there are', async () => {
+it('createDayTrip adds an active day trip after the existing ones', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string | URL, { method, body }: RequestInit = {}) => {
     if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/12' } });
@@ -27,12 +27,12 @@ it('a new day trip is active and stands behind as many as there are', async () =
   expect(sent).toEqual([{ ...values, is_active: true, display_order: 13 }]);
 });
 
-it('a day trip is not added at a guessed place when the others cannot be counted', async () => {
-  const asked: string[] = [];
+it('createDayTrip adds nothing when the existing day trips cannot be counted', async () => {
+  const methods: string[] = [];
   vi.stubGlobal('fetch', async (_: string | URL, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(method);
+    methods.push(method);
     return new Response(null, { status: 500 });
   });
   await expect(createDayTrip(client, values)).rejects.toMatchObject({ status: 500 });
-  expect(asked).toEqual(['HEAD']);
+  expect(methods).toEqual(['HEAD']);
 });

@@ -9,15 +9,15 @@ const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable
 const client = createClient<Database>(config.supabaseUrl, config.supabaseKey);
 const read = { id: 'dunes', title: 'Dunes', highlights: ['a', 'b'], updated_at: '2026-11-21T10:00:00.123456+00:00' };
 
-/** Answers the requests in turn, and keeps what was asked. */
-function answers(...bodies: [status: number, body: unknown][]) {
-  const asked: { method: string; address: URL; body: unknown }[] = [];
+/** Answers the requests in turn; returns the list of requests. */
+function mockResponses(...bodies: [status: number, body: unknown][]) {
+  const requests: { method: string; address: URL; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push({ method, address: new URL(address), body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    requests.push({ method, address: new URL(address), body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const [status, answer] = bodies.shift() ?? [500, {}];
     return new Response(JSON.stringify(answer), { status });
   });
-  return asked;
+  return requests;
 }
 
 const update = (data: object, previousData = read) =>
@@ -26,42 +26,42 @@ const update = (data: object, previousData = read) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an update', () => {
-  it('sends what changed, on condition that the row is the one that was read', async () => {
-    const asked = answers([200, [{ ...read, title: 'High dunes' }]]);
+  it('sends the changed columns, on condition that the version is the one that was read', async () => {
+    const requests = mockResponses([200, [{ ...read, title: 'High dunes' }]]);
     const { data } = await update({ ...read, title: 'High dunes', highlights: ['a', 'b'] });
     expect(data.title).toBe('High dunes');
-    expect(asked[0]?.method).toBe('PATCH');
-    expect(asked[0]?.body).toEqual({ title: 'High dunes' });
-    expect(asked[0]?.address.searchParams.get('id')).toBe('eq.dunes');
-    expect(asked[0]?.address.searchParams.get('updated_at')).toBe(`eq.${read.updated_at}`);
+    expect(requests[0]?.method).toBe('PATCH');
+    expect(requests[0]?.body).toEqual({ title: 'High dunes' });
+    expect(requests[0]?.address.searchParams.get('id')).toBe('eq.dunes');
+    expect(requests[0]?.address.searchParams.get('updated_at')).toBe(`eq.${read.updated_at}`);
   });
 
-  it('is refused over a newer change, which comes with the refusal', async () => {
+  it('rejects with the newer version when somebody else has changed the row', async () => {
     const current = { ...read, title: 'Somebody else’s', updated_at: '2026-11-21T10:05:00+00:00' };
-    answers([200, []], [200, current]);
+    mockResponses([200, []], [200, current]);
     const refusal = await update({ title: 'High dunes' }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(VersionConflictError);
     expect(refusal).toMatchObject({ status: 409, current });
   });
 
-  it('says so when the row is gone', async () => {
-    answers([200, []], [406, { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' }]);
+  it('rejects with 404 when the row was deleted', async () => {
+    mockResponses([200, []], [406, { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' }]);
     await expect(update({ title: 'High dunes' })).rejects.toMatchObject({
       status: 404,
       message: 'This is no longer there.',
     });
   });
 
-  it('holds whatever the row has become when it only switches a flag', async () => {
-    const asked = answers([200, { ...read, is_active: false }]);
+  it('ignores the version with skipVersionCheck', async () => {
+    const requests = mockResponses([200, { ...read, is_active: false }]);
     await update({ is_active: false }, skipVersionCheck(read));
-    expect(asked[0]?.address.searchParams.has('updated_at')).toBe(false);
-    expect(asked[0]?.body).toEqual({ is_active: false });
+    expect(requests[0]?.address.searchParams.has('updated_at')).toBe(false);
+    expect(requests[0]?.body).toEqual({ is_active: false });
   });
 
-  it('asks nothing when nothing changed', async () => {
-    const asked = answers();
+  it('sends no request when nothing has changed', async () => {
+    const requests = mockResponses();
     await expect(update({ ...read })).resolves.toEqual({ data: read });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -3,27 +3,27 @@ import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 're
 import { getHttpStatus } from './http-status.ts';
 import { VersionConflictError } from './version-conflict-error.ts';
 
-/** A request with the session's token; rejects with an HttpError. */
+/** Sends a request with the session's token; rejects with an HttpError. */
 type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
-/** The moment of the version that an update starts from; undefined where the row has none, or where any version will do. */
+/** Returns the version (updated_at) that an update is based on; undefined where the row has none or any will do. */
 export function getVersion({ previousData }: UpdateParams): string | undefined {
   const version: unknown = previousData?.['updated_at'];
   return typeof version === 'string' && version !== '' ? version : undefined;
 }
 
 /**
- * Changes a row on condition that it still is the version that was read, in one statement: who saves second is refused.
+ * Updates a row in one statement, on condition that its version is still the one that was read.
  * @param table address of the row's table
- * @param current reads the row as it stands now
- * @throws NewerChange when there is a newer version; HttpError as every other call
+ * @param readCurrent reads the current row
+ * @throws VersionConflictError when there is a newer version; HttpError as every other call
  */
 export async function optimisticUpdate<Row extends RaRecord>(
   http: HttpClient,
   table: string,
   { id, data, previousData }: UpdateParams<Row>,
   version: string,
-  current: (id: Identifier) => Promise<Row>,
+  readCurrent: (id: Identifier) => Promise<Row>,
 ): Promise<Row> {
   const changes = getChangedColumns(data, previousData);
   if (Object.keys(changes).length === 0) return previousData;
@@ -35,10 +35,10 @@ export async function optimisticUpdate<Row extends RaRecord>(
   });
   const [row]: readonly Row[] = json;
   if (row) return row;
-  throw new VersionConflictError(await current(id).catch(throwNotFound));
+  throw new VersionConflictError(await readCurrent(id).catch(throwNotFound));
 }
 
-/** The columns that differ. Rows are JSON, and so is the comparison; the id is no column to change. */
+/** Returns the columns that differ as JSON, without the id. */
 function getChangedColumns(data: Partial<RaRecord>, before: Partial<RaRecord>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(
@@ -48,7 +48,7 @@ function getChangedColumns(data: Partial<RaRecord>, before: Partial<RaRecord>): 
 }
 
 function throwNotFound(error: unknown): never {
-  // PostgREST's answer to asking for one row where there is none.
+  // 406: PostgREST found no row where one was requested.
   if (getHttpStatus(error) === 406) throw new HttpError('This is no longer there.', 404);
   throw error;
 }

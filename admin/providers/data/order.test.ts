@@ -5,18 +5,18 @@ import { OrderConflictError, type PositionedRow, saveOrder } from './order.ts';
 
 // One client for all tests: several would warn about each other.
 const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test');
-const place = (id: string, display_order: number): PositionedRow => ({ id, display_order });
-const before = [place('a', 1), place('b', 2), place('c', 3)];
+const row = (id: string, display_order: number): PositionedRow => ({ id, display_order });
+const before = [row('a', 1), row('b', 2), row('c', 3)];
 
-/** Answers the list as it stands, and the change of its order; keeps what was sent to be changed. */
-function answer(now: readonly PositionedRow[], change: [status: number, body: unknown] = [204, null]) {
+/** Answers reads of the list and the call that changes its order; returns the bodies of these calls. */
+function mockApi(current: readonly PositionedRow[], change: [status: number, body: unknown] = [204, null]) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string | URL, { body }: RequestInit = {}) => {
     if (!String(address).includes('/rpc/')) {
       const from = Number(new URL(address).searchParams.get('offset') ?? 0);
-      // The service answers fewer rows at once than were asked for.
-      const rows = now.slice(from, from + 4);
-      return new Response(JSON.stringify(rows), { headers: { 'content-range': `${from}-0/${now.length}` } });
+      // Fewer rows than requested, as an API with a row limit answers.
+      const rows = current.slice(from, from + 4);
+      return new Response(JSON.stringify(rows), { headers: { 'content-range': `${from}-0/${current.length}` } });
     }
     sent.push(JSON.parse(String(body)));
     const [status, text] = change;
@@ -29,37 +29,37 @@ const save = (ids: readonly string[], total = 3) => saveOrder(client, 'day_trips
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an order', () => {
-  it('is saved in one call', async () => {
-    const sent = answer(before);
+describe('saveOrder', () => {
+  it('saves an order in one call', async () => {
+    const sent = mockApi(before);
     await save(['c', 'a', 'b']);
     expect(sent).toEqual([{ list: 'day_trips', ids: ['c', 'a', 'b'] }]);
   });
 
-  it('takes the rows behind along as they stand, so that none comes between', async () => {
-    const sent = answer([...before, place('d', 3), place('e', 9)]);
+  it('appends the rest of the list in its present order', async () => {
+    const sent = mockApi([...before, row('d', 3), row('e', 9)]);
     await save(['c', 'a', 'b'], 5);
     expect(sent).toEqual([{ list: 'day_trips', ids: ['c', 'a', 'b', 'd', 'e'] }]);
   });
 
   it.each<[string, readonly PositionedRow[]]>([
-    ['come', [...before, place('d', 4)]],
-    ['gone', before.slice(1)],
-    ['moved', [place('b', 1), place('a', 2), place('c', 3)]],
-    ['been replaced', [place('a', 1), place('b', 2), place('d', 3)]],
-  ])('is refused when rows have %s since it was read, and nothing is changed', async (_, now) => {
-    const sent = answer(now);
+    ['been added', [...before, row('d', 4)]],
+    ['been deleted', before.slice(1)],
+    ['been moved', [row('b', 1), row('a', 2), row('c', 3)]],
+    ['been replaced', [row('a', 1), row('b', 2), row('d', 3)]],
+  ])('rejects and changes nothing when rows have %s since the list was read', async (_, current) => {
+    const sent = mockApi(current);
     await expect(save(['c', 'a', 'b'])).rejects.toBeInstanceOf(OrderConflictError);
     expect(sent).toEqual([]);
   });
 
-  it('is refused when a row goes at the last moment', async () => {
-    answer(before, [404, { message: 'One of these is no longer there.' }]);
+  it('rejects when a row is deleted between check and call', async () => {
+    mockApi(before, [404, { message: 'One of these is no longer there.' }]);
     await expect(save(['c', 'a', 'b'])).rejects.toBeInstanceOf(OrderConflictError);
   });
 
-  it('that fails otherwise says why', async () => {
-    answer(before, [403, { message: 'Only staff may change the order.' }]);
+  it('rejects with the message of any other error', async () => {
+    mockApi(before, [403, { message: 'Only staff may change the order.' }]);
     await expect(save(['c', 'a', 'b'])).rejects.toMatchObject({
       status: 403,
       message: 'Only staff may change the order.',

@@ -1,4 +1,7 @@
-/** Reads the fields of an answer of the API. What has another shape is a fault that names where it stood. */
+/**
+ * Returns readers for the fields of an API response, which throw where a field has another type.
+ * @param where the name of the response for error messages
+ */
 export function parseResponse(value: unknown, where: string) {
   if (typeof value !== 'object' || value === null) throw new Error(`${where} is no object.`);
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -30,7 +33,9 @@ export function parseResponse(value: unknown, where: string) {
   };
 }
 
-/** A number however the API sends it: some send numeric and bigint as texts, so that no digit is lost on the way. */
+/**
+ * Parses a number of the API, which sends numeric and bigint as texts to keep every digit; undefined for anything else.
+ */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -4,60 +4,63 @@ import { parseResponse } from './parse-response.ts';
 
 const states = ['running', 'built', 'published', 'failed', 'rolled-back'] as const;
 
-/** A publish as whoever builds the site has told it. */
+/** A publish as reported by the builder of the site. */
 export interface Publish {
   readonly id: number;
-  /** Built: by a host, whose live address alone tells whether it is live. Rolled back: shown again on purpose. */
+  /** 'built': by a host, not yet known to be live. 'rolled-back': an earlier release that is shown on purpose. */
   readonly state: (typeof states)[number];
   readonly startedAt: string;
   readonly finishedAt: string | undefined;
   readonly revision: number | undefined;
   readonly pages: number | undefined;
   readonly seconds: number | undefined;
-  /** Why it failed, in words for staff. */
+  /** Error message for staff; undefined unless it failed. */
   readonly failure: string | undefined;
-  /** The record that cannot be shown, by its address in the back office without the slash before: tours/erg-chebbi. */
+  /**
+   * Path of the record that could not be rendered, below the hidden path and without a leading slash: tours/erg-chebbi.
+   */
   readonly record: string | undefined;
-  /** The accounts whose changes it was for, by their e-mail addresses; undefined stands for the database itself. */
+  /** E-mail addresses of the accounts whose changes it contains; undefined stands for the database itself. */
   readonly by: readonly (string | undefined)[];
 }
 
-/** A change that visitors are to see. */
+/** A change of content that visitors can see. */
 export interface ContentChange {
   readonly revision: number;
   readonly by: string | undefined;
-  /** Of what, in a few words: 'tours: Erg Chebbi'. */
+  /** Short description: 'tours: Erg Chebbi'. */
   readonly what: string;
 }
 
-/** What the live address says of itself. */
+/** The live release, as reported by the live address (revision.json). */
 interface LiveRelease {
   readonly revision: number;
-  /** Absent in a release of an older version of the program. */
+  /** Undefined for releases of older versions of the program. */
   readonly builtAt: string | undefined;
   readonly pages: number | undefined;
 }
 
-/** Everything that is known about publishing at one moment; what is made of it is in admin/publishing. */
+/** Everything that is known about publishing at one moment; derivePublishState turns it into a state. */
 export interface PublishSnapshot {
-  /** The clock of the database. */
+  /** Time of the database. */
   readonly now: string;
-  /** The newest change that visitors are to see, and when it was made. */
+  /** Revision of the newest change. */
   readonly revision: number;
+  /** Time of the newest change. */
   readonly raisedAt: string;
   /** The newest first, ten at most. */
   readonly changes: readonly ContentChange[];
-  /** The newest first; empty where a host elsewhere builds the site. */
+  /** The newest first; empty where a host builds the site. */
   readonly recent: readonly Publish[];
   /** Undefined when the live address does not answer. */
   readonly live: LiveRelease | undefined;
 }
 
-/** Asks the database and the live address at once. Rejects when the database does not answer. */
+/** Reads the state from the database and the live address in parallel. Rejects when the database does not answer. */
 export async function readPublishing(client: SupabaseClient<Database>): Promise<PublishSnapshot> {
-  const [answer, live] = await Promise.all([client.rpc('get_publish_state'), readLive().catch(() => undefined)]);
-  if (answer.error) throw new Error(answer.error.message || 'The server cannot be reached.');
-  const state = parseResponse(answer.data, 'The state of publishing');
+  const [response, live] = await Promise.all([client.rpc('get_publish_state'), readLive().catch(() => undefined)]);
+  if (response.error) throw new Error(response.error.message || 'The server cannot be reached.');
+  const state = parseResponse(response.data, 'The state of publishing');
   return {
     now: state.text('now'),
     revision: state.number('revision'),
@@ -68,7 +71,7 @@ export async function readPublishing(client: SupabaseClient<Database>): Promise<
   };
 }
 
-/** Asks for a publish. Rejects with a message that may be shown. */
+/** Requests a publish. Rejects with a message that may be shown. */
 export async function requestPublish(client: SupabaseClient<Database>): Promise<void> {
   const { error } = await client.rpc('publish_now');
   if (error) throw new Error(error.message || 'The server cannot be reached.');
@@ -96,7 +99,7 @@ function readPublish(value: unknown): Publish {
   };
 }
 
-// The back office is served by the same address as the site, whatever serves the API.
+// A relative address: the admin and the site have the same origin, whatever serves the API.
 async function readLive(): Promise<LiveRelease> {
   const response = await fetch('/revision.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The site answers ${response.status}.`);

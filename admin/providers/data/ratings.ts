@@ -5,14 +5,14 @@ import { pollingOptions } from '../query-options.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
-/** The ratings that approved reviews gave, by the id of their day trip. */
+/** Ratings of approved reviews by the id of their day trip. */
 type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;
 
-/** How many rows are asked for at once. */
+/** Number of rows per request. */
 const pageSize = 1000;
 
 /**
- * Reads the ratings of the approved reviews of some day trips, all of them in one request up to a thousand reviews.
+ * Reads the ratings of the approved reviews of some day trips, in one request up to a thousand reviews.
  * @throws HttpError when the database refuses or cannot be reached
  */
 export async function readApprovedRatings(
@@ -20,13 +20,13 @@ export async function readApprovedRatings(
   ids: readonly string[],
 ): Promise<ApprovedRatings> {
   const ratings = new Map<string, { rating: number }[]>();
-  for (let read = 0; ; ) {
+  for (let offset = 0; ; ) {
     const { data, count, error, status } = await client
       .from('approved_reviews')
       .select('day_trip_id, rating', { count: 'exact' })
       .in('day_trip_id', ids)
       .order('id')
-      .range(read, read + pageSize - 1);
+      .range(offset, offset + pageSize - 1);
     if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
     for (const { day_trip_id: id, rating } of data) {
       if (id === null) continue;
@@ -34,19 +34,21 @@ export async function readApprovedRatings(
       if (others) others.push({ rating });
       else ratings.set(id, [{ rating }]);
     }
-    read += data.length;
-    if (data.length === 0 || read >= (count ?? 0)) return ratings;
+    offset += data.length;
+    if (data.length === 0 || offset >= (count ?? 0)) return ratings;
   }
 }
 
-/** Returns the approved ratings of the day trips of a page; `ratings` is undefined while they are asked for and when that failed. */
+/**
+ * Returns the approved ratings of some day trips; `ratings` is undefined while they are loading and when that failed.
+ */
 export function useApprovedRatings(ids: readonly string[]): {
   readonly ratings: ApprovedRatings | undefined;
   readonly failed: boolean;
 } {
   const { client } = useSupabase();
   const { data, isError } = useQuery({
-    // Below the reviews, so that approving or deleting one asks again.
+    // Below the key of the reviews, so that approving or deleting one reloads the ratings.
     queryKey: ['reviews', 'ratings', ids],
     enabled: ids.length > 0,
     ...pollingOptions,

@@ -1,20 +1,20 @@
 import type { ColumnKind } from './validate-row.ts';
 
-/** A resource of the back office: its section below the hidden path, its table, and the function that searches it, if any. */
+/** Configuration of a react-admin resource: its table, and the database function that searches it, if any. */
 interface ResourceConfig {
   readonly table: string;
   readonly search?: string;
-  /** Orders over several columns under names of their own: all but the last with direction, as PostgREST writes it. */
+  /** Named orders over several columns in PostgREST's notation, all but the last column with a direction. */
   readonly orders?: Readonly<Record<string, string>>;
-  /** The columns that are checked where a row enters. */
+  /** Columns that are validated in every row. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
-  /** What a row has to be to be deleted for good, as PostgREST writes it: somebody may have changed it since it was asked. */
+  /** PostgREST filter that a row has to match to be deleted, since it may have changed after it was shown. */
   readonly deleteCondition?: Readonly<Record<string, string>>;
-  /** The column that settles the order of rows that are equal in what the list is sorted by, so that no page repeats any. */
+  /** Column that sorts rows that are equal otherwise, so that pages neither repeat nor miss any. */
   readonly tieBreaker?: string;
 }
 
-const moments = { created_at: 'moment', updated_at: 'moment' } as const;
+const timestamps = { created_at: 'timestamp', updated_at: 'timestamp' } as const;
 
 const resources: Readonly<Record<string, ResourceConfig>> = {
   tours: {
@@ -23,14 +23,21 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     deleteCondition: { is_active: 'is.false' },
     orders: { place: 'display_order.asc,title' },
     tieBreaker: 'id',
-    columns: { ...moments, price: 'amount', locations: 'list', highlights: 'list', itinerary: 'list', images: 'list' },
+    columns: {
+      ...timestamps,
+      price: 'amount',
+      locations: 'list',
+      highlights: 'list',
+      itinerary: 'list',
+      images: 'list',
+    },
   },
   locations: {
     table: 'locations',
     search: 'search_locations',
     orders: { place: 'display_order.asc,name' },
     tieBreaker: 'id',
-    columns: { ...moments, highlights: 'list', images: 'list' },
+    columns: { ...timestamps, highlights: 'list', images: 'list' },
   },
   'day-trips': {
     table: 'day_trips',
@@ -38,22 +45,22 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     deleteCondition: { is_active: 'is.false' },
     orders: { place: 'display_order.asc,title' },
     tieBreaker: 'id',
-    columns: { ...moments, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },
+    columns: { ...timestamps, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },
   },
   bookings: {
     table: 'bookings',
     search: 'search_bookings',
     tieBreaker: 'id',
-    columns: { ...moments, total_price: 'amount' },
+    columns: { ...timestamps, total_price: 'amount' },
   },
   reviews: {
     table: 'reviews',
     search: 'search_reviews',
     orders: { featured: 'is_featured.desc,created_at' },
     tieBreaker: 'id',
-    columns: moments,
+    columns: timestamps,
   },
-  // Each one row of numbers that a function counts, read as the row it answers.
+  // Functions that return one row of counts, read as a row.
   'dashboard-counts': {
     table: 'rpc/dashboard_counts',
     columns: {
@@ -67,9 +74,9 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
   },
 };
 
-/** The rule of a resource. Throws for a name that is none, which is a fault of the program. */
+/** Returns the configuration of a resource. Throws for an unknown name. */
 export function getResourceConfig(resource: string): ResourceConfig {
-  const rule = resources[resource];
-  if (!rule) throw new Error(`There is no resource named '${resource}'.`);
-  return rule;
+  const config = resources[resource];
+  if (!config) throw new Error(`There is no resource named '${resource}'.`);
+  return config;
 }

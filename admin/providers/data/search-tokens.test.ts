@@ -6,36 +6,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what was searched for', () => {
-  it('stands in addresses as a word that says nothing, and is found again by it', () => {
-    const word = searchTokens.getToken('Amal Benali');
-    expect(word).toMatch(/^s[a-z0-9]+$/);
-    expect(searchTokens.getText(word)).toBe('Amal Benali');
-    expect(searchTokens.getToken('Amal Benali')).toBe(word);
-    expect(searchTokens.getToken('Amal')).not.toBe(word);
+describe('searchTokens', () => {
+  it('creates a random token for a text and finds the text by it', () => {
+    const token = searchTokens.getToken('Amal Benali');
+    expect(token).toMatch(/^s[a-z0-9]+$/);
+    expect(searchTokens.getText(token)).toBe('Amal Benali');
+    expect(searchTokens.getToken('Amal Benali')).toBe(token);
+    expect(searchTokens.getToken('Amal')).not.toBe(token);
   });
 
-  it('is forgotten as a whole, and then a word of before stands for nothing', () => {
-    const word = searchTokens.getToken('Amal Benali');
+  it('knows no earlier token after it is cleared', () => {
+    const token = searchTokens.getToken('Amal Benali');
     searchTokens.clear();
-    expect(searchTokens.getText(word)).toBeUndefined();
+    expect(searchTokens.getText(token)).toBeUndefined();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is kept up to fifty texts, the newest', () => {
-    const words = Array.from({ length: 51 }, (_, index) => searchTokens.getToken(`text ${index}`));
-    expect(searchTokens.getText(words[0])).toBeUndefined();
-    expect(searchTokens.getText(words[50])).toBe('text 50');
+  it('stores the newest fifty texts', () => {
+    const tokens = Array.from({ length: 51 }, (_, index) => searchTokens.getToken(`text ${index}`));
+    expect(searchTokens.getText(tokens[0])).toBeUndefined();
+    expect(searchTokens.getText(tokens[50])).toBe('text 50');
   });
 
-  it('is none where the storage holds something else', () => {
+  it('ignores storage content of another shape', () => {
     for (const stored of ['{', '{"a":"b"}', '[["a"],["a",1],null]']) {
       sessionStorage.setItem('desk.searches', stored);
       expect(searchTokens.getText('a')).toBeUndefined();
     }
   });
 
-  it('is kept by the page where the browser stores nothing', () => {
+  it('falls back to memory where the browser has no storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(searchTokens.getText(searchTokens.getToken('Amal'))).toBe('Amal');
   });

@@ -1,34 +1,34 @@
 const storageKey = 'desk.searches';
-/** How many texts are kept; the oldest go first. */
+/** Maximum number of stored texts; the oldest are dropped. */
 const maxEntries = 50;
 
-type Entry = readonly [word: string, text: string];
+type Entry = readonly [token: string, text: string];
 
 /**
- * What was searched for in this tab, each text under a random word that stands for it in addresses: names of customers
- * belong in no browser's history. Gone with the tab, and with the session.
+ * Texts that were searched for in this tab, by random tokens that replace them in addresses: customers' names must not
+ * get into the browser's history. They are stored until the tab is closed or the session ends.
  */
 export const searchTokens = {
-  /** Returns the word that stands for a text, the same for the same text. */
+  /** Returns the token of a text, the same for the same text. */
   getToken(text: string): string {
     const entries = read();
-    const present = entries.find(([, other]) => other === text)?.[0];
-    if (present !== undefined) return present;
-    const word = `s${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
-    write([...entries, [word, text] as const].slice(-maxEntries));
-    return word;
+    const existing = entries.find(([, other]) => other === text)?.[0];
+    if (existing !== undefined) return existing;
+    const token = `s${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
+    write([...entries, [token, text] as const].slice(-maxEntries));
+    return token;
   },
-  /** Returns the text that a word stands for; undefined for one of another tab or of a session that has ended. */
-  getText(word: unknown): string | undefined {
-    return read().find(([other]) => other === word)?.[1];
+  /** Returns the text of a token; undefined for a token of another tab or of an ended session. */
+  getText(token: unknown): string | undefined {
+    return read().find(([other]) => other === token)?.[1];
   },
-  /** Forgets everything that was searched for. */
+  /** Removes all texts. */
   clear(): void {
     write([]);
   },
 };
 
-// A browser that stores nothing forgets at the next page, no more.
+// Fallback for browsers without session storage, until the page is reloaded.
 let inMemoryEntries: readonly Entry[] = [];
 
 function read(): readonly Entry[] {
@@ -46,7 +46,7 @@ function write(entries: readonly Entry[]): void {
     if (entries.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(entries));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Kept in the page, as above.
+    // inMemoryEntries is enough.
   }
 }
 

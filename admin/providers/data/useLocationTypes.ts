@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { logError } from '../log-error.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
-/** The types that locations have, in the order of the alphabet; undefined while asking and when asking failed. */
+/** Reads the types of all locations in alphabetical order; `types` is undefined while loading and when that failed. */
 export function useLocationTypes(): { readonly types: readonly string[] | undefined; readonly failed: boolean } {
   const { client } = useSupabase();
   const { data, isError } = useQuery({
-    // Below the locations, so that saving one asks again.
+    // Below the key of the locations, so that saving one reloads the types.
     queryKey: ['locations', 'types'],
     retry: 1,
     async queryFn() {

@@ -1,14 +1,11 @@
 import type { RaRecord } from 'react-admin';
 
-/**
- * Thrown by an update of something that somebody else has changed since it was read: nothing was saved, and both are at
- * hand, what was typed and what is there now.
- */
+/** Error of an update of a row that somebody else has changed since it was read; nothing was saved. */
 export class VersionConflictError<Row extends RaRecord = RaRecord> extends Error {
   override readonly name = 'VersionConflictError';
-  /** As the API would say it, for whoever asks errors for their status. */
+  /** The HTTP status for a conflict. */
   readonly status = 409;
-  /** The row as it stands now. */
+  /** The current row. */
   readonly current: Row;
 
   constructor(current: Row) {
@@ -18,8 +15,8 @@ export class VersionConflictError<Row extends RaRecord = RaRecord> extends Error
 }
 
 /**
- * The `previousData` of an update that holds whatever the row has become, such as the switch of one flag. Not told by `meta`:
- * that is a part of the names of react-admin's caches, and the screens would go on reading the row as it was.
+ * Returns the `previousData` of an update without a version check, such as the switch of one flag. `meta` is no place
+ * for this: it is part of react-admin's cache keys, and the screens would go on showing the old row.
  */
 export function skipVersionCheck<Row extends { readonly updated_at: string }>(row: Row): Row {
   return { ...row, updated_at: '' };

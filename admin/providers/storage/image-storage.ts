@@ -7,58 +7,61 @@ import { sendUpload, UploadError } from './upload-request.ts';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** The pictures of the back office: storage as forms know it. */
+/** Storage of images, for forms. */
 export interface ImageStorage {
   /**
-   * Uploads a picture and answers the address that a row names it by.
-   * @param onProgress is told the part that has gone, from 0 to 1
+   * Uploads an image and returns the address to store in a row.
+   * @param onProgress called with the part that was sent, from 0 to 1
    * @throws UploadError with the service's reason
    */
-  upload(bucket: Bucket, path: string, picture: Blob, onProgress: (part: number) => void): Promise<string>;
+  upload(bucket: Bucket, path: string, image: Blob, onProgress: (part: number) => void): Promise<string>;
   /**
-   * Removes those of the pictures that are in the bucket and that no row shows (docs/product.md, "Soft deletion").
-   * @param pictures as rows name them; those from elsewhere are left alone
-   * @throws Error when the service cannot be asked or refuses
+   * Deletes those of the images that are in the bucket and that no row uses (docs/product.md, "Soft deletion").
+   * @param images addresses or paths as stored in rows; those outside of the bucket are ignored
+   * @throws Error when the service refuses or cannot be reached
    */
-  deleteOrphans(bucket: Bucket, pictures: readonly string[]): Promise<void>;
-  /** Removes what was uploaded a day ago or earlier for forms that were never saved. Failing, it tries another time. */
+  deleteOrphans(bucket: Bucket, images: readonly string[]): Promise<void>;
+  /**
+   * Deletes images that were uploaded over a day ago for forms that were never saved. A later call repeats what failed.
+   */
   deleteAbandonedUploads(): Promise<void>;
 }
 
+/** Creates the image storage on top of a Supabase client. */
 export function createImageStorage(client: SupabaseClient<Database>, config: AdminConfig): ImageStorage {
-  const own = config.supabaseUrl === window.location.origin ? '' : config.supabaseUrl;
+  const ownOrigin = config.supabaseUrl === window.location.origin ? '' : config.supabaseUrl;
 
   async function removePaths(bucket: Bucket, paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
     const { data, error } = await client.rpc('unreferenced_images', { bucket, paths: [...paths] });
     if (error) throw new Error(error.message);
     if (data.length > 0) {
-      const { error: refused } = await client.storage.from(bucket).remove(data);
-      if (refused) throw new Error(refused.message);
+      const { error: removeError } = await client.storage.from(bucket).remove(data);
+      if (removeError) throw new Error(removeError.message);
     }
     pendingUploads.remove(bucket, paths);
   }
 
   return {
-    async upload(bucket, path, picture, onProgress) {
+    async upload(bucket, path, image, onProgress) {
       const { data } = await client.auth.getSession();
       if (!data.session) throw new UploadError('Please sign in again.');
       pendingUploads.add({ bucket, path, at: Date.now() });
       const url = `${config.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
-      await sendUpload({ url, key: config.supabaseKey, token: data.session.access_token }, picture, onProgress);
+      await sendUpload({ url, key: config.supabaseKey, token: data.session.access_token }, image, onProgress);
       return getObjectUrl(bucket, path);
     },
-    deleteOrphans: (bucket, pictures) =>
+    deleteOrphans: (bucket, images) =>
       removePaths(
         bucket,
-        pictures.flatMap((picture) => parseObjectPath(picture, bucket, own) ?? []),
+        images.flatMap((image) => parseObjectPath(image, bucket, ownOrigin) ?? []),
       ),
     async deleteAbandonedUploads() {
-      const old = pendingUploads.read().filter(({ at }) => Date.now() - at > dayInMs);
-      for (const bucket of new Set(old.map((entry) => entry.bucket)))
+      const abandoned = pendingUploads.read().filter(({ at }) => Date.now() - at > dayInMs);
+      for (const bucket of new Set(abandoned.map((entry) => entry.bucket)))
         await removePaths(
           bucket,
-          old.filter((entry) => entry.bucket === bucket).map(({ path }) => path),
+          abandoned.filter((entry) => entry.bucket === bucket).map(({ path }) => path),
         );
     },
   };

@@ -4,15 +4,15 @@ import type { Bucket } from '#shared/images/image-address.ts';
 interface PendingUpload {
   readonly bucket: Bucket;
   readonly path: string;
-  /** When it was uploaded, in milliseconds since 1970. */
+  /** Time of the upload, in milliseconds since 1970. */
   readonly at: number;
 }
 
 const storageKey = 'desk.uploads';
 
 /**
- * What was uploaded from this browser and not yet looked at again. It outlives a tab that is closed or dies in the middle
- * of a form, so that what nobody shows can be removed later. Storage that is full or forbidden makes it forgetful, no more.
+ * Uploads of this browser that may have ended up unused. Local storage outlives a tab that is closed or crashes while a
+ * form is open, so that the images can be deleted later. Where storage is full or forbidden, nothing is recorded.
  */
 export const pendingUploads = {
   read(): PendingUpload[] {
@@ -36,7 +36,7 @@ function write(entries: readonly PendingUpload[]): void {
     if (entries.length > 0) localStorage.setItem(storageKey, JSON.stringify(entries));
     else localStorage.removeItem(storageKey);
   } catch {
-    // The picture then stays in storage, unused.
+    // An unused image then stays in the bucket.
   }
 }
 

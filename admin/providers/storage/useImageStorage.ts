@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSupabase } from '../supabase-context.tsx';
 import { createImageStorage, type ImageStorage } from './image-storage.ts';
 
-/** The storage of pictures, for the forms that upload. */
+/** Returns the image storage. */
 export function useImageStorage(): ImageStorage {
   const { client, config } = useSupabase();
   return useMemo(() => createImageStorage(client, config), [client, config]);
