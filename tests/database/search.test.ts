@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { uniqueWord } from '../helpers/unique-word.ts';
 import { createStaffClient, insertTour, sql } from './clients.ts';
 
 const client = await createStaffClient();
-/** A word of a test's own, so that it finds only its own rows. */
-const uniqueWord = () => `own${randomUUID().slice(0, 8)}`;
 
 async function addBooking(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();

@@ -1,6 +1,6 @@
 import { bookingDialog, bookingsPath, hoursAgo, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblemsInBothThemes, findProblemsInLightTheme } from '../../helpers/e2e/admin-page-checks.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -21,8 +21,7 @@ test('every state and dialog of the bookings is accessible and fits, in light an
   });
   await insertBooking(sql, { customer_name: word, created_at: hoursAgo(30) });
   await insertBooking(sql, { customer_name: word, status: 'confirmed' });
-  const searchPath = (params = '', words = word) =>
-    `/bookings?${params}filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+  const searchPath = (params = '', words = word) => `/bookings?${params}${searchQuery(words)}`;
   const problems: string[] = [];
   const check = async (state: string) => problems.push(...(await findProblemsInBothThemes(page, state, [390, 1440])));
   // For states that have no colours of their own: dark is left out.
@@ -30,7 +29,7 @@ test('every state and dialog of the bookings is accessible and fits, in light an
     problems.push(...(await findProblemsInLightTheme(page, state, [390, 1440])));
 
   await page.route(/search_bookings/, (route) => route.abort());
-  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(`${bookingsPath}?${searchQuery(word)}`);
   await expect(page.getByRole('alert')).toBeVisible();
   await check('a failure');
   await page.unroute(/search_bookings/);

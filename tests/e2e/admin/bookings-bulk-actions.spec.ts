@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bookingRows, insertBooking, openSearchResults, test } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -36,7 +36,7 @@ test('bulk actions set one status by keyboard alone, report a deleted booking, a
 
   await test.step('a booking that was deleted meanwhile is reported', async () => {
     const search = page.getByRole('searchbox', { name: 'Search bookings' });
-    const deletedId = await insertBooking(sql, { customer_name: `${word} leaving deletedId` });
+    const deletedId = await insertBooking(sql, { customer_name: `${word} bulk deleted` });
     await insertBooking(sql, { customer_name: `${word} bulk present` });
     await search.fill(`${word} bulk`);
     await expect(bookingRows(page)).toHaveCount(2);
@@ -58,10 +58,7 @@ test('bulk actions set one status by keyboard alone, report a deleted booking, a
       status: 'completed',
     });
     await insertBooking(sql, { customer_name: `${exported} 99`, status: 'cancelled' });
-    await navigateInAdmin(
-      page,
-      `/bookings?perPage=12&sort=customer_name&order=ASC&filter=${encodeURIComponent(JSON.stringify({ q: exported }))}`,
-    );
+    await navigateInAdmin(page, `/bookings?perPage=12&sort=customer_name&order=ASC&${searchQuery(exported)}`);
     await expect(bookingRows(page)).toHaveCount(12);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

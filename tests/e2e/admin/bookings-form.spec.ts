@@ -7,7 +7,7 @@ import {
   openSearchResults,
   test,
 } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect } from '../../helpers/e2e/fixtures.ts';
 import { setReviewToken } from '../../helpers/review-link.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
@@ -146,7 +146,7 @@ test('editing a booking recalculates its total by the price list and asks before
     await expect(form.getByLabel('Travel dates')).toHaveValue('Second week of May');
   });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Booking savedMessage.')).toBeVisible();
+  await expect(page.getByText('Booking saved.')).toBeVisible();
   await expect(bookingDialog(page)).toContainText('Second week of May');
   expect(
     (await sql`select number_of_people, total_price, internal_note, status from bookings where id = ${id}`)[0],
@@ -182,7 +182,7 @@ test('a version conflict shows both versions of a booking and saves the one that
   await page.goto(`${bookingsPath}?edit=${id}`);
   const form = editForm(page);
   const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
-  const savedMessage = page.getByText('Booking savedMessage.');
+  const savedMessage = page.getByText('Booking saved.');
 
   await test.step('taking theirs into the form', async () => {
     await form.getByLabel('Travel dates').fill('June');
@@ -254,7 +254,7 @@ test('hostile texts of a booking are shown as plain text in list, details and fo
     special_requests: requests,
     internal_note: '</dd><b>bold</b>',
   });
-  const filter = `filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  const filter = `${searchQuery(word)}`;
   await page.goto(`${bookingsPath}?${filter}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

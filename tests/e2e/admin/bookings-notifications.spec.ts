@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { bookingDialog, bookingRows, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin, pollUntil } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, pollUntil, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -36,7 +36,7 @@ test('new bookings are announced on every screen, and the list keeps its selecti
     await page.goto(bookingsPath);
     await expect(page).toHaveTitle(/^\(\d+\) Bookings · Discover Morocco$/);
   });
-  const query = `?sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  const query = `?sort=customer_name&order=ASC&page=2&${searchQuery(word)}`;
   await navigateInAdmin(page, `/bookings${query}`);
   await expect(bookingRows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: `Select the booking of ${word} 22` }).check();
@@ -80,7 +80,7 @@ test('new bookings are announced on every screen, and the list keeps its selecti
     await pollUntil(page, () => expect(notice(page)).toBeVisible({ timeout: 2000 }));
     await notice(page).click();
     await expect(page).toHaveURL(/\/bookings/);
-    await navigateInAdmin(page, `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
+    await navigateInAdmin(page, `/bookings?${searchQuery(`${word} latecomer`)}`);
     await expect(bookingRows(page)).toHaveCount(1);
   });
 });
@@ -99,7 +99,7 @@ test('only bookings that arrive while the admin is open are announced, the notic
     await route.fulfill({ response, json: ownBookings });
   });
   await page.clock.install();
-  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} old` }))}`);
+  await page.goto(`${bookingsPath}?${searchQuery(`${word} old`)}`);
   await expect(page).toHaveTitle(/^\(\d+\) Bookings/);
   await page.getByRole('checkbox', { name: `Select the booking of ${word} old` }).check();
   await sql`update bookings set status = 'pending' where id = ${old}`;

@@ -108,7 +108,7 @@ test('the dashboard shows greeting, counts, links and pending work, with one req
 
   await expect(bookings(page).getByRole('listitem').first()).toBeVisible();
   await expect(reviews(page).getByRole('listitem').first()).toBeVisible();
-  // Two bookingItems for bookings come from every screen, to announce new ones: the pending ones, and once the newest.
+  // Two requests for bookings come from every screen, to announce new ones: the pending ones, and once the newest.
   expect(requested.toSorted()).toEqual(['bookings', 'bookings', 'bookings', 'reviews', 'rpc/dashboard_counts']);
 
   await test.step('pending bookings show their age and the newest reviews their text', async () => {

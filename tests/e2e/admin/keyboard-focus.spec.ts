@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingsPath, insertBooking } from '../../helpers/e2e/admin-bookings.ts';
 import { insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
-import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -59,7 +59,7 @@ test('keyboard users can skip the sidebar, always see the focus, and no bar cove
   for (let number = 0; number < 12; number++) await insertBooking(sql, { customer_name: `${word} ${number}` });
   for (let number = 0; number < 5; number++) await insertReviewWithBooking(sql, word, { name: `N${number}` });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(`${bookingsPath}?${searchQuery(word)}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await test.step('a link skips the sidebar', async () => {
@@ -100,7 +100,7 @@ test('keyboard users can skip the sidebar, always see the focus, and no bar cove
   });
 
   await test.step('no bar covers the focus in the queue of reviews', async () => {
-    await page.goto(`/${adminPath}/reviews?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await page.goto(`/${adminPath}/reviews?${searchQuery(word)}`);
     await expect(page.getByRole('article')).not.toHaveCount(0);
     for (const size of sizes) {
       await page.setViewportSize(size);

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   navigateInAdmin,
   openDashboard,
+  searchQuery,
   startSessionAs,
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, signInThroughForm, test } from '../../helpers/e2e/fixtures.ts';
@@ -279,7 +280,7 @@ test('every way of leaving unsaved input asks for confirmation, and closed dialo
   const tour = await createTestTour(staffApi, { is_active: false });
   await page.setViewportSize({ width: 1440, height: 900 });
   await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
-  await page.goto(`/${adminPath}/tours?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+  await page.goto(`/${adminPath}/tours?inactive=true&${searchQuery(tour.title)}`);
   const list = page.url();
   const form = page.getByRole('dialog', { name: 'Edit Tour' });
   const edit = page.getByRole('button', { name: `Edit ${tour.title}` });

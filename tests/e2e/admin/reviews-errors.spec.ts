@@ -35,7 +35,7 @@ test('the reviews list has loading, error and empty states, and each failed acti
     await page.goto(`/${adminPath}/reviews`);
     await expect(page.getByRole('status', { name: 'Loading reviews…' })).toBeVisible();
     expect(await findProblems(page, 'loading')).toEqual([]);
-    // Whoever wants less movement sees none of it for long.
+    // The tests prefer reduced motion, so the placeholder must not be animated.
     expect(
       await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running')),
     ).toEqual([]);

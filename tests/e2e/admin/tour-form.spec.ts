@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification, navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { findNotification, navigateInAdmin, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uploadTourImage } from '../../helpers/e2e/image-files.ts';
 
@@ -154,7 +154,7 @@ test('a version conflict of a tour shows both versions with images and text, and
   const tour = await createTestTour(staffApi, { is_active: false, images: [first, second] });
   const form = editForm(page);
   const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
-  await page.goto(`${list}?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+  await page.goto(`${list}?inactive=true&${searchQuery(tour.title)}`);
 
   await test.step('changes of different fields are both saved', async () => {
     const readStored = async () => [...(await sql`select title, duration from tours where id = ${tour.id}`)];

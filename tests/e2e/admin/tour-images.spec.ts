@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { findNotification, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createDrawing, createPhoto, dropFiles, isStored, notAnImage } from '../../helpers/e2e/image-files.ts';
 import { liveReleaseFolder } from '../../helpers/release-pages.ts';
@@ -182,7 +182,7 @@ test.describe('the tour form when the service does not answer', () => {
       },
       { times: 1 },
     );
-    await page.goto(`${list}?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+    await page.goto(`${list}?inactive=true&${searchQuery(tour.title)}`);
     const edit = page.getByRole('button', { name: `Edit ${tour.title}` });
     await edit.click();
 

@@ -50,7 +50,7 @@ test('a booking sent again after a failure is stored once, and an edit that came
     await submitBooking(page);
     const number = await waitForConfirmation(page);
     await expect(bookingForm(page).getByRole('status').first()).toContainText(
-      'It resolveStored when you first sent it, as it was then: please tell us directly what you have changed since.',
+      'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
     );
     await expect(bookingForm(page).getByRole('link', { name: /^Call / })).toBeVisible();
     expect([

@@ -57,7 +57,7 @@ test.describe('destinations', () => {
   });
 
   test('open over the filtered list, and closing keeps its filter, scroll position and focus', async ({ page }) => {
-    // Narrow and low, so that the list has to be scrollPosition.
+    // Narrow and low, so that the list has to be scrolled.
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('/locations');
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -116,7 +116,7 @@ test.describe('destinations', () => {
       await expect(link).toBeFocused();
     });
 
-    await test.step('a link tabOpened in a new tab shows the details there', async () => {
+    await test.step('a link opened in a new tab shows the details there', async () => {
       const tabOpened = page.context().waitForEvent('page');
       await link.click({ modifiers: ['ControlOrMeta'] });
       const other = await tabOpened;

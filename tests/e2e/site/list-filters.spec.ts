@@ -115,7 +115,7 @@ test('the tours list keeps search, filters and order in its address, through rel
   });
 });
 
-test('the day trips list has a chip for each difficulty, kept in the address, and a way back to all trips', async ({
+test('the day trips list has a chip for each difficulty, held in the address, and a way back to all trips', async ({
   page,
   sql,
 }) => {

@@ -12,7 +12,7 @@ import {
 
 test.use({ expectedErrors: [/The lantern went out|Failed to load resource/] });
 
-/** Makes the next island throw that moves the focus after rendering; focus on a button, as by a click, is left alone. */
+/** Throws once, in the next island that moves the focus to anything but a button, as islands do after rendering. */
 async function breakIslandOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { focus } = HTMLElement.prototype;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
-import { storedSession } from './admin-session.ts';
+import { searchQuery, storedSession } from './admin-session.ts';
 import { adminPath, test as base, expect } from './fixtures.ts';
 
 /** Tests that begin with staff signed in, without a visit to the sign-in page. */
@@ -37,7 +37,7 @@ export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_0
 
 /** Opens the bookings that match a search word, newest first, and waits for the expected number of rows. */
 export async function openSearchResults(page: Page, word: string, expected: number): Promise<void> {
-  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(`${bookingsPath}?${searchQuery(word)}`);
   await expect(bookingRows(page)).toHaveCount(expected);
 }
 

@@ -83,6 +83,9 @@ export async function navigateInAdmin(page: Page, address: string): Promise<void
   }, `/${adminPath}${address}`);
 }
 
+/** Returns the query string of an admin list that is searched for these words. */
+export const searchQuery = (words: string): string => `filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+
 /** Types a search into the list of the screen and waits for the response. */
 export async function searchList(page: Page, words: string): Promise<void> {
   const response = page.waitForResponse(
