@@ -254,7 +254,7 @@ test('hostile texts of a booking are shown as plain text in list, details and fo
     special_requests: requests,
     internal_note: '</dd><b>bold</b>',
   });
-  const filter = `${searchQuery(word)}`;
+  const filter = searchQuery(word);
   await page.goto(`${bookingsPath}?${filter}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -103,9 +103,9 @@ test('only bookings that arrive while the admin is open are announced, the notic
   await expect(page).toHaveTitle(/^\(\d+\) Bookings/);
   await page.getByRole('checkbox', { name: `Select the booking of ${word} old` }).check();
   await sql`update bookings set status = 'pending' where id = ${old}`;
-  const answered = page.waitForResponse(pendingList);
+  const pollResponse = page.waitForResponse(pendingList);
   await page.clock.fastForward(31_000);
-  expect(pendingBookings.parse(await (await answered).json())).toHaveLength(1);
+  expect(pendingBookings.parse(await (await pollResponse).json())).toHaveLength(1);
   await expect(notice(page)).toHaveCount(0);
 
   const fresh = await insertBooking(sql, { customer_name: `${word} fresh` });

@@ -40,14 +40,14 @@ test('the bookings list shows counts, searches, filters, sorts and sets its page
     await insertBooking(sql, { customer_name: `${word} stated ${status}`, status, number_of_people: 7 });
   for (let number = 10; number < 25; number++)
     await insertBooking(sql, { customer_name: `${word} many ${number}`, number_of_people: 35 - number });
-  const answered = page.waitForResponse(/rpc\/booking_counts/);
+  const countsResponse = page.waitForResponse(/rpc\/booking_counts/);
   await page.goto(bookingsPath);
   const table = page.getByRole('table', { name: 'Bookings' });
   const search = page.getByRole('searchbox', { name: 'Search bookings' });
 
   await test.step('the counts are all, pending, confirmed and this month', async () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Bookings');
-    const counts = bookingCounts.parse(await (await answered).json());
+    const counts = bookingCounts.parse(await (await countsResponse).json());
     await expect(page.locator('dl')).toHaveText([
       `Total Bookings${counts.total}`,
       `Pending${counts.pending}`,

@@ -58,14 +58,14 @@ test('the dashboard shows greeting, counts, links and pending work, with one req
       /\/rest\/v1\/(bookings|reviews|tours|day_trips|locations|rpc\/dashboard_counts)\?/.exec(request.url()) ?? [];
     if (resource) requested.push(resource);
   });
-  const counted = page.waitForResponse(countsRequest);
+  const countsResponse = page.waitForResponse(countsRequest);
   await page.goto(`/${adminPath}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
   await expect(page.getByText('Welcome back, tester@discovermorocco.example')).toBeVisible();
   await expect(page).toHaveTitle(/Dashboard Overview · /);
 
   await test.step('the four counts', async () => {
-    const counts = adminStatsSchema.parse(await (await counted).json());
+    const counts = adminStatsSchema.parse(await (await countsResponse).json());
     await expect(page.locator('dl')).toHaveText([
       `Total Tours${counts.tours}`,
       `Confirmed Bookings${counts.confirmed_bookings}`,

@@ -250,9 +250,9 @@ test.describe('day trips when the service fails', () => {
       );
     /** Waits for the refetch after a failure: a change made before its response would be shown as undone. */
     const actAndWaitForRefetch = async (action: () => Promise<void>) => {
-      const answered = page.waitForResponse((response) => response.url().includes(word) && response.ok());
+      const refetch = page.waitForResponse((response) => response.url().includes(word) && response.ok());
       await action();
-      await (await answered).finished();
+      await (await refetch).finished();
     };
 
     await test.step('form and list load on retry', async () => {

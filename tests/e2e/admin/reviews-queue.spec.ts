@@ -42,9 +42,9 @@ test('pending reviews are moderated one after the other by single keys, which wo
     page.on('request', (request) => {
       if (request.url().includes(word)) listRequests.push(request.url());
     });
-    const counted = page.waitForResponse(/rpc\/dashboard_counts/);
+    const countsResponse = page.waitForResponse(/rpc\/dashboard_counts/);
     await page.clock.fastForward(31_000);
-    await counted;
+    await countsResponse;
     expect(listRequests).toEqual([]);
     await expect(reviews(page).getByRole('heading')).toHaveText([second.name, third.name, fourth.name, fifth.name]);
     await expect(third.card).toBeFocused();

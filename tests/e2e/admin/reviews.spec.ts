@@ -30,12 +30,12 @@ test('the reviews list searches, shows each review with its booking and any text
   const featured = await insertReviewWithBooking(sql, word, { name: 'Omar', is_featured: true, created_at: day(2) });
   const newest = await insertReviewWithBooking(sql, word, { name: 'Sofia', created_at: day(3) });
 
-  const counted = page.waitForResponse(/rpc\/dashboard_counts/);
+  const countsResponse = page.waitForResponse(/rpc\/dashboard_counts/);
   await page.goto(`/${adminPath}/reviews`);
   await test.step('breadcrumb, title, stat cards', async () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Dashboard.*Reviews/);
     await expect(page).toHaveTitle(/Reviews · /);
-    const counts = adminStatsSchema.parse(await (await counted).json());
+    const counts = adminStatsSchema.parse(await (await countsResponse).json());
     await expect(page.locator('dl')).toHaveText([
       `Total Reviews${counts.reviews}`,
       `Pending Approval${counts.pending_reviews}`,
@@ -61,13 +61,13 @@ test('the reviews list searches, shows each review with its booking and any text
   });
 
   await test.step('a review shows trip, type, dates, e-mail address and its booking, or that the booking is deleted', async () => {
-    const booked = uniqueWord();
-    const newest = await insertReviewWithBooking(sql, booked, {
+    const bookingWord = uniqueWord();
+    const newest = await insertReviewWithBooking(sql, bookingWord, {
       rating: 2,
       email: 'sofia@example.com',
       created_at: '2026-11-03T10:00:00Z',
     });
-    await search(page, booked);
+    await search(page, bookingWord);
     const card = reviews(page).filter({ hasText: newest.name });
     await expect(card).toContainText('Sahara and back · Custom · travelled First week of May · Written Nov 3, 2026');
     await expect(card.getByRole('img', { name: '2 Stars' })).toBeVisible();
@@ -125,18 +125,18 @@ test('the reviews list searches, shows each review with its booking and any text
       dialogs.push(dialog.message());
       await dialog.dismiss();
     });
-    const strange = uniqueWord();
-    await insertReviewWithBooking(sql, strange, {
+    const hostileWord = uniqueWord();
+    await insertReviewWithBooking(sql, hostileWord, {
       name: `\u202eemanrever${'N'.repeat(170)}`,
       comment: 'W'.repeat(1000),
       title: 'T'.repeat(200),
     });
-    await insertReviewWithBooking(sql, strange, {
+    await insertReviewWithBooking(sql, hostileWord, {
       name: hostile,
       comment: `${hostile}\n=HYPERLINK("http://example.com")`,
     });
-    await insertReviewWithBooking(sql, strange, { name: 'Silent', comment: null, is_featured: true });
-    await search(page, strange);
+    await insertReviewWithBooking(sql, hostileWord, { name: 'Silent', comment: null, is_featured: true });
+    await search(page, hostileWord);
     await expect(reviews(page)).toHaveCount(3);
     await expect(reviews(page).nth(0)).toContainText('No comment.');
     await expect(reviews(page).nth(1)).toContainText(`${hostile}\n=HYPERLINK("http://example.com")`);

@@ -10,7 +10,7 @@ test('unknown addresses answer 404 with their own message and a link back', asyn
     [
       '/tours/no-such-tour',
       'Tour Not Found',
-      "The tour you're looking for doesn't exist or is no longer contactLinks.",
+      "The tour you're looking for doesn't exist or is no longer offered.",
       'Back to Tours',
       '/tours',
     ],
