@@ -11,8 +11,8 @@ import { formatNewBookings } from './new-bookings.ts';
 import { usePendingBookings } from './usePendingBookings.ts';
 
 /**
- * Announces new bookings on every screen of the back office: how many wait stands in the browser tab's title, and a quiet
- * notice leads to those that came in. It has a place of its own in the header, where it covers nothing.
+ * Announces new bookings on every screen of the admin: shows the number of pending bookings in the browser tab's title, and
+ * in the header a polite notice that links to the bookings that came in.
  */
 export function NewBookingsAlert() {
   const { count, newBookings, dismissAll } = usePendingBookings();
@@ -20,23 +20,23 @@ export function NewBookingsAlert() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   useEffect(() => setTabCount(count ?? 0), [count]);
-  // Nothing is announced by a tab that has been left for the sign-in.
+  // Sign-in shows no count.
   useEffect(() => () => setTabCount(0), []);
 
   function show() {
-    const [only] = newBookings;
-    navigate(newBookings.length === 1 && only ? `/bookings?show=${only.id}` : '/bookings');
+    const [first] = newBookings;
+    navigate(newBookings.length === 1 && first ? `/bookings?show=${first.id}` : '/bookings');
     dismissAll();
     refresh();
   }
 
   function dismiss() {
     dismissAll();
-    // The button goes away with what it dismissed.
+    // The focused button is removed with the notice.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 
-  // Not beside a form or details, which it would lead away from. It comes when they are closed.
+  // Hidden while a dialog is open, because its link would leave the dialog.
   const isShown = newBookings.length > 0 && !isCovered;
   const text = formatNewBookings(newBookings.length);
   return (

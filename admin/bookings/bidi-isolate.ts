@@ -1,4 +1,4 @@
-/** A text inside a sentence that keeps its direction to itself: what customers write may hold marks that turn text around. */
+/** Wraps a customer's text in Unicode isolates, so that direction marks in it cannot reorder the sentence around it. */
 export function bidiIsolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -9,7 +9,7 @@ import type { Tone } from '../components/cards/Badge.tsx';
 /** A row of public.bookings as staff read it. */
 export type Booking = Tables<'bookings'>;
 
-/** The four states in words, with their tint (docs/product.md, "Booking status"). */
+/** Labels and colours of the four statuses. */
 export const statusChips: Readonly<Record<BookingStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'success' },
@@ -19,7 +19,7 @@ export const statusChips: Readonly<Record<BookingStatus, { readonly label: strin
 
 const typeLabels: Readonly<Record<string, string>> = { tour: 'Tour', 'day-trip': 'Day trip', custom: 'Custom' };
 
-/** A status as shown; one that is not in the vocabulary shows as it is stored. */
+/** Returns label and colour of a status; an unknown status is labelled as it is stored. */
 export function getStatusChip(status: string): { readonly label: string; readonly tone: Tone } {
   return isBookingStatus(status) ? statusChips[status] : { label: status, tone: 'default' };
 }
@@ -28,25 +28,25 @@ function isBookingStatus(status: string): status is BookingStatus {
   return Object.hasOwn(statusChips, status);
 }
 
-/** The kind of trip as shown. */
+/** Returns the label of a booking type. */
 export function getTypeLabel(type: string): string {
   return typeLabels[type] ?? type;
 }
 
-/** The party as shown. */
+/** Formats a number of people: '1 person', '4 people'. */
 export function formatPeople(people: number): string {
   return people === 1 ? '1 person' : `${people} people`;
 }
 
-/** The label of a custom trip's length or budget; a value of an older system shows as it is. */
-export function getCustomTripLabel(value: string, of: 'duration' | 'budget'): string {
-  const labels: Readonly<Record<string, string>> = of === 'duration' ? customDurations : customBudgets;
+/** Returns the label of a custom trip's duration or budget; values of an older system are returned as they are. */
+export function getCustomTripLabel(value: string, kind: 'duration' | 'budget'): string {
+  const labels: Readonly<Record<string, string>> = kind === 'duration' ? customDurations : customBudgets;
   return labels[value] ?? value;
 }
 
 /**
- * The chat with a customer; undefined for a number that is not international, which WhatsApp would take for another
- * country's. 00 stands for the plus, a (0) behind the country code is not dialled.
+ * Returns the WhatsApp link for a phone number, or undefined if it is not international: WhatsApp would read it as a number
+ * of another country. 00 stands for the plus sign; a (0) behind the country code is not dialled.
  */
 export function getWhatsappLink(phone: string): string | undefined {
   const international = phone.trim().replace(/^00/, '+').replace('(0)', '');
@@ -54,24 +54,24 @@ export function getWhatsappLink(phone: string): string | undefined {
   return international.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? whatsappLink(digits) : undefined;
 }
 
-/** Whether a review link may be made (docs/product.md, "Review link"); not for a status that is not in the vocabulary. */
+/** Returns whether a review link may be created (docs/product.md, "Review link"); false for an unknown status. */
 export function canRequestReview({ status, review_submitted }: Booking): boolean {
   return isBookingStatus(status) && canHaveReviewLink({ status, review_submitted });
 }
 
-/** Returns whether a review link can still be used at a moment: one that is replaced then stops working. */
-export function isReviewLinkValid(end: string | null, now = new Date()): end is string {
-  return end !== null && new Date(end) > now;
+/** Returns whether a review link is valid at the given time, so that a new one would replace it. */
+export function isReviewLinkValid(expiresAt: string | null, now = new Date()): expiresAt is string {
+  return expiresAt !== null && new Date(expiresAt) > now;
 }
 
-/** Returns what is known about the review of a booking; undefined where there is neither one nor a link. */
+/** Returns the review status of a booking for display; undefined if it has neither a review nor a link. */
 export function getReviewStatusText(
-  { review_submitted, review_link_expires_at: end }: Pick<Booking, 'review_submitted' | 'review_link_expires_at'>,
+  { review_submitted, review_link_expires_at: expiresAt }: Pick<Booking, 'review_submitted' | 'review_link_expires_at'>,
   now = new Date(),
 ): string | undefined {
   if (review_submitted) return 'Submitted';
-  if (end === null) return undefined;
-  return isReviewLinkValid(end, now)
-    ? `Link made, valid until ${formatDate(end)}`
-    : `Link ran out on ${formatDate(end)}`;
+  if (expiresAt === null) return undefined;
+  return isReviewLinkValid(expiresAt, now)
+    ? `Link made, valid until ${formatDate(expiresAt)}`
+    : `Link ran out on ${formatDate(expiresAt)}`;
 }

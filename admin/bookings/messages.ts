@@ -1,8 +1,8 @@
-/** What the bookings screen says (docs/product.md, "Booking details", and what it leaves open). */
+/** Messages of the bookings screens (docs/product.md, "Booking details", "Staff bookings", "Review link dialog"). */
 export const bookingMessages = {
   loadFailed: 'Failed to load bookings. Please try again.',
-  oneFailed: 'This booking could not be loaded.',
-  gone: 'This booking is no longer there.',
+  loadOneFailed: 'This booking could not be loaded.',
+  notFound: 'This booking is no longer there.',
   statusFailed: 'The status could not be changed. Please try again.',
   saveFailed: 'The booking could not be saved. Please try again. Everything you typed is still here.',
   created: 'Booking created.',
@@ -12,9 +12,9 @@ export const bookingMessages = {
   exportFailed: 'The export failed, and no file was saved. Please try again.',
   linkRefused: 'Review links can only be generated for confirmed or completed bookings.',
   linkFailed: 'Failed to generate review link. Please try again.',
-  /** @param end the day until which the earlier link is valid */
-  linkReplaced: (end: string) =>
-    `A link was made before, valid until ${end}. It cannot be shown again. A new link takes its place: the earlier one stops working.`,
+  /** @param expiry last day on which the earlier link is valid */
+  linkReplaced: (expiry: string) =>
+    `A link was made before, valid until ${expiry}. It cannot be shown again. A new link takes its place: the earlier one stops working.`,
   linkCopied: 'Review link copied to clipboard!',
   copyFailed: 'Failed to copy link. Please copy manually.',
   idCopied: 'Booking id copied to clipboard!',

@@ -1,4 +1,4 @@
-/** A request that waits for an answer, as far as announcing it needs it. */
+/** Columns of a booking that the notice about new bookings needs. */
 export interface NewBooking {
   readonly id: string;
   readonly created_at: string;
@@ -6,25 +6,22 @@ export interface NewBooking {
 
 const dismissedIds = new Set<string>();
 
-/** Takes a booking out of what is announced: whoever is here has made it or has been told. */
+/** Excludes bookings from the notice, because the user has created or seen them. */
 export function dismissBookings(...ids: readonly string[]): void {
   for (const id of ids) dismissedIds.add(id);
 }
 
-/**
- * The moment after which a booking is new, by the database's clock: when the last one came in before the back office was
- * opened, whatever its status. With none, all are new.
- */
+/** Returns when the latest booking came in, in milliseconds by the database's clock; 0 if there is none. */
 export function getLatestBookingTime(newest: readonly NewBooking[]): number {
   return Math.max(0, ...newest.map(({ created_at }) => Date.parse(created_at)));
 }
 
-/** Those that came in after a moment and are news to whoever is here, the newest first. */
-export function findNewBookings(arrivals: readonly NewBooking[], since: number): readonly NewBooking[] {
-  return arrivals.filter(({ id, created_at }) => Date.parse(created_at) > since && !dismissedIds.has(id));
+/** Returns the bookings that came in after a time, in milliseconds, and were not dismissed; order is kept. */
+export function findNewBookings(bookings: readonly NewBooking[], since: number): readonly NewBooking[] {
+  return bookings.filter(({ id, created_at }) => Date.parse(created_at) > since && !dismissedIds.has(id));
 }
 
-/** What the notice says. */
+/** Returns the text of the notice. */
 export function formatNewBookings(count: number): string {
   return count === 1 ? '1 new booking' : `${count} new bookings`;
 }

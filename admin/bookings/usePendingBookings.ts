@@ -12,21 +12,21 @@ const pendingQuery = { ...newestFirst, pagination: { page: 1, perPage: 50 }, fil
 const latestQuery = { ...newestFirst, pagination: { page: 1, perPage: 1 }, filter: {} } as const;
 const onError = logError('pending bookings');
 
-/** The requests that wait for an answer. */
+/** Pending bookings, and those of them that are new. */
 interface PendingBookingsState {
-  /** How many there are; undefined until the database has said so. */
+  /** Number of pending bookings; undefined until loaded. */
   readonly count: number | undefined;
-  /** Those among the newest 50 that came in while the back office was open and were not shown or dismissed. */
+  /** Those of the newest 50 that came in while the admin was open and were not dismissed. */
   readonly newBookings: readonly NewBooking[];
-  /** Takes note of them: they are announced no more. */
+  /** Ends the notice about the new bookings. */
   readonly dismissAll: () => void;
 }
 
-/** Follows the pending bookings (docs/product.md, "Admin layout"; every 30 seconds), also while somebody looks at another tab. */
+/** Polls the pending bookings every 30 seconds, also in a background tab. Those after the first poll are new. */
 export function usePendingBookings(): PendingBookingsState {
   const { data, total } = useGetList<NewBooking>('bookings', pendingQuery, { ...backgroundPollingOptions, onError });
   const [since, setSince] = useState<number>();
-  const [, setAcknowledged] = useState(0);
+  const [, setDismissCount] = useState(0);
   const { data: latestBookings } = useGetList<NewBooking>('bookings', latestQuery, {
     ...pollingOptions,
     enabled: since === undefined,
@@ -35,13 +35,13 @@ export function usePendingBookings(): PendingBookingsState {
   useEffect(() => {
     if (latestBookings && since === undefined) setSince(getLatestBookingTime(latestBookings));
   }, [latestBookings, since]);
-  const arrived = data && since !== undefined ? findNewBookings(data, since) : [];
+  const newBookings = data && since !== undefined ? findNewBookings(data, since) : [];
   return {
     count: total,
-    newBookings: arrived,
+    newBookings,
     dismissAll() {
-      dismissBookings(...arrived.map(({ id }) => id));
-      setAcknowledged((times) => times + 1);
+      dismissBookings(...newBookings.map(({ id }) => id));
+      setDismissCount((count) => count + 1);
     },
   };
 }

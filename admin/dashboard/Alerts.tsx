@@ -4,7 +4,7 @@ import { PublishCard } from '../publishing/PublishCard.tsx';
 import { PendingBookings } from './PendingBookings.tsx';
 import { PendingReviews } from './PendingReviews.tsx';
 
-/** What needs somebody now: requests, the oldest first; reviews; and what became of the last publish. */
+/** Renders what staff have to act on: pending bookings, pending reviews, and the state of publishing. */
 export function Alerts() {
   return (
     <Box

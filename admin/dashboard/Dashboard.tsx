@@ -10,7 +10,7 @@ import { Alerts } from './Alerts.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
-/** The first screen (docs/product.md, "Dashboard"): counts, ways on, and what waits for somebody. */
+/** Renders the first screen: counts, links to common tasks, and pending work (docs/product.md, "Dashboard"). */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   return (

@@ -35,7 +35,7 @@ const cards = [
   },
 ] as const;
 
-/** A way into each part of the catalogue (docs/product.md, "Dashboard"). */
+/** Renders a card that links to each resource. */
 export function ManagementCards() {
   return (
     <section aria-labelledby="management">

@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router';
 import { type Booking, formatPeople } from '../bookings/booking.ts';
 import { SlaBadge } from '../components/cards/SlaBadge.tsx';
 
-/** What the dashboard asks about a pending booking: no more than it shows. */
+/** Columns of a pending booking that the dashboard shows. */
 export const pendingBookingColumns = ['id', 'customer_name', 'tour_title', 'number_of_people', 'created_at'] as const;
 export type PendingBooking = Pick<Booking, (typeof pendingBookingColumns)[number]>;
 
-/** One request in the queue, with its age measured against what the site promises. */
+/** Renders a pending booking with its waiting time (docs/product.md, "Waiting times"). */
 export function PendingBookingItem({ booking }: { readonly booking: PendingBooking }) {
   return (
     <Box

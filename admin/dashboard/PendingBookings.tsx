@@ -7,7 +7,7 @@ import { PendingSection } from './PendingSection.tsx';
 const maxItems = 6;
 const pendingBookingsPath = `/bookings?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`;
 
-/** Requests that nobody has answered, the oldest first. */
+/** Renders the pending bookings, oldest first. */
 export function PendingBookings() {
   const { data, total, isError, refetch } = useGetList<PendingBooking>(
     'bookings',

@@ -6,11 +6,11 @@ import { Link as RouterLink } from 'react-router';
 import { formatAge } from '../components/cards/age.ts';
 import { pendingReviewsPath, type Review } from '../reviews/review.ts';
 
-/** What the dashboard asks about a review: no more than it shows. */
+/** Columns of a pending review that the dashboard shows. */
 export const pendingReviewColumns = ['id', 'customer_name', 'rating', 'comment', 'tour_title', 'created_at'] as const;
 export type PendingReview = Pick<Review, (typeof pendingReviewColumns)[number]>;
 
-/** One review that waits: who wrote it, how many stars, the beginning of the words. */
+/** Renders a pending review in two lines. */
 export function PendingReviewItem({ review, now }: { readonly review: PendingReview; readonly now: Date }) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { PendingSection } from './PendingSection.tsx';
 
 const maxItems = 4;
 
-/** Reviews that nobody has approved yet, the newest first. */
+/** Renders the pending reviews, newest first. */
 export function PendingReviews() {
   const now = useNow();
   const { data, total, isError, refetch } = useGetList<PendingReview>(

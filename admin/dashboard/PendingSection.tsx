@@ -9,20 +9,19 @@ import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 
 interface Props {
   readonly title: string;
-  /** How many are waiting in all; undefined while nobody knows. */
+  /** Number of all pending items; undefined until loaded. */
   readonly total: number | undefined;
-  /** Where all of them are. */
+  /** Path of the list of all pending items. */
   readonly viewAllPath: string;
-  /** What is said when none is waiting. */
   readonly emptyMessage: string;
-  /** What is said when they cannot be loaded; undefined when they can. */
+  /** Shown when loading has failed; undefined otherwise. */
   readonly errorMessage: string | undefined;
   readonly onRetry: () => void;
-  /** The first of them, each a list item; undefined while nobody knows. */
+  /** First items, each an `li` element; undefined until loaded. */
   readonly items: readonly ReactNode[] | undefined;
 }
 
-/** Something that waits for staff: how many, the first few, and the way to the rest. */
+/** Renders a section of pending items: their number, the first few, and a link to all. */
 export function PendingSection({ title, total, viewAllPath, emptyMessage, errorMessage, onRetry, items }: Props) {
   const id = useId();
   return (

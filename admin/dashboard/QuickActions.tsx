@@ -16,7 +16,7 @@ const actions = [
   { label: 'Create Booking', to: '/bookings?new=true', icon: PhoneIcon, variant: 'contained' },
 ] as const;
 
-/** What is done most often, one press away (docs/product.md, "Dashboard"). Somebody on the telephone becomes a booking. */
+/** Renders links to the most common tasks. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">

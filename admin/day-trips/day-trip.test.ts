@@ -29,8 +29,8 @@ const trip: DayTrip = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
-describe('what is saved of a day trip', () => {
-  it('is what was there, when nothing was typed', () => {
+describe('dayTripPayload', () => {
+  it('keeps every value of a day trip that was not edited', () => {
     const saved = dayTripPayload(toDayTripValues(trip));
     for (const [column, value] of Object.entries(saved))
       if (column !== 'images')
@@ -38,13 +38,13 @@ describe('what is saved of a day trip', () => {
     expect(saved.images).toEqual({ tall: 'a.jpg' });
   });
 
-  it('never touches its active flag and its place (departure 2)', () => {
+  it('contains neither the active flag nor the display order of a day trip', () => {
     const columns = Object.keys(dayTripPayload(toDayTripValues(trip)));
-    for (const kept of ['id', 'is_active', 'display_order', 'created_at', 'updated_at'])
-      expect(columns).not.toContain(kept);
+    for (const excluded of ['id', 'is_active', 'display_order', 'created_at', 'updated_at'])
+      expect(columns).not.toContain(excluded);
   });
 
-  it('has no blank edges, and nothing where an optional text is blank', () => {
+  it('trims the texts of a day trip and stores blank optional texts as null', () => {
     const saved = dayTripPayload({
       ...toDayTripValues(trip),
       title: ' Ourika ',
@@ -54,17 +54,17 @@ describe('what is saved of a day trip', () => {
     expect(saved).toMatchObject({ title: 'Ourika', subtitle: null, meeting_point: 'Riad' });
   });
 
-  it('starts as an easy day in dollars', () => {
+  it('starts a new day trip as Easy, in US dollars and without numbers', () => {
     expect(emptyDayTrip).toMatchObject({ currency: 'USD', difficulty: 'Easy', price: null, rating: null });
   });
 
-  it('knows its pictures by their places', () => {
+  it('lists the images of a day trip in the order of their slots', () => {
     expect(getDayTripImages(trip)).toEqual(['a.jpg']);
   });
 });
 
-describe('what the form shows of a day trip', () => {
-  it('is the same when only its place or its active flag has changed', () => {
+describe('toDayTripValues', () => {
+  it('ignores changes of display order and active flag of a day trip', () => {
     expect(toDayTripValues({ ...trip, is_active: true, display_order: 1, updated_at: 'later' })).toEqual(
       toDayTripValues(trip),
     );

@@ -1,6 +1,6 @@
 import type { Tables } from '#shared/database.types.ts';
 
-/** The three places that the pictures of a day trip have (docs/product.md, "Day trip"), by their names in the database. */
+/** Names of the three image slots of a day trip, as in the database (docs/product.md, "Day trip"). */
 export const imageSlots = ['tall', 'short1', 'short2'] as const;
 export type ImageSlot = (typeof imageSlots)[number];
 
@@ -9,7 +9,7 @@ export type DayTrip = Omit<Tables<'day_trips'>, 'images'> & {
   readonly images: { readonly [slot in ImageSlot]?: string | null };
 };
 
-/** What the form edits. Texts that a row may leave out are empty; each place has a list of one picture or none. */
+/** Values of the form. Missing optional texts are empty; each image slot is a list of one image or none. */
 export interface DayTripValues {
   readonly title: string;
   readonly subtitle: string;
@@ -17,7 +17,7 @@ export interface DayTripValues {
   readonly duration: string;
   readonly group_size: string;
   readonly difficulty: string;
-  /** Numbers are absent until they are typed. */
+  /** Numbers are null until they are typed. */
   readonly price: number | null;
   readonly currency: string;
   readonly rating: number | null;
@@ -33,7 +33,7 @@ export interface DayTripValues {
   readonly images: Readonly<Record<ImageSlot, readonly string[]>>;
 }
 
-/** An empty form (docs/product.md, "Tour": USD, Easy). */
+/** Initial values for a new day trip. */
 export const emptyDayTrip: DayTripValues = {
   title: '',
   subtitle: '',
@@ -56,7 +56,7 @@ export const emptyDayTrip: DayTripValues = {
   images: { tall: [], short1: [], short2: [] },
 };
 
-/** A day trip as the form shows it. */
+/** Converts a day trip to form values. */
 export function toDayTripValues(trip: DayTrip): DayTripValues {
   const toImageList = (slot: ImageSlot) => (trip.images[slot] ? [trip.images[slot]] : []);
   return {
@@ -82,7 +82,7 @@ export function toDayTripValues(trip: DayTrip): DayTripValues {
   };
 }
 
-/** The pictures of a day trip, in the order of their places. */
+/** Returns the images of a day trip in the order of their slots. */
 export function getDayTripImages(trip: DayTrip): string[] {
   return imageSlots.flatMap((slot) => trip.images[slot] || []);
 }

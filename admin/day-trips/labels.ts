@@ -1,4 +1,4 @@
-/** What the form calls the columns of a day trip; messages call them the same. */
+/** Labels of the columns of a day trip, in the form and in messages. */
 export const dayTripLabels = {
   title: 'Title',
   subtitle: 'Subtitle',

@@ -1,4 +1,4 @@
-/** What the screens of day trips say (docs/product.md, "Manage day trips"). */
+/** Messages of the day trip screens (docs/product.md, "Manage day trips"). */
 export const dayTripMessages = {
   loadFailed: 'Failed to load day trips',
   loadOneFailed: 'Failed to load day trip for editing',
@@ -16,7 +16,7 @@ export const dayTripMessages = {
   slotTitles: { tall: 'Tall image', short1: 'First short image', short2: 'Second short image' },
   noTrips: 'No day trips yet',
   noRating: 'No rating',
-  ratingAsked: 'Rating…',
+  ratingLoading: 'Rating…',
   ratingFailed: 'The rating could not be loaded',
   ratingSources: { reviews: 'from approved reviews', staff: 'entered by staff' },
 } as const;

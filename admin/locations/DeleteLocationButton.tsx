@@ -7,10 +7,10 @@ import { useDeletePermanently } from '../hooks/useDeletePermanently.ts';
 import type { Location } from './location.ts';
 import { locationMessages } from './messages.ts';
 
-/** Deletes a location after asking, and those of its pictures that nothing else shows (docs/product.md, "Manage locations"). */
+/** Deletes a location after a confirmation, with those of its images that no other row shows. */
 export function DeleteLocationButton({ location }: { readonly location: Location }) {
   const [isConfirming, setConfirming] = useState(false);
-  const deleteForGood = useDeletePermanently<Location>({
+  const deletePermanently = useDeletePermanently<Location>({
     resource: 'locations',
     bucket: buckets.locations,
     picturesOf: ({ images }) => images,
@@ -39,7 +39,7 @@ export function DeleteLocationButton({ location }: { readonly location: Location
         cancelLabel="Keep it"
         onConfirm={() => {
           setConfirming(false);
-          void deleteForGood(location);
+          void deletePermanently(location);
         }}
         onCancel={() => setConfirming(false)}
       />

@@ -15,7 +15,7 @@ import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { DeleteLocationButton } from './DeleteLocationButton.tsx';
 import type { Location } from './location.ts';
 
-/** One destination, and what can be done with it. */
+/** Renders a location with its actions. */
 export function LocationCard({ location }: { readonly location: Location }) {
   const { open } = useDialogParams();
   return (

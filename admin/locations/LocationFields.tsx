@@ -8,12 +8,12 @@ import { TagListInput } from '../components/inputs/TagListInput.tsx';
 import { lineBreaksAndPunctuation } from '../components/inputs/tag-list.ts';
 import { optionalText, requiredText } from '../forms/validation.ts';
 import { useShouldAutoFocus } from '../hooks/useShouldAutoFocus.ts';
-import { locationLabels } from './messages.ts';
+import { locationLabels } from './labels.ts';
 
 const choices = locationTypes.map((name) => ({ id: name, name }));
 const validateHighlights = validateListLimits(locationLabels.highlights, locationLimits.highlights);
 
-/** What a place is, and when to go (docs/product.md, "Location", location form). */
+/** Renders the inputs of a location (docs/product.md, "Location"). */
 export function LocationFields() {
   const autoFocus = useShouldAutoFocus();
   return (

@@ -6,14 +6,14 @@ import { validateListLimits } from '../components/inputs/list-validators.ts';
 import { VisibilityFields } from '../components/inputs/VisibilityFields.tsx';
 import { RecordForm } from '../forms/save/RecordForm.tsx';
 import { LocationFields } from './LocationFields.tsx';
+import { locationLabels } from './labels.ts';
 import { emptyLocation, type Location } from './location.ts';
 import { locationContent } from './location-content.ts';
-import { locationLabels } from './messages.ts';
 
 const validateImages = validateListLimits(locationLabels.images, locationLimits.images);
 const getImagePath = (fileName: string) => locationImagePath(fileName, Date.now(), randomName());
 
-/** Everything about a location. Without one, a new location is made. */
+/** Renders the form that edits a location, or creates one if none is given. */
 export function LocationForm({ location }: { readonly location?: Location }) {
   return (
     <RecordForm content={locationContent} row={location} blank={emptyLocation}>

@@ -5,7 +5,7 @@ import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { LocationForm } from './LocationForm.tsx';
 import type { Location } from './location.ts';
 
-/** The form in its dialog, at ?new=true and at ?edit={id}. */
+/** Shows the location form in a dialog, at `?new=true` and at `?edit={id}`. */
 export function LocationFormDialog({ id }: { readonly id: string | undefined }) {
   const { close } = useDialogParams();
   return (

@@ -14,7 +14,7 @@ const LocationFormDialog = lazy(() =>
   import('./LocationFormDialog.tsx').then((module) => ({ default: module.LocationFormDialog })),
 );
 
-/** The destinations as staff know them (docs/product.md, "Manage locations"): counts, search, filter, cards, and the form. */
+/** Renders the list of locations (docs/product.md, "Manage locations"). */
 export function LocationList() {
   const { isNew, edit } = useDialogParams();
   return (

@@ -7,7 +7,7 @@ import { StatGrid } from '../components/cards/StatGrid.tsx';
 import { useCount } from '../hooks/useCount.ts';
 import { useLocationTypes } from '../providers/data/useLocationTypes.ts';
 
-/** The numbers above the list (docs/product.md, "Manage locations"). */
+/** Renders the counts above the list. */
 export function LocationStats() {
   const total = useCount('locations');
   const active = useCount('locations', { is_active: true });

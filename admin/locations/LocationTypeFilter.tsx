@@ -4,13 +4,13 @@ import { useLocationTypes } from '../providers/data/useLocationTypes.ts';
 
 const all = 'all';
 
-/** Narrows the list to one of the types that locations have. */
+/** Filters the list by one of the types in use. */
 export function LocationTypeFilter() {
   const { filterValues, setFilters } = useListContext();
   const { types = [] } = useLocationTypes();
   const { location_type: type, ...others } = filterValues;
   const applied = typeof type === 'string' ? type : all;
-  // A type that is in the address stays a choice, though no location may have it any more.
+  // The applied type stays a choice, even if no location has it any more.
   const choices = applied === all || types.includes(applied) ? types : [...types, applied];
   return (
     <FilterSelect

@@ -1,10 +1,11 @@
 import { buckets } from '#shared/images/image-address.ts';
 import { paths } from '#shared/paths.ts';
 import type { EditedContent } from '../forms/save/RecordForm.tsx';
+import { locationLabels } from './labels.ts';
 import { type Location, type LocationValues, locationPayload, toLocationFormRecord } from './location.ts';
-import { locationLabels, locationMessages } from './messages.ts';
+import { locationMessages } from './messages.ts';
 
-/** How locations are edited. */
+/** Configuration of the location form. */
 export const locationContent: EditedContent<Location, LocationValues, LocationValues> = {
   resource: 'locations',
   table: 'locations',

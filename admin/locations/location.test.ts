@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyLocation, type Location, locationPayload, toLocationFormRecord } from './location.ts';
 
-it('what is saved has no blank edges, and no duration where none was typed', () => {
+it('trims the texts of a saved location and stores an empty duration as null', () => {
   const values = {
     ...emptyLocation,
     name: ' Fes ',
@@ -12,7 +12,7 @@ it('what is saved has no blank edges, and no duration where none was typed', () 
   expect(locationPayload(values)).toMatchObject({ name: 'Fes', description: 'Old.', duration: null, display_order: 0 });
 });
 
-it('what the database keeps by itself is not sent', () => {
+it('sends no columns of a location that the database sets', () => {
   const row: Location = { ...emptyLocation, id: 'fes', created_at: 'then', updated_at: 'now', duration: null };
   expect(toLocationFormRecord(row).duration).toBe('');
   expect(Object.keys(locationPayload(toLocationFormRecord(row))).sort()).toEqual(Object.keys(emptyLocation).sort());

@@ -3,10 +3,10 @@ import type { Tables } from '#shared/database.types.ts';
 /** A row of public.locations as staff read it. */
 export type Location = Tables<'locations'>;
 
-/** What the form edits: everything except what the database keeps by itself. */
+/** Values of the form: all columns except those that the database sets. */
 export type LocationValues = Omit<Location, 'id' | 'created_at' | 'updated_at'>;
 
-/** An empty form (docs/product.md, "Location": active, display order 0). */
+/** Initial values for a new location. */
 export const emptyLocation: LocationValues = {
   name: '',
   location_type: '',
@@ -19,12 +19,12 @@ export const emptyLocation: LocationValues = {
   display_order: 0,
 };
 
-/** A location as the form shows it: a duration that is not there is an empty text. */
+/** Converts a location to the record of the form, in which a missing duration is empty. */
 export function toLocationFormRecord(location: Location): Location {
   return { ...location, duration: location.duration ?? '' };
 }
 
-/** What is saved: texts without blank edges, and no column that the form does not own. */
+/** Converts form values to the columns to save, with trimmed texts. */
 export function locationPayload(values: LocationValues): LocationValues {
   return {
     name: values.name.trim(),

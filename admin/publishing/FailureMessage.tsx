@@ -5,11 +5,11 @@ import type { Publish } from '../providers/data/publishing.ts';
 
 interface Props {
   readonly publish: Publish;
-  /** Called when somebody follows the way to the record. */
+  /** Called when the link to the record is followed. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Why a publish failed, with the way to the record that cannot be shown. */
+/** Renders why a publish failed, with a link to the record that caused it. */
 export function FailureMessage({ publish: { failure, record }, onLeave }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { usePublishState, useRefreshPublishStateAfterSaves } from '../hooks/useP
 import { PublishCard } from './PublishCard.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 
-/** The state of publishing in the header, in few words; on small screens as a sign with the words for who hears them. */
+/** Renders the publish status in the header; compact as an icon with a label for screen readers. */
 export function PublishButton({ compact }: { readonly compact: boolean }) {
   const { state, failed } = usePublishState();
   useRefreshPublishStateAfterSaves();

@@ -9,7 +9,7 @@ import { PublishIcon } from './PublishIcon.tsx';
 import { PublishNowButton } from './PublishNowButton.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
 
-/** For the dashboard: whether visitors see what was saved, and what became of the last publishes. */
+/** Renders the publish status and the recent publishes, on the dashboard and in the header's popover. */
 export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {
   const { state, failed } = usePublishState();
   const id = useId();

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/text/format.ts';
 import { formatAccounts, type PublishState } from '../hooks/publish-state.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 
-/** The state in whole sentences: what visitors see, since when, and why not more. */
+/** Renders what visitors see, since when, which changes are not published yet, and the last failure. */
 export function PublishDetails({
   state,
   onLeave,

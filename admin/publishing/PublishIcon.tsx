@@ -17,7 +17,7 @@ const icons = {
   unknown: { icon: UnknownIcon, color: 'action' },
 } as const;
 
-/** The sign of a state; what it means is written beside it. */
+/** Renders the icon of a publish state; decorative, because its label stands beside it. */
 export function PublishIcon({ kind }: { readonly kind: PublishState['kind'] }) {
   const { icon: Icon, color } = icons[kind];
   return <Icon color={color} sx={{ fontSize: 20 }} />;

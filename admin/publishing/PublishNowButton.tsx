@@ -7,20 +7,20 @@ import { useRefreshPublishState } from '../hooks/usePublishState.ts';
 import type { AdminDataProvider } from '../providers/data/data-provider.ts';
 import { logError } from '../providers/log-error.ts';
 
-/** Asks for a publish without a change, for whoever does not trust what they see. */
+/** Requests a publish although nothing was changed. */
 export function PublishNowButton() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const ask = useRefreshPublishState();
+  const refreshPublishState = useRefreshPublishState();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   async function publish() {
-    // Not `disabled` while asking: the keyboard would lose its place.
-    if (busy) return;
+    // Not `disabled` meanwhile, which would lose the focus.
+    if (isBusy) return;
     setBusy(true);
     try {
       await dataProvider.publishNow();
-      await ask();
+      await refreshPublishState();
     } catch (error) {
       logError('publish now')(error);
       notify(`Publishing could not be asked for. ${getErrorMessage(error)}`, { type: 'error' });
@@ -33,7 +33,7 @@ export function PublishNowButton() {
     <Button
       variant="outlined"
       startIcon={<PublishIcon />}
-      aria-disabled={busy}
+      aria-disabled={isBusy}
       onClick={publish}
       sx={{ flexShrink: 0 }}
     >

@@ -6,7 +6,7 @@ import type { Publish } from '../providers/data/publishing.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 
-const kinds = {
+const iconKinds = {
   running: 'publishing',
   built: 'published',
   published: 'published',
@@ -16,11 +16,11 @@ const kinds = {
 
 interface Props {
   readonly recent: readonly Publish[];
-  /** Called when somebody follows the way to a record. */
+  /** Called when a link to a record is followed. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** What became of the last publishes, the newest first. */
+/** Lists the last publishes and their results, newest first. */
 export function RecentPublishes({ recent, onLeave }: Props) {
   if (recent.length === 0) {
     return (
@@ -33,7 +33,7 @@ export function RecentPublishes({ recent, onLeave }: Props) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
       {recent.map((publish) => (
         <Box component="li" key={publish.id} sx={{ display: 'flex', gap: 1, fontSize: 13, overflowWrap: 'anywhere' }}>
-          <PublishIcon kind={kinds[publish.state]} />
+          <PublishIcon kind={iconKinds[publish.state]} />
           <Box sx={{ minWidth: 0 }}>
             <Box component="time" dateTime={publish.startedAt} sx={{ fontWeight: 600 }}>
               {formatDateTime(publish.finishedAt ?? publish.startedAt)}

@@ -8,7 +8,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What can be done with several reviews at once. */
+/** Renders the buttons for the selected reviews. */
 export function BulkApproveButtons({ isBusy, onApprove, onClear }: Props) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { reviewMessages } from './messages.ts';
 
-/** Before the first customer has written. */
+/** Renders the empty state of the list. */
 export function NoReviews() {
   return (
-    <EmptyState message={reviewMessages.none}>
+    <EmptyState message={reviewMessages.noReviews}>
       Customers write through the link that you send from their booking.
     </EmptyState>
   );

@@ -11,19 +11,19 @@ import type { Review } from './review.ts';
 import type { ActionResult } from './useModeration.ts';
 
 interface Props {
-  /** What was done last. */
+  /** Result of the last action; undefined before the first. */
   readonly lastResult: ActionResult | undefined;
-  /** Reviews that are being changed. */
+  /** Ids of the reviews that are being changed. */
   readonly busyIds: ReadonlySet<string>;
-  readonly onApprove: (chosen: readonly string[], value: boolean) => void;
+  readonly onApprove: (ids: readonly string[], value: boolean) => void;
   readonly onCleared: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** Above the queue, always in sight: what is selected and what can be done with it, else what was done last. */
+/** Renders the sticky bar above the queue: the actions for selected reviews, else the result of the last action. */
 export function QueueBar({ lastResult, busyIds, onApprove, onCleared, onShortcuts }: Props) {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Review>();
-  // Only what is seen can be acted on: a selection of another page or filter does not count.
+  // Only visible reviews: react-admin keeps ids that were selected on another page or with another filter.
   const selected = data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
   return (
     <Box
@@ -71,7 +71,7 @@ export function QueueBar({ lastResult, busyIds, onApprove, onCleared, onShortcut
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: 3,
             overflowWrap: 'anywhere',
-            // On phones there is no room for it beside the buttons of a selection.
+            // Phones have no room for it beside the buttons for a selection.
             ...(selected.length > 0 && { [theme.breakpoints.down('sm')]: visuallyHidden }),
           })}
         >

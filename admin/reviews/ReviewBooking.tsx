@@ -8,7 +8,7 @@ import { formatDate, getBookingNumber } from '#shared/text/format.ts';
 import { getTypeLabel } from '../bookings/booking.ts';
 import { formatTripLine, type Review } from './review.ts';
 
-/** What the review is about: trip, kind and travel dates as they were booked, who booked, and the way to the booking. */
+/** Renders trip, type and travel dates of the reviewed booking, with a link to it and the customer's e-mail address. */
 export function ReviewBooking({ review }: { readonly review: Review }) {
   const { bookings: booking } = review;
   return (

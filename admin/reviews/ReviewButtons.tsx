@@ -15,24 +15,24 @@ const buttonLabels = {
   is_featured: { on: 'Unfeature', off: 'Feature' },
 } as const;
 
-/** The two switches of a review and its end. They are never `disabled`: the keyboard would lose its place in the queue. */
+/** Renders the buttons of a review. They are never `disabled`, which would lose the focus in the queue. */
 export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
-  const whose = `the review of ${review.customer_name}`;
+  const reviewLabel = `the review of ${review.customer_name}`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {(['is_approved', 'is_featured'] as const).map((flag) => {
-        const word = buttonLabels[flag][review[flag] ? 'on' : 'off'];
+        const verb = buttonLabels[flag][review[flag] ? 'on' : 'off'];
         return (
           <Button
             key={flag}
             variant={flag === 'is_approved' && !review.is_approved ? 'contained' : 'outlined'}
             color={flag === 'is_approved' && !review.is_approved ? 'primary' : 'inherit'}
             aria-disabled={isBusy}
-            aria-label={`${word} ${whose}`}
+            aria-label={`${verb} ${reviewLabel}`}
             onClick={() => onToggle(flag)}
             sx={{ minWidth: 100, borderColor: 'divider' }}
           >
-            {word}
+            {verb}
           </Button>
         );
       })}
@@ -40,7 +40,7 @@ export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
         color="error"
         startIcon={<DeleteIcon />}
         aria-disabled={isBusy}
-        aria-label={`Delete ${whose}`}
+        aria-label={`Delete ${reviewLabel}`}
         onClick={onDelete}
       >
         Delete

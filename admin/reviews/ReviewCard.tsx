@@ -11,19 +11,20 @@ import { ReviewBooking } from './ReviewBooking.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 import type { Review, ReviewFlag } from './review.ts';
 
-/** Where the list has room for the buttons beside the text; else they stand below it. */
+/** Container query for cards that have room for the buttons beside the text; in others the buttons are below it. */
 export const wideCardQuery = '@container (min-width: 780px)';
 
 interface Props {
   readonly review: Review;
-  /** Its place in the whole list, from 1, and how many there are. */
+  /** Position in the whole list, from 1. */
   readonly position: number;
+  /** Number of reviews in the whole list; -1 if unknown, as `aria-setsize` has it. */
   readonly total: number;
-  /** Whether the keyboard stops at this review. */
+  /** True for the one card that Tab stops at. */
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
   readonly isBusy: boolean;
-  /** How far a change of its approval has come; undefined when there was none just now. */
+  /** Progress of a change of approval towards the site; undefined if there was none in this session. */
   readonly publicNote: PublicNote | undefined;
   readonly register: (card: HTMLElement | null) => void;
   readonly onFocus: () => void;
@@ -32,7 +33,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** One review, whole: nobody approves what they have not read. */
+/** Renders a review in full, because staff read it before they approve it. */
 export function ReviewCard({ review, position, total, isTabStop, isSelected, isBusy, publicNote, ...on }: Props) {
   const id = useId();
   return (
@@ -81,8 +82,8 @@ export function ReviewCard({ review, position, total, isTabStop, isSelected, isB
             {review.is_featured ? <Badge label="Featured" tone="secondary" /> : null}
             {publicNote ? (
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {publicNote.address ? (
-                  <Link href={publicNote.address} target="_blank" rel="noopener">
+                {publicNote.href ? (
+                  <Link href={publicNote.href} target="_blank" rel="noopener">
                     {publicNote.text}
                   </Link>
                 ) : (

@@ -13,7 +13,7 @@ import { useIsUserActive } from './useIsUserActive.ts';
 
 const featuredFirst = { field: 'featured', order: 'DESC' } as const;
 const query = { ...pollingOptions, meta: reviewListMeta, onError: logError('reviews') } as const;
-// What somebody is going through stays as it is until they have done something, have gone elsewhere, or are away.
+// While staff work in the list, only their own actions refresh it, so that no card moves under the pointer.
 const pausedQuery = {
   ...query,
   refetchInterval: false,
@@ -21,7 +21,7 @@ const pausedQuery = {
   refetchOnReconnect: false,
 } as const;
 
-/** What customers wrote, for approval before anybody else reads it (docs/product.md, "Review queue"). */
+/** Renders the reviews for moderation (docs/product.md, "Review queue"). */
 export function ReviewList() {
   const [activityHandlers, isUserActive] = useIsUserActive();
   return (

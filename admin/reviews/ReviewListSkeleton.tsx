@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { wideCardQuery } from './ReviewCard.tsx';
 
-/** The list before its reviews are there. */
+/** Renders placeholders while the reviews are loading. */
 export function ReviewListSkeleton() {
   return (
     <Box role="status" aria-label="Loading reviews…" sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5 }}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
+      {[1, 2, 3, 4, 5, 6].map((row) => (
         <Card
-          key={place}
+          key={row}
           sx={{
             p: { xs: 1.5, sm: 2 },
             display: 'grid',

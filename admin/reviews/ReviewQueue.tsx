@@ -6,7 +6,7 @@ import { ListStates } from '../components/lists/ListStates.tsx';
 import { reviewMessages, truncateName } from './messages.ts';
 import { NoReviews } from './NoReviews.tsx';
 import { QueueBar } from './QueueBar.tsx';
-import { queueAction } from './queue-keys.ts';
+import { getQueueAction } from './queue-keys.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewListSkeleton } from './ReviewListSkeleton.tsx';
 import type { Review, ReviewFlag } from './review.ts';
@@ -15,58 +15,58 @@ import { useModeration } from './useModeration.ts';
 import { useQueueFocus } from './useQueueFocus.ts';
 
 /**
- * The reviews one after the other, moderated by buttons or by single keys. The keys act only while the focus is among the
- * reviews (WCAG 2.1.4), so that nobody who types or dictates elsewhere approves anything.
+ * Renders the reviews, moderated by buttons or single keys. The keys act only while the focus is among the reviews
+ * (WCAG 2.1.4), so that nobody who types or dictates elsewhere approves anything.
  */
 export function ReviewQueue() {
   const { data = [], total, page, perPage, selectedIds, onToggleItem } = useListContext<Review>();
   const moderation = useModeration();
   const ids = data.map(({ id }) => id);
-  const queue = useQueueFocus(ids);
+  const queueFocus = useQueueFocus(ids);
   const [reviewToDelete, setReviewToDelete] = useState<Review>();
-  const [shortcutsShown, showShortcuts] = useState(false);
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
 
   async function toggle(review: Review, flag: ReviewFlag) {
-    if (await moderation.setFlag(review, flag, !review[flag])) queue.focusNext(review.id);
+    if (await moderation.setFlag(review, flag, !review[flag])) queueFocus.focusNext(review.id);
   }
 
-  async function approveMany(chosen: readonly string[], value: boolean) {
-    if (await moderation.approveMany(chosen, value)) queue.enter();
+  async function approveMany(selected: readonly string[], value: boolean) {
+    if (await moderation.approveMany(selected, value)) queueFocus.focusCurrent();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const review = data.find(({ id }) => id === queue.tabStop);
+    const review = data.find(({ id }) => id === queueFocus.tabStopId);
     if (!review || event.defaultPrevented) return;
     const { id } = review;
-    const action = queueAction(event, queue.isOn(id, event.target));
+    const action = getQueueAction(event, queueFocus.isCard(id, event.target));
     if (!action) return;
     event.preventDefault();
-    if (action === 'next') queue.move(id, 1);
-    else if (action === 'previous') queue.move(id, -1);
-    else if (action === 'first') queue.first();
-    else if (action === 'last') queue.last();
+    if (action === 'next') queueFocus.moveFocus(id, 1);
+    else if (action === 'previous') queueFocus.moveFocus(id, -1);
+    else if (action === 'first') queueFocus.focusFirst();
+    else if (action === 'last') queueFocus.focusLast();
     else if (action === 'approve') void toggle(review, 'is_approved');
     else if (action === 'feature') void toggle(review, 'is_featured');
     else if (action === 'delete') setReviewToDelete(review);
     else if (action === 'select') onToggleItem(id);
-    else showShortcuts(true);
+    else setShortcutsOpen(true);
   }
 
   return (
-    <Box ref={queue.place} tabIndex={-1} role="region" aria-label="Moderation">
+    <Box ref={queueFocus.containerRef} tabIndex={-1} role="region" aria-label="Moderation">
       <QueueBar
-        lastResult={moderation.said}
-        busyIds={moderation.busy}
-        onApprove={(chosen, value) => void approveMany(chosen, value)}
-        onCleared={queue.enter}
-        onShortcuts={() => showShortcuts(true)}
+        lastResult={moderation.lastResult}
+        busyIds={moderation.busyIds}
+        onApprove={(selected, value) => void approveMany(selected, value)}
+        onCleared={queueFocus.focusCurrent}
+        onShortcuts={() => setShortcutsOpen(true)}
       />
       <ListStates skeleton={<ReviewListSkeleton />} errorMessage={reviewMessages.loadFailed} empty={<NoReviews />}>
         <Box
           role="feed"
           aria-label="Reviews"
           onKeyDown={onKeyDown}
-          onBlur={queue.onListBlur}
+          onBlur={queueFocus.onListBlur}
           sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {data.map((review, index) => (
@@ -75,12 +75,12 @@ export function ReviewQueue() {
               review={review}
               position={(page - 1) * perPage + index + 1}
               total={total ?? -1}
-              isTabStop={review.id === queue.tabStop}
+              isTabStop={review.id === queueFocus.tabStopId}
               isSelected={selectedIds.includes(review.id)}
-              isBusy={moderation.busy.has(review.id)}
-              publicNote={moderation.noteOf(review)}
-              register={queue.register(review.id)}
-              onFocus={() => queue.onReviewFocus(review.id)}
+              isBusy={moderation.busyIds.has(review.id)}
+              publicNote={moderation.getNote(review)}
+              register={queueFocus.register(review.id)}
+              onFocus={() => queueFocus.onReviewFocus(review.id)}
               onSelect={() => onToggleItem(review.id)}
               onToggle={(flag) => void moderation.setFlag(review, flag, !review[flag])}
               onDelete={() => setReviewToDelete(review)}
@@ -91,7 +91,7 @@ export function ReviewQueue() {
       <ConfirmDialog
         open={reviewToDelete !== undefined}
         title={`Delete the review of ${truncateName(reviewToDelete?.customer_name ?? '')}?`}
-        text={reviewMessages.deleteAsked}
+        text={reviewMessages.deleteQuestion}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         onConfirm={() => {
@@ -100,7 +100,7 @@ export function ReviewQueue() {
         }}
         onCancel={() => setReviewToDelete(undefined)}
       />
-      {shortcutsShown ? <ShortcutsDialog onClose={() => showShortcuts(false)} /> : null}
+      {areShortcutsOpen ? <ShortcutsDialog onClose={() => setShortcutsOpen(false)} /> : null}
     </Box>
   );
 }

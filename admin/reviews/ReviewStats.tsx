@@ -5,7 +5,7 @@ import FeaturedIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import { StatCards } from '../components/cards/StatCards.tsx';
 
-/** The four numbers above the list (docs/product.md, "Review queue"). */
+/** Renders the four counts above the list (docs/product.md, "Review queue"). */
 export function ReviewStats() {
   return (
     <Box sx={{ mb: 3 }}>

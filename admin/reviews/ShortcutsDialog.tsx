@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
 import { queueKeys } from './queue-keys.ts';
 
-/** The keys of the queue. */
+/** Lists the keyboard shortcuts of the queue. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ResponsiveDialog title="Keyboard shortcuts" onClose={onClose}>
@@ -16,15 +16,15 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: '9rem 1fr', rowGap: 1, alignItems: 'center' }}
         >
-          {queueKeys.map(({ keys, does }) => (
-            <Box key={does} sx={{ display: 'contents' }}>
+          {queueKeys.map(({ keys, description }) => (
+            <Box key={description} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
                 {keys.map((key) => (
                   <Key key={key} name={key} />
                 ))}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {does}
+                {description}
               </Box>
             </Box>
           ))}

@@ -1,34 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { nextStage, publicNote } from './public-stage.ts';
+import { getNextStage, getPublicNote } from './public-stage.ts';
 
-describe('a change of approval on its way to visitors', () => {
-  it('is live once it was seen waiting and then published', () => {
-    expect(nextStage(nextStage('saved', 'publishing'), 'published')).toBe('live');
+describe('stages of a change of approval', () => {
+  it('makes a change of approval live once publishing was pending and then published', () => {
+    expect(getNextStage(getNextStage('saved', 'publishing'), 'published')).toBe('live');
   });
 
-  it('is not live by a state that was read before it was saved', () => {
-    expect(nextStage('saved', 'published')).toBe('saved');
+  it('ignores a publish state that was read before a change of approval was saved', () => {
+    expect(getNextStage('saved', 'published')).toBe('saved');
   });
 
-  it('waits while publishing fails or nobody tells of it, and stays live through later publishes', () => {
-    for (const kind of ['failed', 'waiting', 'publishing'] as const) expect(nextStage('saved', kind)).toBe('waiting');
-    expect(nextStage('waiting', 'unknown')).toBe('waiting');
-    for (const kind of ['publishing', 'failed', 'unknown'] as const) expect(nextStage('live', kind)).toBe('live');
+  it('keeps a change of approval waiting while publishing fails or is unknown, and live during later publishes', () => {
+    for (const kind of ['failed', 'waiting', 'publishing'] as const)
+      expect(getNextStage('saved', kind)).toBe('waiting');
+    expect(getNextStage('waiting', 'unknown')).toBe('waiting');
+    for (const kind of ['publishing', 'failed', 'unknown'] as const) expect(getNextStage('live', kind)).toBe('live');
   });
 
-  it('says no more than is known', () => {
+  it('describes what visitors see of a review at each stage', () => {
     const approved = { id: 'a1', is_approved: true };
-    const other = { id: 'a1', is_approved: false };
-    expect(publicNote(approved, 'saved')).toEqual({ text: 'Public after the next publish' });
-    expect(publicNote(approved, 'waiting')).toEqual({ text: 'Public after the next publish' });
-    expect(publicNote(other, 'waiting')).toEqual({ text: 'Off the site after the next publish' });
-    expect(publicNote(other, 'live')).toEqual({ text: 'Off the site' });
+    const unapproved = { id: 'a1', is_approved: false };
+    expect(getPublicNote(approved, 'saved')).toEqual({ text: 'Public after the next publish' });
+    expect(getPublicNote(approved, 'waiting')).toEqual({ text: 'Public after the next publish' });
+    expect(getPublicNote(unapproved, 'waiting')).toEqual({ text: 'Off the site after the next publish' });
+    expect(getPublicNote(unapproved, 'live')).toEqual({ text: 'Off the site' });
   });
 
-  it('says where a review is to be read, whatever trip it is of', () => {
-    expect(publicNote({ id: 'a1', is_approved: true }, 'live')).toEqual({
+  it('links a live approved review to the reviews page', () => {
+    expect(getPublicNote({ id: 'a1', is_approved: true }, 'live')).toEqual({
       text: 'Public on the reviews page',
-      address: '/reviews#review-a1',
+      href: '/reviews#review-a1',
     });
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { queueAction, queueKeys } from './queue-keys.ts';
+import { getQueueAction, queueKeys } from './queue-keys.ts';
 
-const press = (key: string, more: Partial<Parameters<typeof queueAction>[0]> = {}) => ({
+const press = (key: string, overrides: Partial<Parameters<typeof getQueueAction>[0]> = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   repeat: false,
-  ...more,
+  ...overrides,
 });
 
-describe('the keys of the queue', () => {
-  it('are single letters, in either case', () => {
+describe('keyboard shortcuts of the review queue', () => {
+  it('maps single letters in either case to actions', () => {
     for (const [key, action] of [
       ['j', 'next'],
       ['K', 'previous'],
@@ -22,37 +22,37 @@ describe('the keys of the queue', () => {
       ['x', 'select'],
       ['?', 'shortcuts'],
     ] as const) {
-      expect(queueAction(press(key), false), key).toBe(action);
+      expect(getQueueAction(press(key), false), key).toBe(action);
     }
   });
 
-  it('leave arrows, Home and End to the page unless the focus is on the review itself', () => {
+  it('handles arrows, Home and End only while the review itself has the focus', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) {
-      expect(queueAction(press(key), false), key).toBeUndefined();
-      expect(queueAction(press(key), true), key).toBeDefined();
+      expect(getQueueAction(press(key), false), key).toBeUndefined();
+      expect(getQueueAction(press(key), true), key).toBeDefined();
     }
   });
 
-  it('leave everything with Ctrl, Alt or Command to the browser, and every other key', () => {
-    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) {
-      expect(queueAction(press('a', { [held]: true }), true), held).toBeUndefined();
+  it('ignores keys without a shortcut and keys pressed with Ctrl, Alt or Command', () => {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const) {
+      expect(getQueueAction(press('a', { [modifier]: true }), true), modifier).toBeUndefined();
     }
     for (const key of ['Enter', ' ', 'Tab', 'Escape', 'b', 'constructor']) {
-      expect(queueAction(press(key), true), key).toBeUndefined();
+      expect(getQueueAction(press(key), true), key).toBeUndefined();
     }
   });
 
-  it('move on while held down, and do nothing else twice', () => {
-    expect(queueAction(press('j', { repeat: true }), false)).toBe('next');
+  it('repeats only movement while a key is held down', () => {
+    expect(getQueueAction(press('j', { repeat: true }), false)).toBe('next');
     for (const key of ['a', 'f', 'd', 'x', '?']) {
-      expect(queueAction(press(key, { repeat: true }), false), key).toBeUndefined();
+      expect(getQueueAction(press(key, { repeat: true }), false), key).toBeUndefined();
     }
   });
 
-  it('are all told to whoever asks', () => {
+  it('handles every key in the list of keyboard shortcuts', () => {
     const named: Readonly<Record<string, string>> = { '↓': 'ArrowDown', '↑': 'ArrowUp' };
     for (const key of queueKeys.flatMap(({ keys }) => keys)) {
-      expect(queueAction(press(named[key] ?? key), true), key).toBeDefined();
+      expect(getQueueAction(press(named[key] ?? key), true), key).toBeDefined();
     }
   });
 });

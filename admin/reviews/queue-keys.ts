@@ -1,17 +1,17 @@
-/** What a key does to the review that has the focus. */
+/** Action of a key on the focused review. */
 type QueueAction = 'next' | 'previous' | 'first' | 'last' | 'approve' | 'feature' | 'delete' | 'select' | 'shortcuts';
 
-/** The keys with what they do, as the list of shortcuts shows them. */
-export const queueKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['J', '↓'], does: 'Next review' },
-  { keys: ['K', '↑'], does: 'Previous review' },
-  { keys: ['Home'], does: 'First review of the page' },
-  { keys: ['End'], does: 'Last review of the page' },
-  { keys: ['A'], does: 'Approve, or unapprove, and go on' },
-  { keys: ['F'], does: 'Feature, or unfeature, and go on' },
-  { keys: ['D', 'Delete'], does: 'Delete, after a question' },
-  { keys: ['X'], does: 'Select, or unselect' },
-  { keys: ['?'], does: 'Show these shortcuts' },
+/** Keys and their descriptions in the list of shortcuts. */
+export const queueKeys: readonly { readonly keys: readonly string[]; readonly description: string }[] = [
+  { keys: ['J', '↓'], description: 'Next review' },
+  { keys: ['K', '↑'], description: 'Previous review' },
+  { keys: ['Home'], description: 'First review of the page' },
+  { keys: ['End'], description: 'Last review of the page' },
+  { keys: ['A'], description: 'Approve, or unapprove, and go on' },
+  { keys: ['F'], description: 'Feature, or unfeature, and go on' },
+  { keys: ['D', 'Delete'], description: 'Delete, after a question' },
+  { keys: ['X'], description: 'Select, or unselect' },
+  { keys: ['?'], description: 'Show these shortcuts' },
 ];
 
 const globalKeys = new Map<string, QueueAction>([
@@ -40,13 +40,13 @@ interface KeyPress {
 }
 
 /**
- * What a key press within the queue asks for, if anything. Keys with Ctrl, Alt or Command belong to the browser. A key that
- * is held down moves, and does nothing else again.
- * @param onReviewItself the focus is on the review, not on a control in it: only then arrows may stop scrolling the page
+ * Returns the action of a key press in the queue; undefined for other keys and for keys with Ctrl, Alt or Command. A key that
+ * is held down repeats movement only.
+ * @param isOnReview the focus is on the review itself, not on a control in it; otherwise arrows scroll the page
  */
-export function queueAction(press: KeyPress, onReviewItself: boolean): QueueAction | undefined {
+export function getQueueAction(press: KeyPress, isOnReview: boolean): QueueAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   const key = press.key.toLowerCase();
-  const action = globalKeys.get(key) ?? (onReviewItself ? focusedReviewKeys.get(key) : undefined);
+  const action = globalKeys.get(key) ?? (isOnReview ? focusedReviewKeys.get(key) : undefined);
   return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;
 }

@@ -1,18 +1,18 @@
 import type { Tables } from '#shared/database.types.ts';
 import { reviewMessages, truncateName } from './messages.ts';
 
-/** A row of public.reviews with the part of its booking that only staff may read; null when the booking was deleted. */
+/** A row of public.reviews with columns of its booking that only staff may read; null if the booking was deleted. */
 export type Review = Tables<'reviews'> & {
   readonly bookings: { readonly id: string; readonly customer_email: string } | null;
 };
 
-/** What the list asks for beside the review's own columns. */
+/** Query options of the list: all columns of the review, and two of its booking. */
 export const reviewListMeta = { columns: '*,bookings(id,customer_email)' } as const;
 
-/** The two switches of a review, independent of each other (docs/product.md, "Moderation"). */
+/** The two flags of a review, independent of each other (docs/product.md, "Moderation"). */
 export type ReviewFlag = 'is_approved' | 'is_featured';
 
-/** The filters of the list (docs/product.md, "Review queue") and what each asks the database. */
+/** Filters of the list with their labels and values. */
 export const reviewFilters = {
   all: { label: 'All Reviews', filter: {} },
   pending: { label: 'Pending Approval', filter: { is_approved: false } },
@@ -20,11 +20,11 @@ export const reviewFilters = {
   featured: { label: 'Featured', filter: { is_featured: true } },
 } as const;
 
-/** The list narrowed to what waits for approval, as an address. */
+/** Path of the list filtered to pending reviews. */
 export const pendingReviewsPath = `/reviews?filter=${encodeURIComponent(JSON.stringify(reviewFilters.pending.filter))}`;
 
-/** Which of the filters is applied. */
-export function appliedFilter(values: Readonly<Record<string, unknown>>): keyof typeof reviewFilters {
+/** Returns the name of the applied filter. */
+export function getAppliedFilter(values: Readonly<Record<string, unknown>>): keyof typeof reviewFilters {
   if (values['is_featured'] === true) return 'featured';
   if (values['is_approved'] === true) return 'approved';
   return values['is_approved'] === false ? 'pending' : 'all';
@@ -35,25 +35,29 @@ const pastTense = {
   is_featured: { on: 'Featured', off: 'Unfeatured' },
 } as const;
 
-/** What is said once a switch of a review has been set: what was done, and what visitors will see of it. */
+/** Returns the message after a flag of a review was changed. */
 export function getFlagMessage(name: string, flag: ReviewFlag, value: boolean): string {
   const what = `${pastTense[flag][value ? 'on' : 'off']} the review of ${truncateName(name)}.`;
-  return flag === 'is_approved' ? `${what} ${value ? reviewMessages.publicSoon : reviewMessages.gone}.` : what;
+  return flag === 'is_approved'
+    ? `${what} ${value ? reviewMessages.publicAfterPublish : reviewMessages.hiddenAfterPublish}.`
+    : what;
 }
 
 /**
- * What is said once the approval of several reviews has been set.
- * @param requested how many were chosen
- * @param changed how many of them the database still had
+ * Returns the message after the approval of several reviews was changed.
+ * @param requested number of selected reviews
+ * @param changed number of those that still existed
  */
 export function getBulkMessage(requested: number, changed: number, value: boolean): string {
-  const [word, follows] = value ? ['approved', reviewMessages.publicSoon] : ['unapproved', reviewMessages.gone];
+  const [verb, consequence] = value
+    ? ['approved', reviewMessages.publicAfterPublish]
+    : ['unapproved', reviewMessages.hiddenAfterPublish];
   const missing = requested - changed;
-  if (missing === 0) return `${requested === 1 ? '1 review' : `${requested} reviews`} ${word}. ${follows}.`;
-  return `${changed} of ${requested} reviews ${word}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
+  if (missing === 0) return `${requested === 1 ? '1 review' : `${requested} reviews`} ${verb}. ${consequence}.`;
+  return `${changed} of ${requested} reviews ${verb}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
 }
 
-/** The parts of a review that do not depend on each other, as one line: trip, kind, travel dates. What is not there is left out. */
+/** Joins the parts of a line with dots; empty parts are left out. */
 export function formatTripLine(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-/** As long as somebody may read on without a key or a press, in milliseconds. */
+/** Milliseconds without a key or a press after which a user counts as inactive. */
 const idleTimeout = 120_000;
 
 /**
- * Whether somebody is at work in an element: the focus is in it, and a key or a press not long ago. Answers what the
- * element listens to, and that.
+ * Returns event handlers for an element, and whether the user is active in it: the focus is inside, and the last key or press
+ * was less than two minutes ago.
  */
 export function useIsUserActive() {
   const [isActive, setActive] = useState(false);

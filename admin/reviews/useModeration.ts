@@ -6,15 +6,15 @@ import { reviewMessages, truncateName } from './messages.ts';
 import { getBulkMessage, getFlagMessage, type Review, type ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
 
-/** What was done last, for everybody to read or hear, with the way back where there is one. */
+/** Message about a completed action, with the function that undoes it, if any. */
 export interface ActionResult {
   readonly text: string;
   readonly undo?: () => Promise<boolean>;
 }
 
 /**
- * Approves, features and deletes (docs/product.md, "Moderation"). Nothing shows as changed before the database says so. Every
- * action answers whether it was done; failures are logged and shown, and the list shows what is true afterwards.
+ * Returns the moderation actions (docs/product.md, "Moderation"). Each resolves to whether it succeeded. Changes are shown
+ * once the database has stored them; failures are logged and shown; either way the list is refreshed.
  */
 export function useModeration() {
   const { onUnselectItems } = useListContext<Review>();
@@ -23,58 +23,62 @@ export function useModeration() {
   const [remove] = useDelete<Review>('reviews', {}, failFastOffline);
   const notify = useNotify();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState<ActionResult>();
-  const { changed, noteOf } = usePublicNotes();
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const [lastResult, setLastResult] = useState<ActionResult>();
+  const { markSaved, getNote } = usePublicNotes();
 
-  /** Runs one action on some reviews, once at a time for each. */
-  async function act(ids: readonly string[], failure: string, run: () => Promise<ActionResult>): Promise<boolean> {
-    if (ids.some((id) => busy.has(id))) return false;
-    setBusy((before) => new Set([...before, ...ids]));
+  /** Runs an action, unless another one is running on one of the reviews. */
+  async function runAction(
+    ids: readonly string[],
+    failureMessage: string,
+    action: () => Promise<ActionResult>,
+  ): Promise<boolean> {
+    if (ids.some((id) => busyIds.has(id))) return false;
+    setBusyIds((previous) => new Set([...previous, ...ids]));
     try {
-      setSaid(await run());
+      setLastResult(await action());
       return true;
     } catch (error) {
       logError(`reviews ${ids.join(', ')}`)(error);
-      notify(failure, { type: 'error' });
+      notify(failureMessage, { type: 'error' });
       return false;
     } finally {
-      setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
+      setBusyIds((previous) => new Set([...previous].filter((id) => !ids.includes(id))));
       refresh();
     }
   }
 
   function setFlag(review: Review, flag: ReviewFlag, value: boolean): Promise<boolean> {
-    return act([review.id], reviewMessages.flagFailed[flag], async () => {
+    return runAction([review.id], reviewMessages.flagFailed[flag], async () => {
       await update(
         'reviews',
         { id: review.id, data: { [flag]: value }, previousData: { ...review, [flag]: !value } },
         { returnPromise: true },
       );
-      if (flag === 'is_approved') changed([review.id]);
+      if (flag === 'is_approved') markSaved([review.id]);
       return { text: getFlagMessage(review.customer_name, flag, value), undo: () => setFlag(review, flag, !value) };
     });
   }
 
   function approveMany(ids: readonly string[], value: boolean): Promise<boolean> {
-    return act(ids, reviewMessages.flagFailed.is_approved, async () => {
-      const done = await updateMany(
+    return runAction(ids, reviewMessages.flagFailed.is_approved, async () => {
+      const updated = await updateMany(
         'reviews',
         { ids: [...ids], data: { is_approved: value } },
         { returnPromise: true },
       );
-      changed(ids);
+      markSaved(ids);
       onUnselectItems();
-      return { text: getBulkMessage(ids.length, done?.length ?? ids.length, value) };
+      return { text: getBulkMessage(ids.length, updated?.length ?? ids.length, value) };
     });
   }
 
   function deleteReview(review: Review): Promise<boolean> {
-    return act([review.id], reviewMessages.deleteFailed, async () => {
+    return runAction([review.id], reviewMessages.deleteFailed, async () => {
       await remove('reviews', { id: review.id, previousData: review }, { returnPromise: true });
       return { text: `Deleted the review of ${truncateName(review.customer_name)}.` };
     });
   }
 
-  return { setFlag, approveMany, deleteReview, busy, noteOf, said };
+  return { setFlag, approveMany, deleteReview, busyIds, getNote, lastResult };
 }

@@ -8,17 +8,17 @@ vi.mock('../hooks/usePublishState.ts', () => ({
   usePublishState: () => ({ state: { kind: publishing.kind } }),
 }));
 
-it('follows a change to the site also when a publish begins between asking for it and saving it', () => {
+it('follows a change of approval also when a publish begins before it is saved', () => {
   const { result, rerender } = renderHook(() => usePublicNotes());
-  const become = (kind: PublishState['kind']) => {
+  const setPublishState = (kind: PublishState['kind']) => {
     publishing.kind = kind;
     rerender();
   };
   const review = { id: 'a1', is_approved: true };
-  const { changed } = result.current;
-  become('publishing');
-  act(() => changed(['a1']));
-  expect(result.current.noteOf(review)?.text).toBe('Public after the next publish');
-  become('published');
-  expect(result.current.noteOf(review)).toEqual({ text: 'Public on the reviews page', address: '/reviews#review-a1' });
+  const { markSaved } = result.current;
+  setPublishState('publishing');
+  act(() => markSaved(['a1']));
+  expect(result.current.getNote(review)?.text).toBe('Public after the next publish');
+  setPublishState('published');
+  expect(result.current.getNote(review)).toEqual({ text: 'Public on the reviews page', href: '/reviews#review-a1' });
 });

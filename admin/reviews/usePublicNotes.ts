@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePublishState } from '../hooks/usePublishState.ts';
-import { nextStage, type PublicNote, type PublicStage, publicNote } from './public-stage.ts';
+import { getNextStage, getPublicNote, type PublicNote, type PublicStage } from './public-stage.ts';
 import type { Review } from './review.ts';
 
-/** Follows what was approved or unapproved here to the site, and says of each review how far it has come. */
+/** Follows changes of approval made in this session until visitors see them, and returns a note for each review. */
 export function usePublicNotes() {
   const kind = usePublishState().state?.kind;
   const [stages, setStages] = useState<ReadonlyMap<string, PublicStage>>(new Map());
-  // What is known when a change has been saved, which may be more than when it was asked for.
+  // A ref, because the state may have changed between the request and the time it was saved.
   const latestKind = useRef(kind);
 
   useEffect(() => {
     latestKind.current = kind;
-    if (kind) setStages((before) => new Map([...before].map(([id, stage]) => [id, nextStage(stage, kind)])));
+    if (kind) setStages((previous) => new Map([...previous].map(([id, stage]) => [id, getNextStage(stage, kind)])));
   }, [kind]);
 
   return {
-    /** Remembers that the approval of these reviews has just been saved. */
-    changed(ids: readonly string[]) {
-      const stage = nextStage('saved', latestKind.current ?? 'unknown');
-      setStages((before) => new Map([...before, ...ids.map((id) => [id, stage] as const)]));
+    /** Records that a change of approval of these reviews has been saved. */
+    markSaved(ids: readonly string[]) {
+      const stage = getNextStage('saved', latestKind.current ?? 'unknown');
+      setStages((previous) => new Map([...previous, ...ids.map((id) => [id, stage] as const)]));
     },
-    /** What a review says; undefined when its approval was not changed here. */
-    noteOf(review: Pick<Review, 'id' | 'is_approved'>): PublicNote | undefined {
+    /** Returns the note on a review; undefined if its approval was not changed in this session. */
+    getNote(review: Pick<Review, 'id' | 'is_approved'>): PublicNote | undefined {
       const stage = stages.get(review.id);
-      return stage && publicNote(review, stage);
+      return stage && getPublicNote(review, stage);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the form calls the columns of a tour; messages call them the same. */
+/** Labels of the columns of a tour, in the form and in messages. */
 export const tourLabels = {
   title: 'Title',
   description: 'Description',

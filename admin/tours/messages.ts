@@ -1,4 +1,4 @@
-/** What the tour screens say (docs/product.md, "Manage tours"). */
+/** Messages of the tour screens (docs/product.md, "Manage tours"). */
 export const tourMessages = {
   loadFailed: 'Failed to load tours. Please try again.',
   saveFailed: 'Failed to save tour. Please try again.',

@@ -3,8 +3,8 @@ import { emptyTour, getNextDisplayOrder, renumberDays, toTourFormRecord, tourPay
 
 const day = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
 
-describe('the itinerary', () => {
-  it('is numbered from 1 again after a day was removed', () => {
+describe('renumberDays', () => {
+  it('renumbers the days of an itinerary from 1 after one was removed', () => {
     const days = [day(1, 'a'), day(2, 'b'), day(3, 'c')].filter(({ title }) => title !== 'b');
     expect(renumberDays(days).map((entry) => [entry.day, entry.title])).toEqual([
       [1, 'a'],
@@ -12,13 +12,13 @@ describe('the itinerary', () => {
     ]);
   });
 
-  it('numbers days that were just added', () => {
+  it('numbers a day that was added to an itinerary', () => {
     expect(renumberDays([day(1, 'a'), day(0, 'new')]).map((entry) => entry.day)).toEqual([1, 2]);
   });
 });
 
-describe('the record of the form', () => {
-  it('has every list that a row may leave out, and keeps those that it has', () => {
+describe('toTourFormRecord', () => {
+  it('adds the missing lists of an availability calendar and keeps the others', () => {
     const row = {
       ...emptyTour,
       id: 'desert-days',
@@ -36,20 +36,20 @@ describe('the record of the form', () => {
   });
 });
 
-it('a new tour stands after all the others', () => {
+it('places a new tour after all others, within the limit of the column', () => {
   expect(getNextDisplayOrder([])).toBe(1);
   expect(getNextDisplayOrder([{ display_order: 3 }, { display_order: 12 }])).toBe(13);
   expect(getNextDisplayOrder([{ display_order: 2_147_483_647 }])).toBe(2_147_483_647);
 });
 
-describe('what is saved of a tour', () => {
-  it('has no blank edges', () => {
+describe('tourPayload', () => {
+  it('trims the texts of a tour', () => {
     const saved = tourPayload({ ...emptyTour, title: ' Desert days ', meeting_point: ' Riad\n' });
     expect(saved.title).toBe('Desert days');
     expect(saved.meeting_point).toBe('Riad');
   });
 
-  it('keeps an accommodation only where there is one', () => {
+  it('omits an empty accommodation from a day of the itinerary', () => {
     const saved = tourPayload({
       ...emptyTour,
       itinerary: [
@@ -61,12 +61,12 @@ describe('what is saved of a tour', () => {
     expect(saved.itinerary[1]).not.toHaveProperty('accommodation');
   });
 
-  it('never carries what the database keeps by itself', () => {
+  it('contains no columns of a tour that the database sets', () => {
     const loaded = { ...emptyTour, id: 'x', created_at: '2026-01-01', updated_at: '2026-01-01' };
     expect(Object.keys(tourPayload(loaded)).sort()).toEqual(Object.keys(emptyTour).sort());
   });
 
-  it('starts as an active, easy tour in dollars', () => {
+  it('starts a new tour as active and Easy, in US dollars', () => {
     expect(emptyTour).toMatchObject({ currency: 'USD', difficulty_level: 'Easy', is_active: true, display_order: 0 });
   });
 });

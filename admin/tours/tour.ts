@@ -2,30 +2,30 @@ import { tourLimits } from '#shared/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
 import type { ItineraryDay } from '#shared/itinerary-day.ts';
 
-/** When a tour runs (docs/product.md, "Availability calendar"); every list may be absent. */
+/** Availability calendar of a tour (docs/product.md, "Availability calendar"); every list may be missing. */
 interface Availability {
   readonly available_months?: readonly string[];
   readonly blackout_dates?: readonly string[];
   readonly weekly_schedule?: readonly string[];
 }
 
-/** A row of public.tours as staff read it, with the shapes that its JSON columns hold. */
+/** A row of public.tours as staff read it, with the types of its JSON columns. */
 export type Tour = Omit<Tables<'tours'>, 'itinerary' | 'availability_calendar'> & {
   readonly itinerary: ItineraryDay[];
   readonly availability_calendar: Availability;
 };
 
-/** What the form edits: everything except what the database keeps by itself. */
+/** Values of the form: all columns except those that the database sets. */
 export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants'> & {
-  /** Numbers are absent until they are typed. */
+  /** Numbers are null until they are typed. */
   readonly price: number | null;
   readonly max_participants: number | null;
 };
 
-/** What is saved of a tour. */
+/** Columns of a tour that the form saves. */
 export type TourRow = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
 
-/** An empty form (docs/product.md, "Tour": USD, Easy). */
+/** Initial values for a new tour. */
 export const emptyTour: TourValues = {
   title: '',
   description: '',
@@ -47,14 +47,14 @@ export const emptyTour: TourValues = {
   is_active: true,
 };
 
-/** The place after all of these tours, 1 where there are none; no further than the column goes. */
+/** Returns the display order after all given tours, at most the maximum of the column; 1 if there are none. */
 export function getNextDisplayOrder(tours: readonly Pick<Tour, 'display_order'>[]): number {
   return Math.min(tourLimits.display_order.max, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
 }
 
 /**
- * A tour as the form shows it: lists that a row may leave out are there and empty. Otherwise a field would add them, and
- * the form would count as changed before anybody touched it.
+ * Converts a tour to the record of the form, with missing lists as empty ones. Otherwise an input would add them, and an
+ * unedited form would count as changed.
  */
 export function toTourFormRecord(tour: Tour): Tour {
   return {
@@ -64,18 +64,18 @@ export function toTourFormRecord(tour: Tour): Tour {
   };
 }
 
-/** Days numbered from 1 in the order in which they stand. */
+/** Returns the days numbered from 1 by position. */
 export function renumberDays(days: readonly ItineraryDay[]): ItineraryDay[] {
   return days.map((day, index) => ({ ...day, day: index + 1 }));
 }
 
-/** What is saved: texts without blank edges, days in order, and no column that the form does not own. */
+/** Converts form values to the columns to save: trimmed texts and renumbered days. */
 export function tourPayload(values: TourValues): TourRow {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     duration: values.duration.trim(),
-    // The form holds both back until they are there; NaN travels as null, which the database refuses.
+    // The form cannot be submitted without these numbers. As JSON, NaN becomes null, which the database refuses.
     price: values.price ?? Number.NaN,
     currency: values.currency,
     difficulty_level: values.difficulty_level,
@@ -87,7 +87,7 @@ export function tourPayload(values: TourValues): TourRow {
       title: title.trim(),
       description: description.trim(),
       activities: activities ?? [],
-      // An absent accommodation and an empty one are the same thing; the column then holds no key for it.
+      // An empty accommodation is stored without its key.
       ...(accommodation?.trim() ? { accommodation: accommodation.trim() } : {}),
     })),
     includes: values.includes,

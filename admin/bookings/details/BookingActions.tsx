@@ -11,7 +11,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** What else can be done with a booking: correct it, ask for a review, delete it. */
+/** Renders the buttons that edit a booking, create its review link or delete it. */
 export function BookingActions({ booking, onDeleted }: Props) {
   const { open } = useDialogParams();
   return (

@@ -18,7 +18,7 @@ import { BookingNumber } from './BookingNumber.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LabeledValue } from './LabeledValue.tsx';
 
-/** A booking in words, what decides about it first (docs/product.md, "Booking details"). What is not there is not named. */
+/** Renders the data of a booking (docs/product.md, "Booking details"), without empty values. */
 export function BookingDetails({ booking }: { readonly booking: Booking }) {
   return (
     <Stack spacing={2}>

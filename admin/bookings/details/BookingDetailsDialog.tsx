@@ -15,7 +15,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 
-/** Everything about one booking, at ?show={id}. */
+/** Shows the details of the booking in the address parameter `?show={id}`. */
 export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const { close } = useDialogParams();
   const { data, isError, error, refetch } = useGetOne<Booking>(
@@ -23,13 +23,16 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
     { id },
     { ...pollingOptions, retry: false, onError: logError(`booking ${id}`) },
   );
+  // The API answers 406 when a single requested row does not exist.
   const isDeleted = isError && getHttpStatus(error) === 406;
   return (
     <ResponsiveDialog title={`Booking #${getBookingNumber(id)}`} onClose={close}>
-      {/* Long wishes are scrolled by keyboard too. */}
+      {/* Focusable, so that long requests can be scrolled by keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-label="Details">
-        {isDeleted ? <EmptyState message={bookingMessages.gone} /> : null}
-        {isError && !isDeleted && !data ? <ErrorAlert message={bookingMessages.oneFailed} onRetry={refetch} /> : null}
+        {isDeleted ? <EmptyState message={bookingMessages.notFound} /> : null}
+        {isError && !isDeleted && !data ? (
+          <ErrorAlert message={bookingMessages.loadOneFailed} onRetry={refetch} />
+        ) : null}
         {data && !isDeleted ? <BookingDetails booking={data} /> : null}
         {data || isError ? null : <LoadingSpinner label="Loading the booking…" />}
       </DialogContent>

@@ -8,8 +8,8 @@ const button = () => screen.getByRole('button', { name: 'Copy the booking id' })
 
 afterEach(cleanup);
 
-describe('the number of a booking', () => {
-  it('is the short one, and the whole one is copied and said to be', async () => {
+describe('BookingNumber', () => {
+  it('shows the short booking number, copies the whole id and announces it', async () => {
     const user = userEvent.setup();
     const { container } = render(<BookingNumber id={id} />);
     expect(container.textContent).toContain('#8c5f0a7e');
@@ -21,7 +21,7 @@ describe('the number of a booking', () => {
     expect(container.textContent).not.toContain(id);
   });
 
-  it('is shown whole where the browser does not let it be copied', async () => {
+  it('shows the whole booking id when the browser refuses to copy it', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,19 +6,19 @@ import { getBookingNumber } from '#shared/text/format.ts';
 import { logError } from '../../providers/log-error.ts';
 import { bookingMessages } from '../messages.ts';
 
-/** The short number of a booking, and a button that copies the whole one. */
+/** Renders the short booking number and a button that copies the whole id. */
 export function BookingNumber({ id }: { readonly id: string }) {
   const [copyStatus, setCopyStatus] = useState('');
 
   async function copy() {
-    // What is said again is heard again only after it was gone.
+    // Cleared first: screen readers announce the same text again only after it changed.
     setCopyStatus('');
     try {
       await navigator.clipboard.writeText(id);
       setCopyStatus(bookingMessages.idCopied);
     } catch (error) {
       logError('copy of a booking id')(error);
-      // Shown whole, so that it can be copied by hand.
+      // The message contains the whole id, to be copied by hand.
       setCopyStatus(bookingMessages.idNotCopied(id));
     }
   }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { mailLink, phoneLink } from '#shared/agency.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 
-/** The ways to reach the customer, one press away. */
+/** Renders the buttons that call, mail or message the customer. */
 export function ContactLinks({ booking }: { readonly booking: Booking }) {
   const { customer_email, customer_phone } = booking;
   const chat = customer_phone ? getWhatsappLink(customer_phone) : undefined;

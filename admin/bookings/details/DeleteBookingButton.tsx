@@ -15,7 +15,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a booking for good. Asks first, and says that it is gone only when the database has said so. */
+/** Deletes a booking permanently after a confirmation, and reports success only once the database has deleted it. */
 export function DeleteBookingButton({ booking, onDeleted }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [remove, { isPending }] = useDelete<Booking>(undefined, undefined, {
@@ -25,8 +25,8 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const deleted = useRef(false);
-  // Once the details are gone, which would otherwise ask for what is no longer there: the numbers above the list count
-  // anew, and the focus, whose row goes too, stays in the page.
+  // On unmount, because the open details would otherwise refetch the deleted booking. The focused row is removed too, so
+  // the focus moves to the page.
   useEffect(
     () => () => {
       if (!deleted.current) return;

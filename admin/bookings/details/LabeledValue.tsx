@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A label and its value in a description list; nothing when there is no value. */
+/** Renders a label and its value in a description list; nothing if the value is empty. */
 export function LabeledValue({ label, wide = false, children }: Props) {
   if (children === null || children === undefined || children === '') return null;
   return (

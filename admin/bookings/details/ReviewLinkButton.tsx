@@ -17,11 +17,11 @@ const ReviewLinkDialog = lazy(() =>
 );
 
 /**
- * Makes a review link for a booking and shows it, once. Asks first where it would end a link that the customer may have.
- * Nothing for a booking that was reviewed.
+ * Creates a review link for a booking and shows it once, after a confirmation if it replaces a link that is still valid.
+ * Renders nothing for a booking that has a review.
  */
 export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
-  const [link, setLink] = useState<{ readonly address: string; readonly end: string | null }>();
+  const [link, setLink] = useState<{ readonly address: string; readonly expiresAt: string | null }>();
   const [currentExpiry, setCurrentExpiry] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<{ readonly status: string; readonly message: string }>();
@@ -38,20 +38,20 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
     if (!canRequestReview(booking)) return fail(bookingMessages.linkRefused);
     setCreating(true);
     try {
-      // Read anew: a colleague may have made one since this booking was loaded.
-      const earlier = replacing ? null : await bookingApi.getReviewLinkExpiry(booking.id);
-      if (isReviewLinkValid(earlier)) {
-        setCurrentExpiry(formatDate(earlier));
+      // Somebody else may have created a link since this booking was loaded.
+      const earlierExpiry = replacing ? null : await bookingApi.getReviewLinkExpiry(booking.id);
+      if (isReviewLinkValid(earlierExpiry)) {
+        setCurrentExpiry(formatDate(earlierExpiry));
         return setConfirming(true);
       }
       const token = await bookingApi.createReviewToken(booking.id);
       const address = new URL(getReviewPath({ booking: booking.id, token }), window.location.origin).href;
-      // The link cannot be shown again: not knowing its end is no reason to lose it.
-      const end = await bookingApi.getReviewLinkExpiry(booking.id).catch(() => null);
-      setLink({ address, end });
+      // The link cannot be shown again, so it is shown even if its expiry cannot be read.
+      const expiresAt = await bookingApi.getReviewLinkExpiry(booking.id).catch(() => null);
+      setLink({ address, expiresAt });
     } catch (error) {
       logError(`review link of booking ${booking.id}`)(error);
-      // Refused by the database: somebody else has changed the booking meanwhile.
+      // 400: the database refused, because somebody else has changed the booking meanwhile.
       fail(getHttpStatus(error) === 400 && error instanceof Error ? error.message : bookingMessages.linkFailed);
     } finally {
       setCreating(false);
@@ -60,7 +60,7 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
 
   return (
     <>
-      {/* Said of one status; another one is another chance. */}
+      {/* A failure applies to the status it occurred in. */}
       {failure?.status === booking.status ? (
         <Alert severity="error" sx={{ width: '100%', order: -1 }}>
           {failure.message}
@@ -90,10 +90,10 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
           <ReviewLinkDialog
             booking={booking}
             link={link.address}
-            expiresAt={link.end}
+            expiresAt={link.expiresAt}
             onClose={() => {
               setLink(undefined);
-              // The details say that there is a link now.
+              // The details show the expiry of the new link.
               refresh();
             }}
           />

@@ -18,24 +18,24 @@ import { createReviewMailLink } from './review-mail.ts';
 interface Props {
   readonly booking: Booking;
   readonly link: string;
-  /** Until when it is valid; null when that could not be read. */
+  /** End of its validity; null if it could not be read. */
   readonly expiresAt: string | null;
   readonly onClose: () => void;
 }
 
-/** The review link of a booking, to be copied or mailed (docs/product.md, "Review link dialog"). */
+/** Shows the review link of a booking, to be copied or mailed (docs/product.md, "Review link dialog"). */
 export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
   const { agency } = useConfig();
-  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const [copyResult, setCopyResult] = useState<'copied' | 'failed'>();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      setCopied('yes');
+      setCopyResult('copied');
     } catch (error) {
       logError('copy of a review link')(error);
-      setCopied('no');
+      setCopyResult('failed');
       field.current?.focus();
       field.current?.select();
     }
@@ -55,9 +55,9 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
           inputRef={field}
           slotProps={{ htmlInput: { readOnly: true, onFocus: () => field.current?.select() } }}
         />
-        {copied === undefined ? null : (
-          <Alert role="status" severity={copied === 'yes' ? 'success' : 'warning'} sx={{ mt: 2 }}>
-            {copied === 'yes' ? bookingMessages.linkCopied : bookingMessages.copyFailed}
+        {copyResult === undefined ? null : (
+          <Alert role="status" severity={copyResult === 'copied' ? 'success' : 'warning'} sx={{ mt: 2 }}>
+            {copyResult === 'copied' ? bookingMessages.linkCopied : bookingMessages.copyFailed}
           </Alert>
         )}
       </DialogContent>

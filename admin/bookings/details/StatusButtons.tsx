@@ -8,7 +8,7 @@ import { type Booking, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
-/** Beside their label where there is room, two by two below it on phones. */
+/** Buttons beside their label on wide screens, in two columns below it on phones. */
 const buttonGridStyles = {
   display: 'grid',
   gap: 1,
@@ -18,13 +18,13 @@ const buttonGridStyles = {
   alignItems: 'center',
 } as const;
 
-/** The four states of a booking; any may follow any (docs/product.md, "Booking status"). */
+/** Renders a button for each status; any status may follow any other (docs/product.md, "Booking status"). */
 export function StatusButtons({ booking }: { readonly booking: Booking }) {
-  const { setStatus, saving } = useSetStatus(booking);
-  const [failed, setFailed] = useState(false);
+  const { setStatus, isSaving } = useSetStatus(booking);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={buttonGridStyles}>
-      {failed ? (
+      {hasFailed ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {bookingMessages.statusFailed}
         </Alert>
@@ -33,16 +33,16 @@ export function StatusButtons({ booking }: { readonly booking: Booking }) {
         Set status
       </Typography>
       {bookingStatuses.map((status) => {
-        const current = booking.status === status;
+        const isCurrent = booking.status === status;
         return (
           <Button
             key={status}
-            aria-pressed={current}
-            // Not `disabled`: the focus, and with it Escape, would be lost while saving.
-            aria-disabled={saving}
-            variant={current ? 'contained' : 'outlined'}
+            aria-pressed={isCurrent}
+            // Not `disabled`, which would lose the focus, and with it the Escape key, while saving.
+            aria-disabled={isSaving}
+            variant={isCurrent ? 'contained' : 'outlined'}
             onClick={async () => {
-              if (!current && !saving) setFailed(!(await setStatus(status)));
+              if (!isCurrent && !isSaving) setFailed(!(await setStatus(status)));
             }}
           >
             {statusChips[status].label}

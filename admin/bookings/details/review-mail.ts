@@ -2,9 +2,9 @@ import { mailLink } from '#shared/agency.ts';
 import type { Booking } from '../booking.ts';
 
 /**
- * A link that opens a mail to the customer, written except for the last look: thanks for the trip, and the way to review it
- * (docs/product.md, "Review link dialog", review-link modal).
- * @param link the whole address of the review page
+ * Creates the `mailto:` link of a mail that thanks the customer and contains the review link
+ * (docs/product.md, "Review link dialog").
+ * @param link absolute address of the review page
  * @param agency name of the agency
  */
 export function createReviewMailLink(

@@ -35,18 +35,18 @@ function Details() {
   return data ? <Status booking={data} /> : null;
 }
 
-function Status({ booking: shown }: { readonly booking: Booking }) {
-  const { setStatus } = useSetStatus(shown);
+function Status({ booking: current }: { readonly booking: Booking }) {
+  const { setStatus } = useSetStatus(current);
   return (
     <button type="button" onClick={() => setStatus('confirmed')}>
-      {shown.status}
+      {current.status}
     </button>
   );
 }
 
 afterEach(cleanup);
 
-it('a booking shows its new status as soon as it is stored, however long it takes to read it again', async () => {
+it('shows the new status of a booking as soon as it is stored, before it is read again', async () => {
   const getOne = vi
     .fn()
     .mockResolvedValueOnce({ data: booking })

@@ -5,23 +5,23 @@ import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';
 import { type Booking, statusChips } from '../booking.ts';
 
-/** Changes the status of a booking. Nothing is shown as changed before the database says so. */
+/** Returns a function that changes the status of a booking. The change is shown only once the database has stored it. */
 export function useSetStatus(booking: Booking) {
-  const [update, { isPending: saving }] = useUpdate<Booking>(undefined, undefined, failFastOffline);
+  const [update, { isPending: isSaving }] = useUpdate<Booking>(undefined, undefined, failFastOffline);
   const notify = useNotify();
   const refresh = useRefresh();
 
-  /** Answers whether it was saved. */
+  /** Returns whether the status was saved. */
   async function setStatus(status: BookingStatus): Promise<boolean> {
     try {
-      // Any status may follow any, whatever else has been changed meanwhile.
+      // Any status may follow any other, so the version is not checked.
       await update(
         'bookings',
         { id: booking.id, data: { status }, previousData: skipVersionCheck(booking) },
         { returnPromise: true },
       );
       notify(`Booking marked as ${statusChips[status].label.toLowerCase()}.`, { type: 'success' });
-      // The numbers above the list count by status.
+      // The counts above the list depend on the status.
       refresh();
       return true;
     } catch (error) {
@@ -30,5 +30,5 @@ export function useSetStatus(booking: Booking) {
     }
   }
 
-  return { setStatus, saving };
+  return { setStatus, isSaving };
 }

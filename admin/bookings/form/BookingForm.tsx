@@ -22,16 +22,16 @@ import { type SaveBookingResult, useCreateBooking, useUpdateBooking } from './us
 
 interface Props {
   readonly trips: readonly BookableTrip[];
-  /** The booking that is corrected; without one, a new one is made. */
+  /** Booking to edit; undefined to create one. */
   readonly booking?: Booking;
   readonly onCancel: () => void;
   readonly onSaved: (id: string) => void;
 }
 
-/** Everything that staff may say about a booking. */
+/** Renders the form that creates or edits a booking. */
 export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
-  // Kept as it was when the form opened: a later answer of the server must not replace what is being typed.
-  const [before, setBefore] = useState(booking);
+  // Stays as it was when the form opened: a refetch must not overwrite what is being typed.
+  const [baseBooking, setBaseBooking] = useState(booking);
   const [record] = useState(() => ({
     ...(booking ? toStaffBookingValues(booking, trips) : emptyStaffBooking),
     id: booking?.id ?? '',
@@ -40,18 +40,18 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
   const [newer, setNewer] = useState<Booking>();
   const saved = useRef(false);
   const create = useCreateBooking();
-  const correct = useUpdateBooking();
+  const update = useUpdateBooking();
 
-  function showResult(outcome: SaveBookingResult) {
-    setNewer('newer' in outcome ? outcome.newer : undefined);
-    setFailure('failure' in outcome ? outcome.failure : undefined);
-    if (!('id' in outcome)) return;
+  function showResult(result: SaveBookingResult) {
+    setNewer('newer' in result ? result.newer : undefined);
+    setFailure('failure' in result ? result.failure : undefined);
+    if (!('id' in result)) return;
     saved.current = true;
-    onSaved(outcome.id);
+    onSaved(result.id);
   }
 
-  async function save(form: StaffBookingValues, from = before) {
-    showResult(from ? await correct(form, trips, from) : await create(form, trips));
+  async function save(form: StaffBookingValues, base = baseBooking) {
+    showResult(base ? await update(form, trips, base) : await create(form, trips));
   }
 
   return (
@@ -64,27 +64,27 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
     >
       <DialogContent dividers>
         <Stack spacing={3}>
-          {before && newer ? (
+          {baseBooking && newer ? (
             <MergeConflict<StaffBookingValues, StaffBookingValues>
-              base={toStaffBookingValues(before, trips)}
+              base={toStaffBookingValues(baseBooking, trips)}
               theirs={toStaffBookingValues(newer, trips)}
               rowOf={(form) => ({ ...record, ...form })}
               formOf={(form) => form}
-              compare={(all) => describeBookingConflicts(all, trips, { base: before, theirs: newer })}
+              compare={(all) => describeBookingConflicts(all, trips, { base: baseBooking, theirs: newer })}
               onSave={(form) => {
-                setBefore(newer);
+                setBaseBooking(newer);
                 return save(form, newer);
               }}
               onAccepted={() => {
-                setBefore(newer);
+                setBaseBooking(newer);
                 setNewer(undefined);
               }}
             />
           ) : null}
           <CustomerFields />
-          <TripFields trips={trips} booking={before} />
-          <PriceFields trips={trips} booking={before} />
-          <StaffFields isNew={before === undefined} />
+          <TripFields trips={trips} booking={baseBooking} />
+          <PriceFields trips={trips} booking={baseBooking} />
+          <StaffFields isNew={baseBooking === undefined} />
         </Stack>
       </DialogContent>
       <SaveBar failure={failure} onCancel={onCancel} />

@@ -13,17 +13,17 @@ import { bookingMessages } from '../messages.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { useBookableTrips } from './useBookableTrips.ts';
 
-/** The form in its dialog: a telephone booking at ?new=true, a correction at ?edit={id}. */
+/** Shows the booking form in a dialog, at `?new=true` and at `?edit={id}`. */
 export function BookingFormDialog({ id }: { readonly id: string | undefined }) {
   const { open, close } = useDialogParams();
-  const back = () => (id === undefined ? close() : open('show', id));
+  const goBack = () => (id === undefined ? close() : open('show', id));
   return (
     <ResponsiveDialog
       title={id === undefined ? 'Create Booking' : `Edit Booking #${getBookingNumber(id)}`}
       width="md"
-      onClose={back}
+      onClose={goBack}
     >
-      {id === undefined ? <BookingFormWithTrips onCancel={back} /> : <EditBooking id={id} onCancel={back} />}
+      {id === undefined ? <BookingFormWithTrips onCancel={goBack} /> : <EditBooking id={id} onCancel={goBack} />}
     </ResponsiveDialog>
   );
 }
@@ -31,12 +31,12 @@ export function BookingFormDialog({ id }: { readonly id: string | undefined }) {
 function EditBooking({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
   const { row, error, refetch } = useFreshRecord<Booking>('bookings', id, 'booking');
   if (row) return <BookingFormWithTrips booking={row} onCancel={onCancel} />;
+  // The API answers 406 when a single requested row does not exist.
+  const isDeleted = error && getHttpStatus(error) === 406;
   return (
     <DialogContent>
-      {error && getHttpStatus(error) === 406 ? <EmptyState message={bookingMessages.gone} /> : null}
-      {error && getHttpStatus(error) !== 406 ? (
-        <ErrorAlert message={bookingMessages.oneFailed} onRetry={refetch} />
-      ) : null}
+      {isDeleted ? <EmptyState message={bookingMessages.notFound} /> : null}
+      {error && !isDeleted ? <ErrorAlert message={bookingMessages.loadOneFailed} onRetry={refetch} /> : null}
       {error ? null : <LoadingSpinner label="Loading the booking…" />}
     </DialogContent>
   );

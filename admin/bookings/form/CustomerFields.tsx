@@ -4,11 +4,11 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
 
-/** The customer's own data: never what the browser knows about the staff member who types it. */
+/** Without autocomplete, which would offer the data of the staff member instead of the customer's. */
 const customerInputProps = (type: 'text' | 'email' | 'tel') =>
   ({ htmlInput: { type, inputMode: type, autoComplete: 'off' } }) as const;
 
-/** Who books, and how to reach them. */
+/** Renders the inputs for name, e-mail and phone of the customer. */
 export function CustomerFields() {
   const autoFocus = useShouldAutoFocus();
   return (

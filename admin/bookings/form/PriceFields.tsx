@@ -25,7 +25,7 @@ interface Props {
   readonly booking: Booking | undefined;
 }
 
-/** What it costs: by the price list as trip and party are typed, or as agreed with the customer (docs/product.md, "Price"). */
+/** Renders the agreed price and the total, from the price list if none was agreed (docs/product.md, "Price"). */
 export function PriceFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const values = { ...emptyStaffBooking, ...useWatch<StaffBookingValues>() };
@@ -65,18 +65,18 @@ export function PriceFields({ trips, booking }: Props) {
   );
 }
 
-/** Where the total comes from, in words. */
+/** Returns a sentence that explains the total. */
 function explainPrice(form: StaffBookingValues, trips: readonly BookableTrip[], isAgreed: boolean): string {
   const trip = findTrip(form.trip, trips);
   const people = parsePeople(form.people);
-  const listed = calculateListTotal(form, trips);
-  if (!trip || people === undefined || listed === null) {
+  const listTotal = calculateListTotal(form, trips);
+  if (!trip || people === undefined || listTotal === null) {
     if (isAgreed) return 'As agreed.';
     if (form.trip === '') return 'Choose a trip to see its price.';
     return trip ? 'Price on request.' : 'By agreement only.';
   }
-  const each = `${people} × ${formatMoney(trip.price, trip.currency)}`;
+  const unitPrice = `${people} × ${formatMoney(trip.price, trip.currency)}`;
   const percent = groupDiscount(people);
-  const rule = percent > 0 ? `${each}, ${bookingCopy.discount(percent)}` : each;
-  return isAgreed ? `As agreed; by the price list ${formatMoney(listed, trip.currency)} (${rule}).` : `${rule}.`;
+  const rule = percent > 0 ? `${unitPrice}, ${bookingCopy.discount(percent)}` : unitPrice;
+  return isAgreed ? `As agreed; by the price list ${formatMoney(listTotal, trip.currency)} (${rule}).` : `${rule}.`;
 }

@@ -6,7 +6,7 @@ import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { statusChips } from '../booking.ts';
 
-/** The customer's wishes, what staff tell each other, and the status that a new booking begins with. */
+/** Renders special requests, internal note and, for a new booking, its status. */
 export function StaffFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <FormSection title={isNew ? 'Notes and status' : 'Notes'}>

@@ -15,14 +15,14 @@ interface Props {
   readonly booking: Booking | undefined;
 }
 
-/** Which trip, for how many, and when. */
+/** Renders the inputs for trip, number of people and travel dates. */
 export function TripFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const trip = useWatch<StaffBookingValues, 'trip'>({ name: 'trip' });
   const isCustom = trip === 'custom';
   const isTripDeleted = booking?.booking_type !== 'custom' && booking?.tour_id === null && booking.day_trip_id === null;
 
-  /** What was said of one trip is not true of another (docs/product.md, "Booking form"). */
+  /** Clears the fields that depend on the previous trip (docs/product.md, "Booking form"). */
   function clearTripFields(chosen: string) {
     for (const field of ['price', ...(chosen === 'custom' ? [] : (['duration', 'budget', 'title'] as const))] as const)
       setValue(field, '', { shouldDirty: true });

@@ -45,8 +45,8 @@ const booking: Booking = {
   updated_at: '2026-11-20T10:00:00+00:00',
 };
 
-describe('the form for a booking at the desk', () => {
-  it('becomes a row with the total of the price list', () => {
+describe('staff booking form', () => {
+  it('converts the staff form to a row with the total of the price list', () => {
     expect(toStaffBookingRow(form, trips)).toMatchObject({
       customer_name: 'Amal',
       booking_type: 'tour',
@@ -60,25 +60,25 @@ describe('the form for a booking at the desk', () => {
     });
   });
 
-  it('keeps to the one rule of prices, whatever the trip and the party', () => {
+  it('computes the same total as bookingTotal for any price and number of people', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 500 }), (cents, people) => {
         const priced: BookableTrip[] = [{ id: 'x', type: 'tour', title: 'X', price: cents / 100, currency: 'MAD' }];
-        const said = { ...form, trip: 'tour:x', people: String(people) };
+        const values = { ...form, trip: 'tour:x', people: String(people) };
         const total = bookingTotal(cents / 100, people);
-        expect(calculateListTotal(said, priced)).toBe(total);
-        expect(toStaffBookingRow(said, priced)).toMatchObject({ total_price: total, number_of_people: people });
+        expect(calculateListTotal(values, priced)).toBe(total);
+        expect(toStaffBookingRow(values, priced)).toMatchObject({ total_price: total, number_of_people: people });
       }),
     );
   });
 
-  it('takes an agreed price before the price list, 0 among them', () => {
+  it('stores an agreed price, even 0, instead of the price list', () => {
     expect(toStaffBookingRow({ ...form, price: '750' }, trips)).toMatchObject({ total_price: 750, currency: 'EUR' });
     expect(toStaffBookingRow({ ...form, price: '0' }, trips)).toMatchObject({ total_price: 0 });
     expect(toStaffBookingRow({ ...form, trip: 'day-trip:falls' }, trips)).toMatchObject({ total_price: null });
   });
 
-  it('names a custom trip and its price in the currency chosen', () => {
+  it('stores title, price and chosen currency of a custom trip', () => {
     const custom = { ...form, trip: 'custom', duration: 'flexible', budget: '500-1000' };
     expect(toStaffBookingRow(custom, trips)).toMatchObject({
       tour_title: 'Custom trip',
@@ -96,15 +96,15 @@ describe('the form for a booking at the desk', () => {
   });
 });
 
-describe('a stored booking in the form', () => {
-  const changed = (before: Booking) => {
-    const row = toStaffBookingRow(toStaffBookingValues(before, trips), trips, before);
-    return Object.entries(row).filter(([column, value]) => new Map(Object.entries(before)).get(column) !== value);
+describe('stored booking in the staff booking form', () => {
+  const getChangedColumns = (stored: Booking) => {
+    const row = toStaffBookingRow(toStaffBookingValues(stored, trips), trips, stored);
+    return Object.entries(row).filter(([column, value]) => new Map(Object.entries(stored)).get(column) !== value);
   };
 
-  it('that is saved untouched changes nothing', () => {
+  it('changes no column when a booking is saved without edits', () => {
     const custom = { booking_type: 'custom', tour_id: null, duration: 'flexible', budget: 'flexible' } as const;
-    for (const before of [
+    for (const stored of [
       booking,
       { ...booking, total_price: 700 },
       { ...booking, total_price: null },
@@ -115,15 +115,15 @@ describe('a stored booking in the form', () => {
       { ...booking, ...custom, tour_title: 'Light', total_price: 540, currency: 'USD' },
       { ...booking, number_of_people: 12, total_price: bookingTotal(285, 12) },
     ])
-      expect(changed(before)).toEqual([]);
+      expect(getChangedColumns(stored)).toEqual([]);
   });
 
-  it('shows a total as agreed only when it is not the one of the price list', () => {
+  it('shows a total as agreed price only if it differs from the price list', () => {
     expect(toStaffBookingValues(booking, trips).price).toBe('');
     expect(toStaffBookingValues({ ...booking, total_price: 700 }, trips).price).toBe('700');
   });
 
-  it('that gets a larger party costs what the price list says, or what was agreed', () => {
+  it('recalculates the list price for more people and keeps an agreed price', () => {
     const more = { ...toStaffBookingValues(booking, trips), people: '5' };
     expect(toStaffBookingRow(more, trips, booking)).toMatchObject({ total_price: 1282.5, currency: 'EUR' });
     const agreed = { ...booking, total_price: 700 };
@@ -132,32 +132,32 @@ describe('a stored booking in the form', () => {
     });
   });
 
-  it('keeps its currency when the trip has another by now, and no amount changes its currency', () => {
+  it('keeps the currency of a booking after its trip has changed currency', () => {
     const dollars = trips.map((trip) => ({ ...trip, currency: 'USD' }));
     for (const total_price of [812.25, 700]) {
-      const before = { ...booking, total_price };
-      const opened = toStaffBookingValues(before, dollars);
-      expect(opened.price).toBe(String(total_price));
-      for (const typed of [{ people: '4' }, { price: '900' }, { people: '4', price: '900' }])
-        expect(calculateStaffBookingTotal({ ...opened, ...typed }, dollars, before)).toEqual({
-          amount: Number({ ...opened, ...typed }.price),
+      const stored = { ...booking, total_price };
+      const values = toStaffBookingValues(stored, dollars);
+      expect(values.price).toBe(String(total_price));
+      for (const edits of [{ people: '4' }, { price: '900' }, { people: '4', price: '900' }])
+        expect(calculateStaffBookingTotal({ ...values, ...edits }, dollars, stored)).toEqual({
+          amount: Number({ ...values, ...edits }.price),
           currency: 'EUR',
         });
-      // The price list is asked for by name, and then it is its amount.
-      expect(calculateStaffBookingTotal({ ...opened, price: '' }, dollars, before)).toEqual({
+      // Clearing the agreed price selects the price list, in its currency.
+      expect(calculateStaffBookingTotal({ ...values, price: '' }, dollars, stored)).toEqual({
         amount: 812.25,
         currency: 'USD',
       });
     }
   });
 
-  it('has no place for the review token', () => {
+  it('contains no review token in the form values', () => {
     expect(JSON.stringify(toStaffBookingValues(booking, trips))).not.toContain('token');
   });
 });
 
-describe('what is wrong with the form', () => {
-  it('is said by field, as the public form and the database have it', () => {
+describe('staff booking validation', () => {
+  it('reports errors of the staff form by field, with the limits of the public form and the database', () => {
     expect(validateStaffBooking(form, trips)).toEqual({});
     expect(validateStaffBooking(emptyStaffBooking, trips)).toEqual({
       name: 'Please enter the customer’s full name.',
@@ -166,7 +166,7 @@ describe('what is wrong with the form', () => {
     });
     expect(Object.keys(validateStaffBooking({ ...form, trip: 'custom' }, trips))).toEqual(['duration', 'budget']);
     expect(validateStaffBooking({ ...form, trip: 'tour:gone' }, trips)).toHaveProperty('trip');
-    expect(validateStaffBooking({ ...form, trip: 'kept' }, trips)).toEqual({});
+    expect(validateStaffBooking({ ...form, trip: 'deleted' }, trips)).toEqual({});
     expect(validateStaffBooking({ ...form, people: '0', price: 'cheap', note: 'x'.repeat(5001) }, trips)).toEqual({
       people: 'Please enter a whole number from 1 to 500.',
       price: 'Please enter an amount such as 450 or 812.25.',
@@ -174,7 +174,7 @@ describe('what is wrong with the form', () => {
     });
   });
 
-  it('counts people and amounts as they are typed', () => {
+  it('parses numbers of people and amounts as they are typed', () => {
     expect([' 12 ', '500', '501', '0', '-1', '2.5', 'two', ''].map(parsePeople)).toEqual([
       12,
       500,

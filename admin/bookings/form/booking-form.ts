@@ -13,11 +13,11 @@ import { countCharacters } from '../../components/inputs/list-validators.ts';
 import type { BookingToCreate } from '../../providers/data/bookings.ts';
 import type { Booking } from '../booking.ts';
 
-/** What staff type about a booking: the public form's fields and what only staff decide. Every field is text. */
+/** Values of the staff booking form: the fields of the public form and those for staff only. Every value is text. */
 export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
   /** Name of a custom trip. */
   readonly title: string;
-  /** The agreed total; empty for the one of the price list. */
+  /** Agreed total; empty for the total of the price list. */
   readonly price: string;
   /** Currency of a custom trip's price; other trips have their own. */
   readonly currency: string;
@@ -28,10 +28,10 @@ export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
 type StaffBookingErrors = BookingErrors & Partial<Record<'title' | 'price' | 'note', string>>;
 export type StaffBookingRow = Omit<BookingToCreate, 'id'>;
 
-/** The value of the trip field for a booking whose trip is no longer there; its title stays. */
-export const deletedTripValue = 'kept';
+/** Value of the trip field for a booking whose trip was deleted; the booking keeps its title. */
+export const deletedTripValue = 'deleted';
 
-/** An empty form: one traveller, pending, in dollars (docs/product.md, "Staff bookings"). */
+/** Initial values for a new booking: one person, pending, US dollars. */
 export const emptyStaffBooking: StaffBookingValues = {
   name: '',
   email: '',
@@ -49,7 +49,7 @@ export const emptyStaffBooking: StaffBookingValues = {
   note: '',
 };
 
-/** The trip field's value for a stored booking. */
+/** Returns the value of the trip field for a stored booking. */
 function getTripValue({ booking_type, tour_id, day_trip_id }: Booking): string {
   if (booking_type === 'custom') return 'custom';
   const id = booking_type === 'tour' ? tour_id : day_trip_id;
@@ -58,8 +58,8 @@ function getTripValue({ booking_type, tour_id, day_trip_id }: Booking): string {
 }
 
 /**
- * A stored booking as the form shows it. A total that is the one of the price list leaves the agreed price empty, so that
- * it follows the party; any other was agreed on and stays.
+ * Converts a stored booking to form values. A total equal to the price list leaves the agreed price empty, so that it
+ * follows the number of people; any other total becomes the agreed price.
  */
 export function toStaffBookingValues(booking: Booking, trips: readonly BookableTrip[]): StaffBookingValues {
   const form: StaffBookingValues = {
@@ -83,45 +83,45 @@ export function toStaffBookingValues(booking: Booking, trips: readonly BookableT
   return isListed ? form : { ...form, price: String(booking.total_price ?? '') };
 }
 
-/** Whether a booking is in the currency that its trip has now; one without an amount is in any. */
+/** Returns whether a booking has the current currency of its trip; always true without an amount or currency. */
 function isInTripCurrency(trip: string, trips: readonly BookableTrip[], { total_price, currency }: Booking): boolean {
-  const listed = findTrip(trip, trips)?.currency;
-  return total_price === null || currency === null || listed === undefined || listed === currency;
+  const tripCurrency = findTrip(trip, trips)?.currency;
+  return total_price === null || currency === null || tripCurrency === undefined || tripCurrency === currency;
 }
 
-/** The total of the price list for what the form says (docs/product.md, "Price"); null where there is none. */
+/** Returns the total of the price list for form values (docs/product.md, "Price"); null if there is none. */
 export function calculateListTotal(
   { trip, people }: Pick<StaffBookingValues, 'trip' | 'people'>,
   trips: readonly BookableTrip[],
 ) {
-  const chosen = findTrip(trip, trips);
-  const party = parsePeople(people);
-  return chosen && party !== undefined ? bookingTotal(chosen.price, party) : null;
+  const chosenTrip = findTrip(trip, trips);
+  const count = parsePeople(people);
+  return chosenTrip && count !== undefined ? bookingTotal(chosenTrip.price, count) : null;
 }
 
-/** The number of travellers as typed; undefined for what is no whole number of 1 to 500. */
+/** Parses a number of people; undefined unless it is a whole number from 1 to 500. */
 export function parsePeople(people: string): number | undefined {
   const number = /^\s*\d{1,3}\s*$/.test(people) ? Number(people) : 0;
   return number >= 1 && number <= maxPeople ? number : undefined;
 }
 
-/** An amount as typed, '1,250.50' too; null for none, undefined for what is no amount with at most two decimals. */
+/** Parses an amount such as '1,250.50'; null if empty, undefined if invalid or with more than two decimals. */
 export function parseAmount(price: string): number | null | undefined {
-  const typed = price.replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
-  if (typed === '') return null;
-  return /^\d{1,8}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
+  const normalized = price.replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
+  if (normalized === '') return null;
+  return /^\d{1,8}(?:\.\d{1,2})?$/.test(normalized) ? Number(normalized) : undefined;
 }
 
 const maxPeople = 500;
-const checkLength = (text: string, most: number) =>
-  countCharacters(text.trim()) > most && `Please use at most ${most} characters.`;
+const checkLength = (text: string, max: number) =>
+  countCharacters(text.trim()) > max && `Please use at most ${max} characters.`;
 
-/** What is wrong with the form, by field, in words; empty when it may be saved (docs/product.md, "Staff bookings"). */
+/** Validates the form and returns messages by field; empty if it is valid (docs/product.md, "Staff bookings"). */
 export function validateStaffBooking(form: StaffBookingValues, trips: readonly BookableTrip[]): StaffBookingErrors {
   const { trip: tripError, ...fieldErrors } = validateBooking({ ...form, website: '' }, trips);
-  const found = {
+  const errors = {
     ...fieldErrors,
-    // The public form speaks to the customer.
+    // The messages of the public form address the customer.
     ...(form.name.trim() === '' && { name: 'Please enter the customer’s full name.' }),
     ...(form.email.trim() === '' && { email: 'Please enter the customer’s e-mail address.' }),
     trip: form.trip !== deletedTripValue && tripError,
@@ -130,55 +130,60 @@ export function validateStaffBooking(form: StaffBookingValues, trips: readonly B
     price: parseAmount(form.price) === undefined && 'Please enter an amount such as 450 or 812.25.',
     note: checkLength(form.note, bookingLimits.internal_note),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 }
 
-/** An amount and the currency it is in; no amount where none is named yet. */
+/** Total of a booking in its currency; the amount is null until there is one. */
 interface BookingTotal {
   readonly amount: number | null;
   readonly currency: string | null;
 }
 
 /**
- * What the booking costs as the form stands: the agreed price, else the one of the price list. A booking whose trip, party
- * and price were left alone keeps what it has, whatever the trip costs by now.
- * @param before the booking that is corrected
+ * Returns the total for form values: the agreed price, else the price list. A booking whose trip, number of people and price
+ * are unchanged keeps its total, even if the trip costs something else by now.
+ * @param storedBooking booking to edit; undefined for a new one
  */
 export function calculateStaffBookingTotal(
   form: StaffBookingValues,
   trips: readonly BookableTrip[],
-  before?: Booking,
+  storedBooking?: Booking,
 ): BookingTotal {
-  const unchanged = before && toStaffBookingValues(before, trips);
+  const storedValues = storedBooking && toStaffBookingValues(storedBooking, trips);
   if (
-    unchanged &&
-    (['trip', 'people', 'price', 'currency'] as const).every((field) => unchanged[field] === form[field])
+    storedValues &&
+    (['trip', 'people', 'price', 'currency'] as const).every((field) => storedValues[field] === form[field])
   )
-    return { amount: before.total_price, currency: before.currency };
-  const agreed = parseAmount(form.price) ?? null;
-  const amount = agreed ?? calculateListTotal(form, trips);
-  // What was agreed on for a trip stays in its currency, whatever the trip is priced in by now.
-  if (agreed !== null && before?.currency && form.trip === getTripValue(before) && form.trip !== 'custom')
-    return { amount, currency: before.currency };
-  if (form.trip === deletedTripValue) return { amount, currency: before?.currency ?? form.currency };
+    return { amount: storedBooking.total_price, currency: storedBooking.currency };
+  const agreedPrice = parseAmount(form.price) ?? null;
+  const amount = agreedPrice ?? calculateListTotal(form, trips);
+  // An agreed price keeps its currency, even if the trip has another one by now.
+  if (
+    agreedPrice !== null &&
+    storedBooking?.currency &&
+    form.trip === getTripValue(storedBooking) &&
+    form.trip !== 'custom'
+  )
+    return { amount, currency: storedBooking.currency };
+  if (form.trip === deletedTripValue) return { amount, currency: storedBooking?.currency ?? form.currency };
   if (form.trip === 'custom') return { amount, currency: amount === null ? null : form.currency };
   return { amount, currency: findTrip(form.trip, trips)?.currency ?? null };
 }
 
 /**
- * The row for a form without faults. What the form shows as the total is what is stored.
- * @param before the booking that is corrected, whose trip may be gone
+ * Converts valid form values to a row, with the total that the form shows.
+ * @param storedBooking booking to edit, whose trip may have been deleted; undefined for a new one
  */
 export function toStaffBookingRow(
   form: StaffBookingValues,
   trips: readonly BookableTrip[],
-  before?: Booking,
+  storedBooking?: Booking,
 ): StaffBookingRow {
   const { website: _, ...row } = toBookingRow({ ...form, website: '' }, trips);
-  const { amount: total_price, currency } = calculateStaffBookingTotal(form, trips, before);
-  // Visitors choose up to '10+'; staff know how many there are.
+  const { amount: total_price, currency } = calculateStaffBookingTotal(form, trips, storedBooking);
+  // The public form ends at '10+'; staff enter the exact number.
   const number_of_people = parsePeople(form.people) ?? 1;
-  const shared = {
+  const commonColumns = {
     ...row,
     number_of_people,
     total_price,
@@ -186,9 +191,9 @@ export function toStaffBookingRow(
     status: form.status,
     internal_note: form.note.trim() || null,
   };
-  if (form.trip === 'custom') return { ...shared, tour_title: form.title.trim() || 'Custom trip' };
-  if (!before || form.trip !== getTripValue(before)) return shared;
-  // The same trip: under the title that it was booked by.
-  const { booking_type, tour_id, day_trip_id, tour_title } = before;
-  return { ...shared, booking_type, tour_id, day_trip_id, tour_title };
+  if (form.trip === 'custom') return { ...commonColumns, tour_title: form.title.trim() || 'Custom trip' };
+  if (!storedBooking || form.trip !== getTripValue(storedBooking)) return commonColumns;
+  // An unchanged trip keeps the title that it was booked under.
+  const { booking_type, tour_id, day_trip_id, tour_title } = storedBooking;
+  return { ...commonColumns, booking_type, tour_id, day_trip_id, tour_title };
 }

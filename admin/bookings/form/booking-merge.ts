@@ -11,15 +11,15 @@ import {
   toStaffBookingValues,
 } from './booking-form.ts';
 
-/** What was said of one trip, one party or one price is not true of another: whoever changed one has changed them all. */
+/** Fields that conflict as one, because each depends on the others: a price holds for one trip and number of people only. */
 const agreementFields = ['trip', 'title', 'duration', 'budget', 'people', 'price', 'currency'] as const;
 const otherFields = ['name', 'email', 'phone', 'dates', 'requests', 'note'] as const;
 
-/** What staff see of a booking, in words, and the fields of the form that it comes from. The form has none for the status. */
+/** Compared values with their labels and the form fields they derive from. The status is not edited in the form. */
 const comparedFields: readonly (readonly [
   label: string,
   fields: readonly (keyof StaffBookingValues)[],
-  show: (booking: StaffBookingRow) => string | null | undefined,
+  format: (booking: StaffBookingRow) => string | null | undefined,
 ])[] = [
   [texts.name.label, ['name'], (booking) => booking.customer_name],
   [texts.email.label, ['email'], (booking) => booking.customer_email],
@@ -38,13 +38,13 @@ const comparedFields: readonly (readonly [
   ['Internal note', ['note'], (booking) => booking.internal_note],
 ];
 
-/** The booking as a form was opened with it, and as somebody else has stored it meanwhile. */
+/** Booking as it was when the form opened, and as somebody else has stored it since. */
 interface StoredVersions {
   readonly base: Booking;
   readonly theirs: Booking;
 }
 
-/** What two people have made of one booking, in words, and what comes of it. */
+/** Merges two edits of a booking and describes their conflicts for display. */
 export function describeBookingConflicts(
   { base, mine, theirs }: Versions<StaffBookingValues>,
   trips: readonly BookableTrip[],
@@ -58,12 +58,12 @@ export function describeBookingConflicts(
     mine: toStaffBookingRow(mine, trips, stored.base),
     theirs: toStaffBookingRow(theirs, trips, stored.theirs),
   };
-  const fields = comparedFields.flatMap(([label, from, show]) => {
-    const texts = { mine: show(rows.mine) || '', theirs: show(rows.theirs) || '' };
-    const changedBy = from.map((field) => merged.changedBy.get(field)).find((found) => found !== undefined);
-    return changedBy === undefined || texts.mine === texts.theirs
+  const fields = comparedFields.flatMap(([label, formFields, format]) => {
+    const values = { mine: format(rows.mine) || '', theirs: format(rows.theirs) || '' };
+    const changedBy = formFields.map((field) => merged.changedBy.get(field)).find((author) => author !== undefined);
+    return changedBy === undefined || values.mine === values.theirs
       ? []
-      : [{ label, changedBy, mine: toLines(texts.mine), theirs: toLines(texts.theirs) }];
+      : [{ label, changedBy, mine: toLines(values.mine), theirs: toLines(values.theirs) }];
   });
   return { ...merged, fields };
 }
@@ -71,17 +71,20 @@ export function describeBookingConflicts(
 const toLines = (text: string) => (text === '' ? [] : [text]);
 
 /**
- * Whether somebody else's change has to be shown: not one that the form has no field for, such as a review link, which it
- * cannot overwrite, and none that is just what was typed.
+ * Returns whether somebody else's change has to be shown: false for columns that the form does not edit, such as the review
+ * link, and for changes equal to the form's.
  */
 export function hasBookingConflict(
   form: StaffBookingValues,
-  before: Booking,
-  now: Booking,
+  base: Booking,
+  current: Booking,
   trips: readonly BookableTrip[],
 ): boolean {
   const fields = [...agreementFields, ...otherFields];
-  const of = (values: StaffBookingValues) => fields.map((field) => values[field]);
-  const theirs = of(toStaffBookingValues(now, trips));
-  return !isSameValue(of(toStaffBookingValues(before, trips)), theirs) && !isSameValue(of(form), theirs);
+  const getFieldValues = (values: StaffBookingValues) => fields.map((field) => values[field]);
+  const theirs = getFieldValues(toStaffBookingValues(current, trips));
+  return (
+    !isSameValue(getFieldValues(toStaffBookingValues(base, trips)), theirs) &&
+    !isSameValue(getFieldValues(form), theirs)
+  );
 }

@@ -8,7 +8,7 @@ import type { Booking } from '../booking.ts';
 type TourOption = Pick<Tables<'tours'>, 'id' | 'title' | 'price' | 'currency' | 'max_participants'>;
 type DayTripOption = Pick<Tables<'day_trips'>, 'id' | 'title' | 'price' | 'currency' | 'group_size'>;
 
-const activeTrips = {
+const activeTripsQuery = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'place', order: 'ASC' },
   filter: { is_active: true },
@@ -17,25 +17,25 @@ const tourColumns = { columns: ['id', 'title', 'price', 'currency', 'max_partici
 const dayTripColumns = { columns: ['id', 'title', 'price', 'currency', 'group_size'] };
 const queryOptions = { networkMode: 'always', retry: 1, refetchOnWindowFocus: false } as const;
 
-/** The trips that a booking may be for. */
+/** Trips that a booking may be for, and the state of loading them. */
 interface BookableTripsQuery {
-  /** Those that are offered, tours first, and the one that the booking is for. */
+  /** Active trips, tours first, and the trip of the edited booking. */
   readonly trips: readonly BookableTrip[];
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly refetch: () => void;
 }
 
-/** Loads the trips that are offered, and the trip of a booking that is corrected even when it is not offered any more. */
+/** Loads the active trips, and the trip of an edited booking even if it is inactive. */
 export function useBookableTrips(booking?: Booking): BookableTripsQuery {
   const tours = useGetList<TourOption>(
     'tours',
-    { ...activeTrips, meta: tourColumns },
+    { ...activeTripsQuery, meta: tourColumns },
     { ...queryOptions, onError: logError('tours') },
   );
   const dayTrips = useGetList<DayTripOption>(
     'day-trips',
-    { ...activeTrips, meta: dayTripColumns },
+    { ...activeTripsQuery, meta: dayTripColumns },
     { ...queryOptions, onError: logError('day trips') },
   );
   const tour = useGetOne<TourOption>(
@@ -52,7 +52,7 @@ export function useBookableTrips(booking?: Booking): BookableTripsQuery {
   return {
     trips: toBookableTrips(withBookedTrip(tours.data, tour.data), withBookedTrip(dayTrips.data, dayTrip.data)),
     isPending: queries.some(({ isPending }) => isPending),
-    // Trips that are there stay there, and with them the form, when asking again fails.
+    // A failed refetch keeps the loaded trips, and with them the open form.
     isError: queries.some(({ isError, data }) => isError && data === undefined),
     refetch: () => {
       for (const { isError, refetch } of queries) if (isError) refetch();
@@ -61,8 +61,10 @@ export function useBookableTrips(booking?: Booking): BookableTripsQuery {
 }
 
 function withBookedTrip<T extends { readonly id: string }>(
-  offered: readonly T[] = [],
-  own: T | undefined,
+  activeTrips: readonly T[] = [],
+  bookedTrip: T | undefined,
 ): readonly T[] {
-  return own === undefined || offered.some(({ id }) => id === own.id) ? offered : [...offered, own];
+  return bookedTrip === undefined || activeTrips.some(({ id }) => id === bookedTrip.id)
+    ? activeTrips
+    : [...activeTrips, bookedTrip];
 }

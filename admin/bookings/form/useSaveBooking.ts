@@ -12,10 +12,10 @@ import { dismissBookings } from '../new-bookings.ts';
 import { type StaffBookingValues, toStaffBookingRow } from './booking-form.ts';
 import { hasBookingConflict } from './booking-merge.ts';
 
-/** What became of saving: the booking's id, the version that somebody else saved first, or what to say. */
+/** Result of saving: the id, the version that somebody else saved first, or an error message. */
 export type SaveBookingResult = { readonly id: string } | { readonly newer: Booking } | { readonly failure: string };
 
-/** Adds the booking of a form, always under the same number, so that a retry is the same booking. */
+/** Returns a function that creates a booking, always with the same id, so that a retry cannot create a second one. */
 export function useCreateBooking(): (
   form: StaffBookingValues,
   trips: readonly BookableTrip[],
@@ -26,7 +26,7 @@ export function useCreateBooking(): (
   const refresh = useRefresh();
   return async (form, trips) => {
     try {
-      // Whoever adds a booking need not be told of it.
+      // No notice about one's own booking.
       dismissBookings(id);
       await bookingApi.create({ id, ...toStaffBookingRow(form, trips) });
     } catch (error) {
@@ -38,7 +38,7 @@ export function useCreateBooking(): (
   };
 }
 
-/** Corrects a booking, unless somebody else has changed it since `before` was read. */
+/** Returns a function that updates a booking, unless somebody else has changed it since `before` was read. */
 export function useUpdateBooking(): (
   form: StaffBookingValues,
   trips: readonly BookableTrip[],
@@ -47,26 +47,26 @@ export function useUpdateBooking(): (
   const [update] = useUpdate<Booking>(undefined, undefined, failFastOffline);
   const notify = useNotify();
   const refresh = useRefresh();
-  return async function correct(form, trips, before): Promise<SaveBookingResult> {
-    const { status: _, ...data } = toStaffBookingRow(form, trips, before);
+  return async function updateBooking(form, trips, base): Promise<SaveBookingResult> {
+    const { status: _, ...data } = toStaffBookingRow(form, trips, base);
     try {
-      await update('bookings', { id: before.id, data, previousData: before }, { returnPromise: true });
+      await update('bookings', { id: base.id, data, previousData: base }, { returnPromise: true });
     } catch (error) {
-      if (!(error instanceof VersionConflictError)) return { failure: toFailureMessage(`booking ${before.id}`, error) };
-      const newer = { ...before, ...error.current };
-      return hasBookingConflict(form, before, newer, trips) ? { newer } : correct(form, trips, newer);
+      if (!(error instanceof VersionConflictError)) return { failure: toFailureMessage(`booking ${base.id}`, error) };
+      const newer = { ...base, ...error.current };
+      return hasBookingConflict(form, base, newer, trips) ? { newer } : updateBooking(form, trips, newer);
     }
     notify(bookingMessages.updated, { type: 'success' });
     refresh();
-    return { id: before.id };
+    return { id: base.id };
   };
 }
 
-/** What to say of a failure: the database's own sentence where it refused for a reason of its own. */
-function toFailureMessage(what: string, error: unknown): string {
-  logError(what)(error);
+/** Logs an error and returns its message, with the reason if the database refused the row. */
+function toFailureMessage(context: string, error: unknown): string {
+  logError(context)(error);
   const status = getHttpStatus(error);
-  if (status === 404) return bookingMessages.gone;
+  if (status === 404) return bookingMessages.notFound;
   return status === 400 && error instanceof Error
     ? `${bookingMessages.saveFailed} ${error.message}`
     : bookingMessages.saveFailed;

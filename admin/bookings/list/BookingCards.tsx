@@ -12,7 +12,7 @@ import { BookingCheckbox } from './BookingCheckbox.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { cardColumns } from './card-columns.ts';
 
-/** The bookings where the table has no room: staff answer from the road. */
+/** Renders the bookings as cards, for screens without room for the table. */
 export function BookingCards() {
   const { data = [] } = useListContext<Booking>();
   const { open } = useDialogParams();

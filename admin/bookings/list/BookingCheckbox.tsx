@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { RowCheckbox } from '../../components/lists/RowCheckbox.tsx';
 import type { Booking } from '../booking.ts';
 
-/** Takes a booking into what is changed together, or out of it. */
+/** Selects or deselects a booking. */
 export function BookingCheckbox({ booking }: { readonly booking: Booking }) {
   const { selectedIds, onToggleItem } = useListContext<Booking>();
   return (
@@ -19,20 +19,20 @@ interface PageCheckboxProps {
   readonly showLabel?: boolean;
 }
 
-/** Takes all bookings of the page at once. */
+/** Selects or deselects all bookings of the page. */
 export function SelectPageCheckbox(props: PageCheckboxProps) {
   const { data = [], selectedIds, onSelect } = useListContext<Booking>();
   const pageIds = data.map(({ id }) => id);
   const selectedOnPage = pageIds.filter((id) => selectedIds.includes(id));
-  const all = pageIds.length > 0 && selectedOnPage.length === pageIds.length;
+  const isPageSelected = pageIds.length > 0 && selectedOnPage.length === pageIds.length;
   return (
     <RowCheckbox
       {...props}
-      checked={all}
-      indeterminate={selectedOnPage.length > 0 && !all}
+      checked={isPageSelected}
+      indeterminate={selectedOnPage.length > 0 && !isPageSelected}
       onChange={() => {
         const others = selectedIds.filter((id) => !pageIds.includes(id));
-        onSelect(all ? others : [...others, ...pageIds]);
+        onSelect(isPageSelected ? others : [...others, ...pageIds]);
       }}
     />
   );

@@ -23,7 +23,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-// Neither is needed to read the list.
+// Lazy: neither is needed to read the list.
 const BookingDetailsDialog = lazy(() =>
   import('../details/BookingDetailsDialog.tsx').then((module) => ({ default: module.BookingDetailsDialog })),
 );
@@ -31,7 +31,7 @@ const BookingFormDialog = lazy(() =>
   import('../form/BookingFormDialog.tsx').then((module) => ({ default: module.BookingFormDialog })),
 );
 
-/** Requests of travellers, newest first: a table where there is room for one, else cards. */
+/** Renders the list of bookings, newest first: a table on wide screens, else cards (docs/product.md, "Manage bookings"). */
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
   const { isNew, edit, show, open } = useDialogParams();
@@ -41,7 +41,7 @@ export function BookingList() {
     </Button>
   );
   return (
-    // storeKey is off: with it react-admin keeps every query parameter of the page, and a dialog would come back.
+    // No storeKey: react-admin would store every query parameter, and reopen a dialog with the list.
     <ListBase
       storeKey={false}
       disableAuthentication

@@ -5,7 +5,7 @@ import { cardColumns } from './card-columns.ts';
 const rows = Array.from({ length: 12 }, (_, index) => index);
 const cells = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The list before it is there, in the height of its rows. Bars of plain elements: a hundred skeletons would delay the list. */
+/** Renders placeholders in the height of the rows. Plain elements, because a hundred MUI skeletons delay the list. */
 export function BookingListSkeleton({ wide }: { readonly wide: boolean }) {
   return (
     <div role="status" aria-label="Loading bookings…">
@@ -45,7 +45,7 @@ const Row = styled('div')(({ theme }) => ({
   '& span': { width: '80%', minWidth: 20, height: 12, borderRadius: 4, background: theme.palette.action.hover },
 }));
 
-/** Below the place of what stands above the cards. */
+/** The top margin is the height of the toolbar above the cards. */
 const Cards = styled('div')(({ theme }) => ({
   ...cardColumns,
   gap: theme.spacing(1),

@@ -5,7 +5,7 @@ import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import { StatCards } from '../../components/cards/StatCards.tsx';
 
-/** The four numbers above the list (docs/product.md, "Review queue"). */
+/** Renders the four counts above the list (docs/product.md, "Manage bookings"). */
 export function BookingStats() {
   return (
     <Box sx={{ mb: 3 }}>

@@ -10,12 +10,12 @@ import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 
 const Column = DataTable.Col<Booking>;
 
-// For the whole table at once: styles of each cell are worked out for each cell, a hundred times.
+// On the table instead of its cells, where Emotion would compute them a hundred times.
 const tableStyles = {
   '& .MuiTableCell-root': { px: 1.25 },
   '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
   '& .column-id': { width: 44, p: 0, pl: 0.5 },
-  // These two give way where there is little room; all others have the width of what they hold.
+  // Only these two columns shrink; the others have the width of their content.
   '& .column-customer_name': { width: '27%', maxWidth: 0 },
   '& .column-tour_title': { width: '38%', overflowWrap: 'anywhere' },
   '& .column-customer_name > *': {
@@ -28,14 +28,14 @@ const tableStyles = {
   '& small': { fontSize: 13, color: 'text.secondary' },
   '& .column-created_at, & .column-booking_type': { whiteSpace: 'nowrap' },
   '& .column-created_at > div': { mt: 0.25 },
-  // Its word stands below the head's.
+  // Aligns the button's label with the column head.
   '& .column-actions button': { mx: -1.5 },
 } as const;
 
-/** How many pixels wide the place of the table has to be for every column to be read. */
+/** Minimum width in pixels at which every column of the table is readable. */
 export const tableMinWidth = 840;
 
-/** The table of docs/product.md, "Manage bookings". A row opens its details, for the keyboard by the button in it. */
+/** Renders the table of bookings. A press on a row opens its details; keyboards use the button in the row. */
 export function BookingTable() {
   const { open } = useDialogParams();
   return (

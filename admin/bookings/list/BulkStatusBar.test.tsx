@@ -19,7 +19,7 @@ function Selection() {
 
 afterEach(cleanup);
 
-it('a status that fails half way says how far it came, and the others stay selected', async () => {
+it('reports how many bookings were changed before a failure and keeps the others selected', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const updateMany = vi
     .fn()

@@ -12,7 +12,7 @@ import { stickyFooterRef } from '../../components/layout/scroll-padding.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import { useBulkStatus } from './useBulkStatus.ts';
 
-/** At the foot of the window while bookings are selected, above what it covers, so that no row moves. */
+/** Floats at the bottom of the window, so that selecting moves no row. */
 const barStyles = {
   position: 'sticky',
   bottom: 12,
@@ -29,7 +29,7 @@ const barStyles = {
   borderColor: 'divider',
 } as const;
 
-/** One line where there is room; two by two below their verb on phones. */
+/** One line on wide screens, two columns below the label on phones. */
 const buttonGridStyles = {
   display: 'grid',
   gap: 1,
@@ -39,25 +39,25 @@ const buttonGridStyles = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
 } as const;
 
-/** One status for all selected bookings. A selection that the filter no longer shows is let go. */
+/** Renders the bar that sets one status for all selected bookings. A change of the filter clears the selection. */
 export function BulkStatusBar() {
   const { selectedIds, filterValues, onSelect } = useListContext<Booking>();
   const { setStatus, isSaving } = useBulkStatus();
   const notify = useNotify();
-  // Said of one selection; another one is another chance.
-  const [failure, setFailure] = useState<{ readonly of: string; readonly message: string }>();
+  // A failure applies to the selection it occurred in.
+  const [failure, setFailure] = useState<{ readonly selectionKey: string; readonly message: string }>();
   const filter = JSON.stringify(filterValues);
-  const filteredBy = useRef(filter);
+  const previousFilter = useRef(filter);
   useEffect(() => {
-    if (filteredBy.current === filter) return;
-    filteredBy.current = filter;
+    if (previousFilter.current === filter) return;
+    previousFilter.current = filter;
     onSelect([]);
   }, [filter, onSelect]);
 
   if (selectedIds.length === 0) return null;
   return (
     <Paper ref={stickyFooterRef} component="section" aria-label="Selected bookings" elevation={6} sx={barStyles}>
-      {failure?.of === getSelectionKey(selectedIds) ? (
+      {failure?.selectionKey === getSelectionKey(selectedIds) ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {failure.message}
         </Alert>
@@ -77,9 +77,9 @@ export function BulkStatusBar() {
             aria-disabled={isSaving}
             onClick={async () => {
               if (isSaving) return;
-              const { done, message, isFailure } = await setStatus(selectedIds, status);
-              const remaining = selectedIds.filter((id) => !done.includes(id));
-              setFailure(isFailure ? { of: getSelectionKey(remaining), message } : undefined);
+              const { processedIds, message, isFailure } = await setStatus(selectedIds, status);
+              const remaining = selectedIds.filter((id) => !processedIds.includes(id));
+              setFailure(isFailure ? { selectionKey: getSelectionKey(remaining), message } : undefined);
               if (!isFailure) notify(message, { type: 'success' });
               onSelect(remaining);
             }}
@@ -100,7 +100,7 @@ export function BulkStatusBar() {
   );
 }
 
-/** The same text for the same bookings, in whatever order they were chosen. */
+/** Returns a key for a set of ids, independent of their order. */
 function getSelectionKey(ids: readonly unknown[]): string {
   return ids.map(String).toSorted().join();
 }

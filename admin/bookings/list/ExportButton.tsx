@@ -9,7 +9,7 @@ import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 
-/** Saves all bookings of the list, as they are filtered and sorted, to a file for spreadsheets. */
+/** Downloads all bookings of the filtered, sorted list as CSV (docs/product.md, "Booking export"). */
 export function ExportButton() {
   const { filterValues, sort, total } = useListContext<Booking>();
   const dataProvider = useDataProvider();
@@ -23,7 +23,7 @@ export function ExportButton() {
       const file = await exportBookings(
         { filter: filterValues, sort },
         (params) => dataProvider.getList('bookings', params),
-        (done, all) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}…`),
+        (done, count) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`),
       );
       downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`);
     } catch (error) {
@@ -45,7 +45,7 @@ export function ExportButton() {
       >
         {progress ?? 'Export CSV'}
       </Button>
-      {/* What is inside a button is not announced. */}
+      {/* Changes inside a button are not announced. */}
       <Box role="status" sx={visuallyHidden}>
         {progress}
       </Box>
@@ -54,11 +54,11 @@ export function ExportButton() {
 }
 
 function downloadFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // Some browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,7 +5,7 @@ import { statusChips } from '../booking.ts';
 
 const all = 'all';
 
-/** Narrows the list to one status. */
+/** Filters the list by status. */
 export function StatusFilter() {
   const { filterValues, setFilters } = useListContext();
   const { status, ...others } = filterValues;

@@ -1,4 +1,4 @@
-/** The grid of the cards, and of what stands in their place until they are there. */
+/** Grid of the cards and of their skeleton. */
 export const cardColumns = {
   display: 'grid',
   gap: 1,

@@ -24,20 +24,22 @@ const booking = (number: number, values: Partial<ExportedBooking> = {}): Exporte
 });
 const list = { filter: { status: 'pending', q: 'dunes' }, sort: { field: 'created_at', order: 'DESC' } } as const;
 
-/** A list of bookings that answers page by page, and what it was asked. */
-function listOf(all: readonly ExportedBooking[]) {
-  const pages: GetListParams[] = [];
+/** Creates a `getList` that returns bookings page by page, and the list of its calls. */
+function mockGetList(all: readonly ExportedBooking[]) {
+  const calls: GetListParams[] = [];
   const getList = async (params: GetListParams) => {
-    pages.push(params);
+    calls.push(params);
     const { page = 1, perPage = 1 } = params.pagination ?? {};
     return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
   };
-  return { pages, getList };
+  return { calls, getList };
 }
 
-describe('the export of bookings', () => {
-  it('holds all that the list holds, not only the page that is seen, and tells how far it is', async () => {
-    const { pages, getList } = listOf(Array.from({ length: 2 * exportPageSize + 5 }, (_, number) => booking(number)));
+describe('exportBookings', () => {
+  it('exports all pages of the list and reports progress after each', async () => {
+    const { calls, getList } = mockGetList(
+      Array.from({ length: 2 * exportPageSize + 5 }, (_, number) => booking(number)),
+    );
     const progress: number[][] = [];
     const file = await exportBookings(list, getList, (done, total) => progress.push([done, total]));
     expect(file.split('\r\n')).toHaveLength(2 * exportPageSize + 5 + 2);
@@ -46,24 +48,24 @@ describe('the export of bookings', () => {
       [2000, 2005],
       [2005, 2005],
     ]);
-    expect(pages.map(({ filter, sort }) => ({ filter, sort }))).toEqual([list, list, list]);
+    expect(calls.map(({ filter, sort }) => ({ filter, sort }))).toEqual([list, list, list]);
   });
 
-  it('asks for nothing about review links', async () => {
-    const { pages, getList } = listOf([booking(1)]);
+  it('requests no columns of review links', async () => {
+    const { calls, getList } = mockGetList([booking(1)]);
     await exportBookings(list, getList, () => undefined);
-    expect(pages[0]?.meta.columns).not.toContain('review_link_expires_at');
-    expect(pages[0]?.meta.columns).not.toContain('*');
+    expect(calls[0]?.meta.columns).not.toContain('review_link_expires_at');
+    expect(calls[0]?.meta.columns).not.toContain('*');
   });
 
-  it('has a booking once, although another one came in between two pages', async () => {
+  it('exports each booking once although another one is added between two pages', async () => {
     let all = Array.from({ length: exportPageSize + 1 }, (_, number) => booking(number));
     const file = await exportBookings(
       list,
       async (params) => {
-        const answer = await listOf(all).getList(params);
+        const result = await mockGetList(all).getList(params);
         all = [booking(-1), ...all];
-        return answer;
+        return result;
       },
       () => undefined,
     );
@@ -72,19 +74,19 @@ describe('the export of bookings', () => {
     expect(ids).toContain(`"booking-${exportPageSize}"`);
   });
 
-  it('has a head and nothing else for nothing', async () => {
-    expect(await exportBookings(list, listOf([]).getList, () => undefined)).toMatch(
+  it('exports only the header line of an empty list', async () => {
+    expect(await exportBookings(list, mockGetList([]).getList, () => undefined)).toMatch(
       /^\ufeff"Booking","Received",[^\r]*\r\n$/,
     );
   });
 
-  it('lets no customer’s text be a formula', async () => {
+  it('escapes formulas in the texts of customers', async () => {
     const hostile = {
       customer_name: '=HYPERLINK("http://x")',
       customer_phone: '+212 600',
       special_requests: '@SUM(1)\r\n-2',
     };
-    const file = await exportBookings(list, listOf([booking(1, hostile)]).getList, () => undefined);
+    const file = await exportBookings(list, mockGetList([booking(1, hostile)]).getList, () => undefined);
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(file).toContain(`"'+212 600"`);
     expect(file).toContain(`"'@SUM(1)\r\n'-2"`);

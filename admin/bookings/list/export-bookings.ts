@@ -3,8 +3,8 @@ import { formatDate } from '#shared/text/format.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel } from '../booking.ts';
 import { type CsvCell, createCsv } from './csv.ts';
 
-/** The columns of the file. Whether there is a review link is none of them, and is not even asked for. */
-const columns: readonly (readonly [head: string, show: (booking: ExportedBooking) => CsvCell])[] = [
+/** Columns of the file. Review links are left out and not requested either. */
+const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
   ['Booking', ({ id }) => id],
   ['Received', ({ created_at }) => formatDate(created_at)],
   ['Status', ({ status }) => getStatusChip(status).label],
@@ -45,30 +45,30 @@ const exportedFields = [
 ] as const;
 export type ExportedBooking = Pick<Booking, (typeof exportedFields)[number]>;
 
-/** As many rows as the API answers at once. */
+/** Maximum number of rows in one response of the API. */
 export const exportPageSize = 1000;
 
 /**
- * All bookings of a list as a file, page by page.
+ * Reads all bookings of a list page by page and returns them as CSV.
  * @param list filter and order of the list
  * @param getList reads one page
- * @param onProgress told after each page how many there are of how many
+ * @param onProgress called after each page with the number of bookings read and the total
  */
 export async function exportBookings(
   list: Pick<GetListParams, 'filter' | 'sort'>,
   getList: (params: GetListParams) => Promise<GetListResult<ExportedBooking>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<string> {
-  // By id: a booking that comes in meanwhile moves the others, and one would stand in two pages.
-  const found = new Map<string, ExportedBooking>();
+  // By id, because a booking that comes in meanwhile shifts the others, so that one is on two pages.
+  const bookings = new Map<string, ExportedBooking>();
   for (let page = 1; ; page++) {
     const pagination = { page, perPage: exportPageSize };
     const { data, total = 0 } = await getList({ ...list, pagination, meta: { columns: [...exportedFields] } });
-    for (const booking of data) found.set(booking.id, booking);
-    onProgress(Math.min(found.size, total), total);
+    for (const booking of data) bookings.set(booking.id, booking);
+    onProgress(Math.min(bookings.size, total), total);
     if (data.length === 0 || page * exportPageSize >= total) break;
   }
-  const rows = [...found.values()].map((booking) => columns.map(([, show]) => show(booking)));
+  const rows = [...bookings.values()].map((booking) => columns.map(([, format]) => format(booking)));
   return createCsv(
     columns.map(([head]) => head),
     rows,

@@ -1,4 +1,4 @@
-/** The orders that the bookings can be shown in, as they are chosen where there are no column heads. */
+/** Sort orders to choose from above the cards, which have no column heads. */
 export const sortOptions: readonly {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';

@@ -4,17 +4,17 @@ import type { BookingStatus } from '#shared/options.ts';
 import { logError } from '../../providers/log-error.ts';
 import { statusChips } from '../booking.ts';
 
-/** As many as one address can name. */
+/** Maximum number of ids in one URL. */
 const batchSize = 100;
 
-/** What became of a change of many: the ids that are done with, and what to say. */
+/** Result of a bulk change: the processed ids, and the message to show. */
 interface BulkResult {
-  readonly done: readonly Identifier[];
+  readonly processedIds: readonly Identifier[];
   readonly message: string;
   readonly isFailure: boolean;
 }
 
-/** Sets many bookings to one status. What was done stays done, and is told, when a later part fails. */
+/** Returns a function that sets one status for many bookings, in batches. A failure leaves earlier batches changed. */
 export function useBulkStatus() {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
@@ -22,19 +22,19 @@ export function useBulkStatus() {
 
   async function setStatus(ids: readonly Identifier[], status: BookingStatus): Promise<BulkResult> {
     setSaving(true);
-    const processed: Identifier[] = [];
+    const processedIds: Identifier[] = [];
     let changed = 0;
     try {
       for (let start = 0; start < ids.length; start += batchSize) {
-        const part = ids.slice(start, start + batchSize);
-        const { data = [] } = await dataProvider.updateMany('bookings', { ids: part, data: { status } });
-        processed.push(...part);
+        const batch = ids.slice(start, start + batchSize);
+        const { data = [] } = await dataProvider.updateMany('bookings', { ids: batch, data: { status } });
+        processedIds.push(...batch);
         changed += data.length;
       }
-      return { done: processed, message: getResultMessage(status, changed, ids.length), isFailure: false };
+      return { processedIds, message: getResultMessage(status, changed, ids.length), isFailure: false };
     } catch (error) {
       logError('status of several bookings')(error);
-      return { done: processed, message: getFailureMessage(status, changed, ids.length), isFailure: true };
+      return { processedIds, message: getFailureMessage(status, changed, ids.length), isFailure: true };
     } finally {
       setSaving(false);
       refresh();
@@ -46,7 +46,7 @@ export function useBulkStatus() {
 
 const formatBookingCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** What is said when the database has answered: some may have been deleted by somebody else meanwhile. */
+/** Returns the message for a finished change; somebody else may have deleted some of the bookings meanwhile. */
 export function getResultMessage(status: BookingStatus, changed: number, requested: number): string {
   const missing = requested - changed;
   const done = `${formatBookingCount(changed)} marked as ${statusChips[status].label.toLowerCase()}.`;
@@ -55,7 +55,7 @@ export function getResultMessage(status: BookingStatus, changed: number, request
     : done;
 }
 
-/** What is said when it failed, wholly or half way. */
+/** Returns the message for a change that failed, entirely or in part. */
 export function getFailureMessage(status: BookingStatus, changed: number, requested: number): string {
   return changed === 0
     ? 'The status could not be changed. Please try again.'

@@ -10,7 +10,7 @@ import { DayTripMainFields } from './DayTripMainFields.tsx';
 import { dayTripContent } from './day-trip-content.ts';
 import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 
-/** Everything about a day trip. Without one, a new day trip is made. */
+/** Renders the form that edits a day trip, or creates one if none is given. */
 export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
   const create = useCreateDayTrip();
   return (

@@ -11,16 +11,16 @@ import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 import { DayTripForm } from './DayTripForm.tsx';
 
-const back = 'All day trips';
-/** Lines of text that can still be read. */
+const backLabel = 'All day trips';
+/** Limits the length of lines of text. */
 const pageStyles = { maxWidth: 960, mx: 'auto' } as const;
 
-/** The form in the place of the list, at ?new=true and at ?edit={id}. */
+/** Renders the day trip form instead of the list, at `?new=true` and at `?edit={id}`. */
 export function DayTripFormPage({ id }: { readonly id: string | undefined }) {
   if (id !== undefined) return <EditDayTrip id={id} />;
   return (
     <Box sx={pageStyles}>
-      <SubPageHeader title="Create New Day Trip" back={back} />
+      <SubPageHeader title="Create New Day Trip" back={backLabel} />
       <DayTripForm />
     </Box>
   );
@@ -32,9 +32,9 @@ function EditDayTrip({ id }: { readonly id: string }) {
     <Box sx={pageStyles}>
       <SubPageHeader
         title="Edit Day Trip"
-        back={back}
+        back={backLabel}
         lead={trip?.title ?? '\u00a0'}
-        action={trip ? trip.is_active ? <PublicPage id={id} /> : <Badge label="Inactive" /> : null}
+        action={trip ? trip.is_active ? <PublicPageLink id={id} /> : <Badge label="Inactive" /> : null}
       />
       {trip ? <DayTripForm trip={trip} /> : null}
       {error ? <ErrorAlert message={dayTripMessages.loadOneFailed} onRetry={refetch} /> : null}
@@ -43,7 +43,7 @@ function EditDayTrip({ id }: { readonly id: string }) {
   );
 }
 
-function PublicPage({ id }: { readonly id: string }) {
+function PublicPageLink({ id }: { readonly id: string }) {
   return (
     <Button href={paths.dayTrip(id)} target="_blank" rel="noopener" variant="outlined" endIcon={<OpenIcon />}>
       Public page

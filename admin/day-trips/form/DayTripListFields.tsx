@@ -19,7 +19,7 @@ const validateExcludes = validateListLimits(dayTripLabels.excludes, dayTripLimit
 const validateWhatToBring = validateListLimits(dayTripLabels.what_to_bring, dayTripLimits.what_to_bring);
 const validatePolicy = optionalText(dayTripLabels.cancellation_policy, dayTripLimits.cancellation_policy);
 
-/** The lists of a day trip, and on what terms it is cancelled. */
+/** Renders the inputs for the lists and the cancellation policy of a day trip. */
 export function DayTripListFields() {
   return (
     <FormSection title="What it offers">

@@ -10,10 +10,10 @@ import { DayTripTextField } from './DayTripTextField.tsx';
 import { validateRating, validateReviewCount } from './validation.ts';
 
 const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-const requiredChoice = requiredText('A choice', 20);
+const validateChoice = requiredText('A choice', 20);
 const validateDescription = requiredText(dayTripLabels.description, dayTripLimits.description);
 
-/** What a day trip is and what it costs. */
+/** Renders the inputs for texts, price, rating and times of a day trip. */
 export function DayTripMainFields() {
   return (
     <>
@@ -45,7 +45,7 @@ export function DayTripMainFields() {
           source="currency"
           label={dayTripLabels.currency}
           choices={toChoices(dayTripCurrencies)}
-          validate={requiredChoice}
+          validate={validateChoice}
           isRequired
         />
         <DayTripTextField source="group_size" isRequired helperText="For example: 2-12 people" />
@@ -53,7 +53,7 @@ export function DayTripMainFields() {
           source="difficulty"
           label={dayTripLabels.difficulty}
           choices={toChoices(difficulties)}
-          validate={requiredChoice}
+          validate={validateChoice}
           isRequired
         />
       </FormSection>

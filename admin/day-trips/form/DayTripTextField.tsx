@@ -15,18 +15,18 @@ interface Props {
     | 'meeting_point';
   readonly isRequired?: boolean;
   readonly helperText?: string;
-  /** Whether it has the whole row, and as many lines as it takes. */
+  /** Spans the whole row and grows with its text. */
   readonly isLong?: boolean;
 }
 
-/** A line of text of a day trip, within the bounds of its column. */
+/** Renders a text input of a day trip, limited to the length of its column. */
 export function DayTripTextField({ source, isRequired = false, isLong = false, helperText }: Props) {
-  const rule = isRequired ? requiredText : optionalText;
+  const createValidator = isRequired ? requiredText : optionalText;
   return (
     <TextInput
       source={source}
       label={dayTripLabels[source]}
-      validate={rule(dayTripLabels[source], dayTripLimits[source])}
+      validate={createValidator(dayTripLabels[source], dayTripLimits[source])}
       isRequired={isRequired}
       helperText={helperText ?? false}
       parse={keepEmptyText}

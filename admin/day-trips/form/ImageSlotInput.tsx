@@ -23,42 +23,42 @@ import type { ImageSlot } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 
 const getImagePath = (fileName: string) => dayTripImagePath(fileName, Date.now());
-/** A place has one picture: what is named takes the place of what was there. */
+/** Returns a list of only the typed address, because a slot has one image; unchanged if nothing was typed. */
 const replaceImage = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
 
-/** One of the three places: its picture uploaded, named by address, replaced, removed. Stands inside of UploadProvider. */
+/** Renders the input of one image slot: upload, address, replacement and removal. Requires an UploadProvider. */
 export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
-  const scope = useUploadState();
+  const uploadState = useUploadState();
   const notify = useNotify();
   const validateLimits = validateListLimits(`Image ${slot}`, dayTripLimits.images);
   const { list, put, add, recheck, errorMessage, inputProps } = useListEntry({
     source: `images.${slot}`,
     addTyped: replaceImage,
-    validate: (pictures) => (scope.isBusy() ? uploadMessages.busy : validateLimits(pictures)),
+    validate: (images) => (uploadState.isBusy() ? uploadMessages.busy : validateLimits(images)),
     validateTyped: validateImageAddress,
   });
   useOnUploadsIdle(recheck);
   const latestBatch = useRef(-1);
-  const { uploads, dismiss, ...sending } = useUploads({
+  const { uploads, dismiss, ...uploader } = useUploads({
     bucket: buckets.dayTrips,
     getPath: getImagePath,
-    onUploaded(addresses, turn) {
-      // The picture that was chosen last stays, in whichever order they arrive.
-      if (turn < latestBatch.current) return;
-      latestBatch.current = turn;
+    onUploaded(addresses, batch) {
+      // The image that was chosen last wins, in whichever order the uploads finish.
+      if (batch < latestBatch.current) return;
+      latestBatch.current = batch;
       put(addresses.slice(-1));
     },
   });
   const [image] = list;
-  const chooser = useRef<HTMLButtonElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
 
   function notifyResult({ uploaded }: BatchResult) {
     if (uploaded > 0) notify(dayTripMessages.uploaded(slot), { type: 'success' });
     else notify(dayTripMessages.uploadFailed(slot), { type: 'error' });
   }
-  async function send(files: readonly File[]) {
-    for (const { id, error: failed } of uploads) if (failed) dismiss(id);
-    notifyResult(await sending.add(files));
+  async function uploadFiles(files: readonly File[]) {
+    for (const { id, error } of uploads) if (error) dismiss(id);
+    notifyResult(await uploader.add(files));
   }
 
   return (
@@ -70,7 +70,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
           {dayTripMessages.slotTitles[slot]}
-          {/* The name that messages and buttons call it by. */}
+          {/* The name in messages and on buttons. */}
           <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
             ({slot})
           </Box>
@@ -82,8 +82,8 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
               aria-label={`Remove image ${slot}`}
               onClick={() => {
                 put([]);
-                // This button goes away with the picture.
-                chooser.current?.focus();
+                // The focused button is removed with the image.
+                chooseButton.current?.focus();
               }}
             >
               <RemoveIcon fontSize="small" />
@@ -92,7 +92,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
         )}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
-        {/* In narrow columns the ratio gives way, not the column. */}
+        {/* In narrow columns the image loses its ratio instead of overflowing. */}
         <Box
           sx={{
             height: 180,
@@ -113,8 +113,8 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
       <ImageDropzone
         label={image === undefined ? `Choose ${slot} image` : `Replace ${slot} image`}
         multiple={false}
-        buttonRef={chooser}
-        onFiles={send}
+        buttonRef={chooseButton}
+        onFiles={uploadFiles}
       />
       {uploads.length > 0 ? (
         <Box component="ul" aria-label={`Uploads for ${slot}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -122,7 +122,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
             <UploadTile
               key={upload.id}
               upload={upload}
-              onRetry={async () => notifyResult(await sending.retry(upload))}
+              onRetry={async () => notifyResult(await uploader.retry(upload))}
               onDismiss={() => dismiss(upload.id)}
             />
           ))}

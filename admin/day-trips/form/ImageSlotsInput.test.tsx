@@ -11,21 +11,25 @@ import { emptyDayTrip } from '../day-trip.ts';
 import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 
 const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg'];
-const desk = connectSupabase({ supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' });
-const submitted = vi.fn();
+const supabase = connectSupabase({
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_test',
+  agency: 'A',
+});
+const onSubmit = vi.fn();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const slot = (name: string) => within(screen.getByRole('group', { name: `Image ${name}` }));
-const saved = (images: object) => vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
+const expectSaved = (images: object) => vi.waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
-  submitted.mockClear();
+  onSubmit.mockClear();
   render(
-    <SupabaseProvider value={desk}>
+    <SupabaseProvider value={supabase}>
       <CoreAdminContext>
         <Form
           noValidate
           record={{ ...emptyDayTrip, id: '', images: { tall: [a], short1: [], short2: [] } }}
-          onSubmit={submitted}
+          onSubmit={onSubmit}
         >
           <UploadProvider bucket={buckets.dayTrips} initialImages={[a]} saved={{ current: false }}>
             <ImageSlotsInput />
@@ -38,70 +42,70 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the places of the pictures', () => {
-  it('are exchanged', async () => {
+describe('ImageSlotsInput', () => {
+  it('swaps the images of two slots', async () => {
     await press('Swap tall and short2');
     await press('Save');
-    await saved({ tall: [], short1: [], short2: [a] });
+    await expectSaved({ tall: [], short1: [], short2: [a] });
   });
 
-  it('have one picture each: an address that is typed takes the place of the picture, also without Enter', async () => {
+  it('replaces the image of a slot by a typed address, also without Enter', async () => {
     await userEvent.click(slot('tall').getByLabelText('Address of tall'));
     await userEvent.paste(b);
     await press('Save');
-    await saved({ tall: [b] });
+    await expectSaved({ tall: [b] });
   });
 
-  it('are emptied', async () => {
+  it('removes the image of a slot and focuses its button to choose one', async () => {
     await press('Remove image tall');
     expect(document.activeElement).toBe(slot('tall').getByRole('button', { name: 'Choose tall image' }));
     await press('Save');
-    await saved({ tall: [] });
+    await expectSaved({ tall: [] });
   });
 
-  it('keep an address that is none with its fault, and hold saving back', async () => {
+  it('keeps an invalid address, marks it as invalid and prevents saving', async () => {
     const address = slot('short1').getByLabelText('Address of short1');
     await userEvent.click(address);
     await userEvent.paste('ftp://a.jpg');
     await press('Save');
     await vi.waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
     expect(address).toHaveProperty('value', 'ftp://a.jpg');
-    expect(submitted).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keep the picture that was chosen last, whichever arrives last', async () => {
-    const { waiting, restore } = mockSlowStorage(desk);
+  it('keeps the image that was chosen last, whichever upload finishes last', async () => {
+    const { waiting, restore } = mockSlowStorage(supabase);
     const choose = (name: string) =>
       userEvent.upload(
         slot('tall').getByLabelText(/^(Choose|Replace) tall image$/, { selector: 'input' }),
         createJpeg(name),
       );
-    const arrive = (name: string) => [...waiting].find(([path]) => path.endsWith(name))?.[1]();
+    const finishUpload = (name: string) => [...waiting].find(([path]) => path.endsWith(name))?.[1]();
     await choose('early.jpg');
     await choose('late.jpg');
     await vi.waitFor(() => expect(waiting.size).toBe(2));
-    arrive('late.jpg');
+    finishUpload('late.jpg');
     await vi.waitFor(() => expect(slot('tall').getByRole('img').getAttribute('src')).toContain('late.jpg'));
-    arrive('early.jpg');
+    finishUpload('early.jpg');
     await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads for tall' })).toBeNull());
     await press('Save');
-    await saved({ tall: [expect.stringContaining('late.jpg')] });
+    await expectSaved({ tall: [expect.stringContaining('late.jpg')] });
     restore();
   });
 
-  it('are not red any more when an upload in another place has arrived', async () => {
-    const { waiting, restore } = mockSlowStorage(desk);
+  it('clears the errors of all slots when the upload of one has finished', async () => {
+    const { waiting, restore } = mockSlowStorage(supabase);
     await userEvent.upload(
       slot('tall').getByLabelText('Replace tall image', { selector: 'input' }),
       createJpeg('a.jpg'),
     );
     await vi.waitFor(() => expect(waiting.size).toBe(1));
     await press('Save');
-    const others = () =>
+    const getInvalidStates = () =>
       ['tall', 'short1', 'short2'].map((name) => slot(name).getByRole('textbox').getAttribute('aria-invalid'));
-    await vi.waitFor(() => expect(others()).toEqual(['true', 'true', 'true']));
-    for (const arrive of waiting.values()) arrive();
-    await vi.waitFor(() => expect(others()).toEqual(['false', 'false', 'false']));
+    await vi.waitFor(() => expect(getInvalidStates()).toEqual(['true', 'true', 'true']));
+    for (const finishUpload of waiting.values()) finishUpload();
+    await vi.waitFor(() => expect(getInvalidStates()).toEqual(['false', 'false', 'false']));
     restore();
   });
 });

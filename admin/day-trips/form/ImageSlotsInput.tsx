@@ -14,7 +14,7 @@ const pairs: readonly (readonly [ImageSlot, ImageSlot])[] = [
   ['short1', 'short2'],
 ];
 
-/** The three pictures of a day trip, each in its place, and ways to exchange them (docs/product.md, "Day trip"). */
+/** Renders the three image slots of a day trip, and buttons that swap their images. */
 export function ImageSlotsInput() {
   const { getValues, setValue } = useFormContext<DayTripValues>();
   const images = useWatch<DayTripValues, 'images'>({ name: 'images' });
@@ -37,17 +37,16 @@ export function ImageSlotsInput() {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {pairs.map(([one, other]) => {
-          // Two empty places have nothing to exchange.
-          const empty = images[one].length + images[other].length === 0;
+          const areEmpty = images[one].length + images[other].length === 0;
           return (
             <Button
               key={`${one} ${other}`}
               variant="outlined"
               color="inherit"
               startIcon={<SwapIcon />}
-              aria-disabled={empty}
-              onClick={() => (empty ? undefined : swap(one, other))}
-              sx={{ borderColor: 'divider', opacity: empty ? 0.5 : 1 }}
+              aria-disabled={areEmpty}
+              onClick={() => (areEmpty ? undefined : swap(one, other))}
+              sx={{ borderColor: 'divider', opacity: areEmpty ? 0.5 : 1 }}
             >
               {`Swap ${one} and ${other}`}
             </Button>

@@ -7,7 +7,7 @@ import type { DayTripRow } from './payload.ts';
 const { images: _, ...texts } = dayTripLabels;
 const slotFields = imageSlots.map((slot) => [`images.${slot}`, `Image ${slot}`] as const);
 
-/** What two versions of a day trip are compared by. */
+/** Fields by which two versions of a day trip are compared, with their labels. */
 export const dayTripConflictFields: ConflictFields<DayTripRow> = {
   labels: { ...texts, ...Object.fromEntries(slotFields) },
   images: { names: slotFields.map(([name]) => name), bucket: buckets.dayTrips },

@@ -7,7 +7,7 @@ import { dayTripMessages } from '../messages.ts';
 import { dayTripConflictFields } from './conflict-fields.ts';
 import { type DayTripRow, dayTripPayload } from './payload.ts';
 
-/** How day trips are edited. */
+/** Configuration of the day trip form. */
 export const dayTripContent: EditedContent<DayTrip, DayTripValues, DayTripRow> = {
   resource: 'day-trips',
   table: 'day_trips',

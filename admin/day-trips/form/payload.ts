@@ -1,8 +1,8 @@
 import { type DayTripValues, imageSlots } from '../day-trip.ts';
 
 /**
- * What is saved of a form: texts without blank edges, absent ones as null where the column knows it, the places that have a
- * picture. Whether visitors see the day trip, and where, is not the form's to say.
+ * Converts form values to the columns to save: trimmed texts, missing optional texts as null, and the image slots that have
+ * an image. The form edits neither the active flag nor the display order.
  */
 export function dayTripPayload(form: DayTripValues) {
   return {
@@ -12,7 +12,7 @@ export function dayTripPayload(form: DayTripValues) {
     duration: form.duration.trim(),
     group_size: form.group_size.trim(),
     difficulty: form.difficulty,
-    // The form holds it back until there is one; NaN travels as null, which the database refuses.
+    // The form cannot be submitted without a price. As JSON, NaN becomes null, which the database refuses.
     price: form.price ?? Number.NaN,
     currency: form.currency,
     rating: form.rating,
@@ -26,7 +26,7 @@ export function dayTripPayload(form: DayTripValues) {
     what_to_bring: form.what_to_bring,
     cancellation_policy: form.cancellation_policy.trim(),
     images: Object.fromEntries(
-      imageSlots.flatMap((slot) => form.images[slot].slice(0, 1).map((picture) => [slot, picture])),
+      imageSlots.flatMap((slot) => form.images[slot].slice(0, 1).map((image) => [slot, image])),
     ),
   };
 }

@@ -1,15 +1,16 @@
-// Rules of the day-trip form alone (docs/product.md, "Day trip validation"); the bounds are those of the columns in the database.
+// Validators of the day trip form (docs/product.md, "Day trip validation"), with the limits of the database columns.
 import { dayTripLimits } from '#shared/column-limits.ts';
 
-/** A rating that staff enter: absent, or 0 to 5 in steps of 0.1. */
+/** Validates an optional rating from 0 to 5 in steps of 0.1. Returns a message, or undefined if it is valid. */
 export function validateRating(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const { min, max, decimals } = dayTripLimits.rating;
-  const fits = typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
-  return fits ? undefined : `Rating: please enter a number from ${min} to ${max}, in steps of 0.1.`;
+  const isValid =
+    typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
+  return isValid ? undefined : `Rating: please enter a number from ${min} to ${max}, in steps of 0.1.`;
 }
 
-/** How many reviews there are: absent, or a whole number of at least 0. */
+/** Validates an optional whole number of reviews. Returns a message, or undefined if it is valid. */
 export function validateReviewCount(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const { min, max } = dayTripLimits.review_count;

@@ -20,13 +20,13 @@ import { ToggleActiveButton } from './ToggleActiveButton.tsx';
 
 interface Props {
   readonly trip: DayTrip;
-  /** The rating that visitors see, in words. */
+  /** The rating that visitors see, formatted. */
   readonly rating: string;
-  /** Whether somebody has just come back from its form. */
+  /** Focuses the edit button, after the form of this day trip was closed. */
   readonly autoFocusEdit: boolean;
 }
 
-/** One day trip (docs/product.md, "Manage day trips"): pictures, badges, what it offers, and what can be done with it. */
+/** Renders a day trip with its actions (docs/product.md, "Manage day trips"). */
 export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
   const { open } = useDialogParams();
   return (

@@ -1,11 +1,11 @@
 import { useListContext } from 'react-admin';
 import { useCount } from '../../hooks/useCount.ts';
 
-/** How many day trips there are, and how many of them are found while the list is narrowed. */
+/** Returns the number of day trips as text; with a filter also the number of matches. */
 export function DayTripCount() {
-  const { total, filterValues } = useListContext();
-  const { value: all } = useCount('day-trips');
-  if (all === undefined) return '\u00a0';
-  const trips = all === 1 ? '1 day trip' : `${all} day trips`;
-  return Object.keys(filterValues).length > 0 && total !== undefined ? `${total} of ${trips}` : trips;
+  const { total: matches, filterValues } = useListContext();
+  const { value: total } = useCount('day-trips');
+  if (total === undefined) return '\u00a0';
+  const trips = total === 1 ? '1 day trip' : `${total} day trips`;
+  return Object.keys(filterValues).length > 0 && matches !== undefined ? `${matches} of ${trips}` : trips;
 }

@@ -6,11 +6,11 @@ import type { DayTrip } from '../day-trip.ts';
 
 interface Props {
   readonly trip: DayTrip;
-  /** The rating that visitors see, in words. */
+  /** The rating that visitors see, formatted. */
   readonly rating: string;
 }
 
-/** Duration, size of the group, rating. */
+/** Renders duration, group size and rating. */
 export function DayTripFacts({ trip, rating }: Props) {
   return (
     <CardFacts>

@@ -5,11 +5,11 @@ import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 
 const fillStyles = { minHeight: 0, minWidth: 0, '& > div': { height: '100%', aspectRatio: 'auto' } } as const;
 
-/** The pictures in their order: the first large, the others one above the other beside it. */
+/** Renders the images: the first one large, the others in a column beside it. */
 export function DayTripImages({ trip }: { readonly trip: DayTrip }) {
   const [first, ...others] = getDayTripImages(trip);
   return (
-    // One height for every card, so that the cards of a row line up however many pictures they have.
+    // One height for every card, so that the cards of a row line up however many images they have.
     <Box
       sx={{
         aspectRatio: '4 / 3',
@@ -22,10 +22,10 @@ export function DayTripImages({ trip }: { readonly trip: DayTrip }) {
       <Box sx={{ ...fillStyles, gridRow: '1 / -1' }}>
         <CroppedImage value={first} bucket={buckets.dayTrips} />
       </Box>
-      {others.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a day trip may hold one picture twice
+      {others.map((image, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two slots of a day trip may have the same image
         <Box key={index} sx={fillStyles}>
-          <CroppedImage value={picture} bucket={buckets.dayTrips} />
+          <CroppedImage value={image} bucket={buckets.dayTrips} />
         </Box>
       ))}
     </Box>

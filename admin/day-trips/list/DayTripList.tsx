@@ -14,18 +14,18 @@ import { dayTripMessages } from '../messages.ts';
 import { DayTripCard } from './DayTripCard.tsx';
 import { DayTripCount } from './DayTripCount.tsx';
 import { DifficultyFilter } from './DifficultyFilter.tsx';
-import { ratingText } from './rating-text.ts';
+import { formatRating } from './rating-text.ts';
 
-// The form is most of this screen's code and not needed to read the list.
+// Lazy: the form is most of this screen's code and not needed to read the list.
 const DayTripFormPage = lazy(() =>
   import('../form/DayTripFormPage.tsx').then((module) => ({ default: module.DayTripFormPage })),
 );
 
-/** Day Trips Management (docs/product.md, "Manage day trips"): the list, or in its place the form or the order of the list. */
+/** Renders the list of day trips, or instead of it the form or the order (docs/product.md, "Manage day trips"). */
 export function DayTripList() {
   const { isNew, edit } = useDialogParams();
   const openDialog = getOpenDialog(useLocation().search);
-  const before = usePreviousDialog();
+  const previousDialog = usePreviousDialog();
   return (
     <CardList
       resource="day-trips"
@@ -49,13 +49,13 @@ export function DayTripList() {
         ) : null
       }
     >
-      <DayTripGrid before={before} />
+      <DayTripGrid previousDialog={previousDialog} />
     </CardList>
   );
 }
 
-/** @param before what stood in the place of the list: the focus comes back to the card whose form that was */
-function DayTripGrid({ before }: { readonly before: string }) {
+/** @param previousDialog dialog that was open before; the card whose form was closed gets the focus */
+function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
   const { data = [] } = useListContext<DayTrip>();
   const { ratings, failed } = useApprovedRatings(data.map(({ id }) => id));
   return (
@@ -64,8 +64,8 @@ function DayTripGrid({ before }: { readonly before: string }) {
         <DayTripCard
           key={trip.id}
           trip={trip}
-          rating={ratingText(trip, ratings && (ratings.get(trip.id) ?? []), failed)}
-          autoFocusEdit={before === `edit=${trip.id}`}
+          rating={formatRating(trip, ratings && (ratings.get(trip.id) ?? []), failed)}
+          autoFocusEdit={previousDialog === `edit=${trip.id}`}
         />
       ))}
     </CardGrid>

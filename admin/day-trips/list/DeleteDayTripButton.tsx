@@ -6,12 +6,12 @@ import type { DayTrip } from '../day-trip.ts';
 import { useDeleteDayTrip } from './useDeleteDayTrip.tsx';
 
 /**
- * Deletes a day trip, asking first (docs/product.md, "Soft deletion"): an active one is only taken from visitors and can be brought
- * back, an inactive one goes for good.
+ * Deletes a day trip after a confirmation: an active one becomes inactive and can be restored, an inactive one is deleted
+ * permanently (docs/product.md, "Soft deletion").
  */
 export function DeleteDayTripButton({ trip }: { readonly trip: DayTrip }) {
   const [isConfirming, setConfirming] = useState(false);
-  // As it was when the question was asked: the list may change under it, and then something else would be answered.
+  // As it was when the dialog opened: a refetch must not change what is being confirmed.
   const [tripToDelete, setTripToDelete] = useState(trip);
   const remove = useDeleteDayTrip();
   const isPermanent = !tripToDelete.is_active;

@@ -5,7 +5,7 @@ import { dayTripLabels } from '../labels.ts';
 
 const all = 'all';
 
-/** Narrows the list to one level. */
+/** Filters the list by difficulty. */
 export function DifficultyFilter() {
   const { filterValues, setFilters } = useListContext();
   const { difficulty, ...others } = filterValues;

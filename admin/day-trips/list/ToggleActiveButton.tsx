@@ -6,16 +6,16 @@ import { logError } from '../../providers/log-error.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 
-/** Shows an inactive day trip to visitors, or takes an active one from them. */
+/** Renders the button that activates or deactivates a day trip. */
 export function ToggleActiveButton({ trip }: { readonly trip: DayTrip }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const setActive = useSetActive('day-trips');
   const notify = useNotify();
-  const verb = trip.is_active ? 'Deactivate' : 'Activate';
+  const label = trip.is_active ? 'Deactivate' : 'Activate';
 
   async function toggle() {
-    // Not `disabled` meanwhile: the focus would be lost.
-    if (busy) return;
+    // Not `disabled` meanwhile, which would lose the focus.
+    if (isBusy) return;
     setBusy(true);
     try {
       await setActive(trip, !trip.is_active);
@@ -32,12 +32,12 @@ export function ToggleActiveButton({ trip }: { readonly trip: DayTrip }) {
     <Button
       variant="outlined"
       color="inherit"
-      aria-label={`${verb} ${trip.title}`}
-      aria-disabled={busy}
+      aria-label={`${label} ${trip.title}`}
+      aria-disabled={isBusy}
       onClick={toggle}
       sx={{ flex: 1, borderColor: 'divider' }}
     >
-      {verb}
+      {label}
     </Button>
   );
 }

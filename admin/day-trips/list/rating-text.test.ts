@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { ratingText } from './rating-text.ts';
+import { formatRating } from './rating-text.ts';
 
-const entered = { rating: 4.7, review_count: 128 };
+const staffRating = { rating: 4.7, review_count: 128 };
 
-describe('the rating on a card of a day trip', () => {
-  it('is that of its approved reviews where there are any, and says so', () => {
-    expect(ratingText(entered, [{ rating: 3 }], false)).toBe('3.0 (1 review) · from approved reviews');
-    expect(ratingText({ rating: null, review_count: null }, [{ rating: 5 }, { rating: 4 }], false)).toBe(
+describe('formatRating', () => {
+  it('shows the average of the approved reviews and names them as its source', () => {
+    expect(formatRating(staffRating, [{ rating: 3 }], false)).toBe('3.0 (1 review) · from approved reviews');
+    expect(formatRating({ rating: null, review_count: null }, [{ rating: 5 }, { rating: 4 }], false)).toBe(
       '4.5 (2 reviews) · from approved reviews',
     );
   });
 
-  it('is otherwise what staff entered, and says so', () => {
-    expect(ratingText(entered, [], false)).toBe('4.7 (128 reviews) · entered by staff');
-    expect(ratingText({ rating: 4, review_count: null }, [], false)).toBe('4.0 · entered by staff');
+  it('shows the rating that staff entered if there are no approved reviews', () => {
+    expect(formatRating(staffRating, [], false)).toBe('4.7 (128 reviews) · entered by staff');
+    expect(formatRating({ rating: 4, review_count: null }, [], false)).toBe('4.0 · entered by staff');
   });
 
-  it('is none where visitors see none', () => {
-    expect(ratingText({ rating: null, review_count: 3 }, [], false)).toBe('No rating');
-    expect(ratingText({ rating: 0, review_count: 3 }, [], false)).toBe('No rating');
+  it('shows no rating if staff entered none or 0', () => {
+    expect(formatRating({ rating: null, review_count: 3 }, [], false)).toBe('No rating');
+    expect(formatRating({ rating: 0, review_count: 3 }, [], false)).toBe('No rating');
   });
 
-  it('claims nothing while the reviews are not known', () => {
-    expect(ratingText(entered, undefined, false)).toBe('Rating…');
-    expect(ratingText(entered, undefined, true)).toBe('The rating could not be loaded');
+  it('shows that the rating is loading or could not be loaded', () => {
+    expect(formatRating(staffRating, undefined, false)).toBe('Rating…');
+    expect(formatRating(staffRating, undefined, true)).toBe('The rating could not be loaded');
   });
 });

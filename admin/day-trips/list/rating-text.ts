@@ -4,16 +4,16 @@ import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 
 /**
- * Returns the rating that visitors see of a day trip, with where it comes from.
- * @param approved the ratings of its approved reviews; undefined while they are not known
- * @param failed whether they could not be read
+ * Returns the rating of a day trip that visitors see, with its source.
+ * @param approved ratings of its approved reviews; undefined until loaded
+ * @param failed true if they could not be loaded
  */
-export function ratingText(
+export function formatRating(
   trip: Pick<DayTrip, 'rating' | 'review_count'>,
   approved: readonly { readonly rating: number }[] | undefined,
   failed: boolean,
 ): string {
-  if (!approved) return failed ? dayTripMessages.ratingFailed : dayTripMessages.ratingAsked;
+  if (!approved) return failed ? dayTripMessages.ratingFailed : dayTripMessages.ratingLoading;
   const rating = getDisplayedRating(trip, approved);
   if (!rating) return dayTripMessages.noRating;
   const count = rating.count === undefined ? '' : ` (${reviewCopy.count(rating.count)})`;

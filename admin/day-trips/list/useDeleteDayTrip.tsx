@@ -7,7 +7,7 @@ import { logError } from '../../providers/log-error.ts';
 import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 
-/** Takes an active day trip from visitors, which can be undone, or deletes an inactive one for good. */
+/** Returns a function that deactivates an active day trip, with undo, or deletes an inactive one permanently. */
 export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
   const setActive = useSetActive('day-trips');
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
     } catch (error) {
       logError(`delete of day trip ${trip.id}`)(error);
       notify(dayTripMessages.deleteFailed, { type: 'error' });
-      // What is shown may be older than what is there.
+      // The list may be out of date.
       refresh();
       return;
     }

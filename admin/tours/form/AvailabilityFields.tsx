@@ -20,7 +20,7 @@ const validateBlackoutDates = combineValidators(
   validateListLimits('Blackout dates', limits.blackout_dates),
 );
 
-/** The calendar, and beside it where there is room what it has closed. */
+/** Calendar, and on wide screens the list of blackout dates beside it. */
 const calendarRowStyles = {
   display: 'grid',
   gap: 2,
@@ -28,7 +28,7 @@ const calendarRowStyles = {
   alignItems: 'start',
 } as const;
 
-/** When the tour runs (docs/product.md, "Availability calendar", availability calendar). */
+/** Renders the inputs for months, weekdays and blackout dates of a tour (docs/product.md, "Availability calendar"). */
 export function AvailabilityFields() {
   return (
     <FormSection title={tourLabels.availability_calendar}>

@@ -15,38 +15,38 @@ const toSource = (name: string) => `availability_calendar.${name}`;
 const blackoutDatesSource = toSource('blackout_dates');
 
 /**
- * The closed days of a tour as a calendar: a press switches one on and off. Days on which the tour does not depart anyway,
- * by its months and weekdays, are shown as such.
+ * Renders the blackout dates of a tour as a calendar, in which a press toggles a day. Days without a departure, by the months
+ * and weekdays of the tour, are hatched.
  */
 export function BlackoutDatesCalendar({ label }: Props) {
   const { setValue } = useFormContext();
-  const closed = useTexts(blackoutDatesSource);
+  const blackoutDates = useTexts(blackoutDatesSource);
   const months = useTexts(toSource('available_months'));
   const weekdays = useTexts(toSource('weekly_schedule'));
-  const twoMonths = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [today] = useState(() => new Date());
-  const isOffered = createDeparturePredicate(months, weekdays);
+  const hasDeparture = createDeparturePredicate(months, weekdays);
   return (
     <Box role="group" aria-label={label} sx={calendarStyles}>
       <DayPicker
         mode="multiple"
-        selected={parseDays(closed)}
+        selected={parseDays(blackoutDates)}
         onSelect={(days) =>
-          setValue(blackoutDatesSource, mergeDays(days ?? [], closed), {
+          setValue(blackoutDatesSource, mergeDays(days ?? [], blackoutDates), {
             shouldDirty: true,
             shouldTouch: true,
             shouldValidate: true,
           })
         }
-        modifiers={{ without: (day) => !isOffered(day) }}
-        modifiersClassNames={{ without: 'without-departure' }}
+        modifiers={{ noDeparture: (day) => !hasDeparture(day) }}
+        modifiersClassNames={{ noDeparture: 'without-departure' }}
         labels={{
-          labelDayButton: (day, { today: isToday, selected, without }) =>
-            [formatDay(day), isToday && 'today', without && 'no departure', selected && 'blackout']
+          labelDayButton: (day, { today: isToday, selected, noDeparture }) =>
+            [formatDay(day), isToday && 'today', noDeparture && 'no departure', selected && 'blackout']
               .filter(Boolean)
               .join(', '),
         }}
-        numberOfMonths={twoMonths ? 2 : 1}
+        numberOfMonths={isWide ? 2 : 1}
         startMonth={today}
         weekStartsOn={1}
         showOutsideDays={false}
@@ -55,7 +55,7 @@ export function BlackoutDatesCalendar({ label }: Props) {
   );
 }
 
-/** A list of texts of the form. */
+/** Returns the current value of a form field that holds a list of texts. */
 function useTexts(name: string): readonly string[] {
   const value: unknown = useWatch({ name });
   return Array.isArray(value) ? value : [];

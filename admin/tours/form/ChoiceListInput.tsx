@@ -15,7 +15,7 @@ interface Props {
 
 const identity = (value: unknown) => value;
 
-/** Any number of fixed choices, each a switch. Values that are no choice of ours are kept as they are. */
+/** Renders fixed choices as toggle buttons. Stored values that are not among the choices are preserved. */
 export function ChoiceListInput({ source, label, choices, rule }: Props) {
   const { field, fieldState } = useInput({
     source,
@@ -45,16 +45,16 @@ export function ChoiceListInput({ source, label, choices, rule }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
       >
         {choices.map((choice, index) => {
-          const on = chosen.includes(choice);
+          const isChosen = chosen.includes(choice);
           return (
             <Chip
               key={choice}
               ref={index === 0 ? field.ref : undefined}
               label={choice}
               clickable
-              aria-pressed={on}
-              color={on ? 'secondary' : 'default'}
-              variant={on ? 'filled' : 'outlined'}
+              aria-pressed={isChosen}
+              color={isChosen ? 'secondary' : 'default'}
+              variant={isChosen ? 'filled' : 'outlined'}
               onClick={() => toggle(choice)}
             />
           );

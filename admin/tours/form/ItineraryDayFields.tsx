@@ -19,12 +19,12 @@ const validateAccommodation = optionalText('Accommodation', limits.accommodation
 
 interface Props {
   readonly id: string;
-  /** Its place, from 0. */
+  /** Position in the itinerary, from 0. */
   readonly index: number;
   readonly onRemove: () => void;
 }
 
-/** One day of an itinerary. */
+/** Renders the inputs of one day of an itinerary. */
 export function ItineraryDayFields({ id, index, onRemove }: Props) {
   const source = (field: string) => `itinerary.${index}.${field}`;
   const name = `Day ${index + 1}`;

@@ -13,12 +13,12 @@ import { ItineraryDayFields } from './ItineraryDayFields.tsx';
 
 const { days: maxDays } = tourLimits.itinerary;
 
-/** The days of a tour. Their numbers are their places, so that removing or moving one renumbers the others. */
+/** Renders the days of a tour, numbered by position, so that removing or moving one renumbers the others. */
 export function ItineraryInput() {
   const { fields, append, remove, move } = useFieldArray({ name: 'itinerary' });
-  const adder = useRef<HTMLButtonElement>(null);
-  const focusAfterRemove = useFocusAfterRemove<HTMLDivElement>(fields, () => adder.current?.focus());
-  const full = fields.length >= maxDays;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAfterRemove = useFocusAfterRemove<HTMLDivElement>(fields, () => addButton.current?.focus());
+  const isFull = fields.length >= maxDays;
   return (
     <FormSection title={tourLabels.itinerary}>
       {fields.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
@@ -38,16 +38,17 @@ export function ItineraryInput() {
         </Box>
       </SortableList>
       <Button
-        ref={adder}
+        ref={addButton}
         variant="outlined"
         startIcon={<AddIcon />}
-        aria-disabled={full}
+        aria-disabled={isFull}
         onClick={() => {
-          if (!full) append({ day: fields.length + 1, title: '', description: '', activities: [], accommodation: '' });
+          if (!isFull)
+            append({ day: fields.length + 1, title: '', description: '', activities: [], accommodation: '' });
         }}
         sx={{ justifySelf: 'start' }}
       >
-        {full ? `Itinerary: at most ${maxDays} days` : `Add day ${fields.length + 1}`}
+        {isFull ? `Itinerary: at most ${maxDays} days` : `Add day ${fields.length + 1}`}
       </Button>
     </FormSection>
   );

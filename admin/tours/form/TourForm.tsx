@@ -19,11 +19,11 @@ const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), r
 
 interface Props {
   readonly tour?: Tour;
-  /** The place in the list that is proposed for a new tour. */
+  /** Display order that is proposed for a new tour. */
   readonly initialDisplayOrder?: number;
 }
 
-/** Everything about a tour. Without one, a new tour is made. */
+/** Renders the form that edits a tour, or creates one if none is given. */
 export function TourForm({ tour, initialDisplayOrder = 0 }: Props) {
   return (
     <RecordForm content={tourContent} row={tour} blank={{ ...emptyTour, display_order: initialDisplayOrder }}>

@@ -9,7 +9,7 @@ import { pollingOptions } from '../../providers/query-options.ts';
 import { getNextDisplayOrder, type Tour } from '../tour.ts';
 import { TourForm } from './TourForm.tsx';
 
-/** The form in its dialog, at ?new=true and at ?edit={id}. */
+/** Shows the tour form in a dialog, at `?new=true` and at `?edit={id}`. */
 export function TourFormDialog({ id }: { readonly id: string | undefined }) {
   const { close } = useDialogParams();
   return (
@@ -25,14 +25,14 @@ const lastTourQuery = {
   meta: { columns: ['id', 'display_order'] },
 } as const;
 
-/** The form of a new tour, which stands after the last one: the first ones are on the home page. */
+/** Renders the form for a new tour, placed after the last one, because the first ones are on the home page. */
 function CreateTour() {
   const { data, error, isFetchedAfterMount, refetch } = useGetList<Tour>('tours', lastTourQuery, {
     ...pollingOptions,
     retry: false,
     refetchInterval: false,
     refetchOnWindowFocus: false,
-    onError: logError('place of a new tour'),
+    onError: logError('display order of a new tour'),
   });
   const displayOrder = useInitialValue(isFetchedAfterMount && !error && data ? getNextDisplayOrder(data) : undefined);
   if (displayOrder !== undefined) return <TourForm initialDisplayOrder={displayOrder} />;

@@ -13,7 +13,7 @@ const validateHighlights = validateListLimits(tourLabels.highlights, tourLimits.
 const validateIncludes = validateListLimits(tourLabels.includes, tourLimits.includes);
 const validateExcludes = validateListLimits(tourLabels.excludes, tourLimits.excludes);
 
-/** The lists of a tour. */
+/** Renders the inputs for the lists of a tour. */
 export function TourListFields() {
   return (
     <FormSection title="Places and services" columns="1fr 1fr">

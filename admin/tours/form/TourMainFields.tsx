@@ -9,12 +9,12 @@ import { tourLabels } from '../labels.ts';
 import { validateMaxParticipants } from './validation.ts';
 
 const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-const requiredChoice = requiredText('A choice', 20);
+const validateChoice = requiredText('A choice', 20);
 
 type TextColumn = 'title' | 'description' | 'duration' | 'meeting_point' | 'departure_time';
-const requiredColumnText = (column: TextColumn) => requiredText(tourLabels[column], tourLimits[column]);
+const validateColumn = (column: TextColumn) => requiredText(tourLabels[column], tourLimits[column]);
 
-/** What a tour is, what it costs, and where it begins. */
+/** Renders the inputs for texts, price, times and meeting point of a tour. */
 export function TourMainFields() {
   const autoFocus = useShouldAutoFocus();
   return (
@@ -23,7 +23,7 @@ export function TourMainFields() {
         <TextInput
           source="title"
           label={tourLabels.title}
-          validate={requiredColumnText('title')}
+          validate={validateColumn('title')}
           autoFocus={autoFocus}
           isRequired
           parse={keepEmptyText}
@@ -33,7 +33,7 @@ export function TourMainFields() {
           label={tourLabels.description}
           multiline
           minRows={4}
-          validate={requiredColumnText('description')}
+          validate={validateColumn('description')}
           isRequired
           parse={keepEmptyText}
         />
@@ -52,7 +52,7 @@ export function TourMainFields() {
           source="currency"
           label={tourLabels.currency}
           choices={toChoices(tourCurrencies)}
-          validate={requiredChoice}
+          validate={validateChoice}
           isRequired
         />
         <NumberInput
@@ -68,7 +68,7 @@ export function TourMainFields() {
         <TextInput
           source="duration"
           label={tourLabels.duration}
-          validate={requiredColumnText('duration')}
+          validate={validateColumn('duration')}
           isRequired
           parse={keepEmptyText}
           helperText="For example: 3 days / 2 nights"
@@ -77,20 +77,20 @@ export function TourMainFields() {
           source="difficulty_level"
           label={tourLabels.difficulty_level}
           choices={toChoices(difficulties)}
-          validate={requiredChoice}
+          validate={validateChoice}
           isRequired
         />
         <TextInput
           source="departure_time"
           label={tourLabels.departure_time}
-          validate={requiredColumnText('departure_time')}
+          validate={validateColumn('departure_time')}
           isRequired
           parse={keepEmptyText}
         />
         <TextInput
           source="meeting_point"
           label={tourLabels.meeting_point}
-          validate={requiredColumnText('meeting_point')}
+          validate={validateColumn('meeting_point')}
           isRequired
           parse={keepEmptyText}
           multiline

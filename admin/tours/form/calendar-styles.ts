@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The look of a calendar in the colours of the house. The library sets its own on its outermost element. */
+/** Styles of the calendar in the theme's colours, on the element on which react-day-picker sets its own. */
 export const calendarStyles: SxProps<Theme> = ({ palette }) => ({
   '& .rdp-root': {
     '--rdp-accent-color': palette.primary.main,
@@ -14,7 +14,7 @@ export const calendarStyles: SxProps<Theme> = ({ palette }) => ({
     '--rdp-months-gap': '20px',
     '--rdp-weekday-opacity': 1,
   },
-  // The calendar fills the row where the list of its days stands below it.
+  // On phones the calendar fills the row, with the list of dates below it.
   '& .rdp-months': { maxWidth: { xs: 'none', sm: 'max-content' } },
   '& .rdp-month': { flex: { xs: 1, sm: 'none' } },
   '& .rdp-month_grid': { width: { xs: '100%', sm: 'auto' } },

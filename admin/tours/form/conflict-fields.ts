@@ -6,7 +6,7 @@ import type { TourRow } from '../tour.ts';
 
 const { availability_calendar: _, ...columns } = tourLabels;
 
-/** What two versions of a tour are compared by. */
+/** Fields by which two versions of a tour are compared, with their labels. */
 export const tourConflictFields: ConflictFields<TourRow> = {
   labels: {
     ...columns,
@@ -18,7 +18,7 @@ export const tourConflictFields: ConflictFields<TourRow> = {
   texts: { itinerary: ({ itinerary }) => itinerary.map(formatItineraryDay) },
 };
 
-/** A day of an itinerary in lines, each with what it is. */
+/** Formats a day of an itinerary as labelled lines. */
 function formatItineraryDay({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
   return [
     `Day ${day}: ${title}`,

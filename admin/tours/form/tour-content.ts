@@ -6,7 +6,7 @@ import { tourMessages } from '../messages.ts';
 import { type Tour, type TourRow, type TourValues, toTourFormRecord, tourPayload } from '../tour.ts';
 import { tourConflictFields } from './conflict-fields.ts';
 
-/** How tours are edited. */
+/** Configuration of the tour form. */
 export const tourContent: EditedContent<Tour, TourValues, TourRow> = {
   resource: 'tours',
   table: 'tours',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validateDates, validateMaxParticipants } from './validation.ts';
 
-describe('the tour form', () => {
-  it('refuses a number of people that is not a whole number above 0', () => {
+describe('tour validation', () => {
+  it('accepts a whole number of people from 1 to 1000', () => {
     for (const people of [null, 0, -1, 2.5]) {
       expect(validateMaxParticipants(people)).toBe('Please enter a valid max participants (> 0).');
     }
@@ -10,7 +10,7 @@ describe('the tour form', () => {
     expect(validateMaxParticipants(1001)).toBe('Max participants: at most 1000 people.');
   });
 
-  it('takes closed dates that the calendar has, and names the one that it has not', () => {
+  it('accepts existing blackout dates, and names one that does not exist', () => {
     const rule = validateDates('Blackout dates');
     expect(rule(['2027-03-21', '2028-02-29'])).toBeUndefined();
     for (const wrong of ['2027-02-29', '2027-04-31', '2027-13-01', '21.03.2027', '2027-3-1', 'Eid'])

@@ -1,8 +1,8 @@
-// Rules of the tour form alone (docs/product.md, "Tour validation"); the bounds are those of the columns in the database.
+// Validators of the tour form (docs/product.md, "Tour validation"), with the limits of the database columns.
 import { tourLimits } from '#shared/column-limits.ts';
 import type { ListValidator } from '../../components/inputs/list-validators.ts';
 
-/** How many people may come along: a whole number above 0. */
+/** Validates the maximum number of people. Returns a message, or undefined if it is valid. */
 export function validateMaxParticipants(value: unknown): string | undefined {
   const { min, max } = tourLimits.max_participants;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
@@ -11,19 +11,22 @@ export function validateMaxParticipants(value: unknown): string | undefined {
   return value > max ? `Max participants: at most ${max} people.` : undefined;
 }
 
-/** Days of the calendar, as 2027-03-21. */
+/**
+ * Returns a validator for lists of dates such as 2027-03-21.
+ * @param name label of the list, for messages
+ */
 export function validateDates(name: string): ListValidator {
   return (list) => {
-    const wrong = list.find((entry) => !isDate(entry));
-    return wrong === undefined
+    const invalid = list.find((entry) => !isDate(entry));
+    return invalid === undefined
       ? undefined
-      : `${name}: ‘${wrong}’ is no date. Please write it as year-month-day, like 2027-03-21.`;
+      : `${name}: ‘${invalid}’ is no date. Please write it as year-month-day, like 2027-03-21.`;
   };
 }
 
 function isDate(entry: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(entry)) return false;
   const time = Date.parse(`${entry}T00:00:00Z`);
-  // 30 February is taken for a day in March by some engines.
+  // Some engines parse 30 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(entry);
 }

@@ -1,20 +1,20 @@
-import EraseIcon from '@mui/icons-material/DeleteForeverOutlined';
+import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TypeToConfirmDialog } from '../../components/feedback/TypeToConfirmDialog.tsx';
 import type { Tour } from '../tour.ts';
-import { useDeleteTourForGood } from './useDeleteTour.tsx';
+import { useDeleteTourPermanently } from './useDeleteTour.tsx';
 
-/** Deletes an inactive tour for good, and those of its pictures that nothing else shows (docs/product.md, "Soft deletion"). */
+/** Deletes an inactive tour permanently, with those of its images that no other row shows. */
 export function DeletePermanentlyButton({ tour }: { readonly tour: Tour }) {
   const [isConfirming, setConfirming] = useState(false);
-  const deleteForGood = useDeleteTourForGood();
+  const deletePermanently = useDeleteTourPermanently();
 
   return (
     <>
       <Button
         color="error"
-        startIcon={<EraseIcon />}
+        startIcon={<DeleteForeverIcon />}
         aria-label={`Delete permanently: ${tour.title}`}
         onClick={() => setConfirming(true)}
       >
@@ -28,7 +28,7 @@ export function DeletePermanentlyButton({ tour }: { readonly tour: Tour }) {
           confirmLabel="Delete permanently"
           onConfirm={() => {
             setConfirming(false);
-            void deleteForGood(tour);
+            void deletePermanently(tour);
           }}
           onCancel={() => setConfirming(false)}
         />

@@ -7,7 +7,7 @@ import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 import { useDeactivateTour } from './useDeleteTour.tsx';
 
-/** Takes a tour from the site without losing it (docs/product.md, "Soft deletion"): asks first, and can be undone. */
+/** Deactivates a tour after a confirmation, with undo (docs/product.md, "Soft deletion"). */
 export function DeleteTourButton({ tour }: { readonly tour: Tour }) {
   const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();

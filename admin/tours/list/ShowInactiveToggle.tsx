@@ -5,16 +5,16 @@ import { useSearchParams } from 'react-router';
 
 const parameter = 'inactive';
 
-/** Whether the list shows tours that visitors do not see. */
+/** Returns whether the list shows inactive tours, by the address parameter. */
 export function useShowInactive(): boolean {
   return useSearchParams()[0].get(parameter) === 'true';
 }
 
-/** The switch for it; the answer lives in the address, and the list starts again at its first page. */
+/** Renders the checkbox that shows inactive tours, and returns the list to its first page. */
 export function ShowInactiveToggle() {
   const [query, setQuery] = useSearchParams();
   const applied = useShowInactive();
-  // The router moves in a transition: without a state of its own the box would jump back until that has ended.
+  // The router updates in a transition: without its own state the checkbox would jump back until that has ended.
   const [checked, setChecked] = useState(applied);
   useEffect(() => setChecked(applied), [applied]);
 

@@ -19,7 +19,7 @@ import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
 import { DeleteTourButton } from './DeleteTourButton.tsx';
 import { TourFacts } from './TourFacts.tsx';
 
-/** One tour (docs/product.md, "Manage tours"): pictures, badges, what it offers, and what can be done with it. */
+/** Renders a tour with its actions (docs/product.md, "Manage tours"). */
 export function TourCard({ tour }: { readonly tour: Tour }) {
   const { open } = useDialogParams();
   return (

@@ -4,14 +4,14 @@ import DurationIcon from '@mui/icons-material/ScheduleOutlined';
 import { CardFact, CardFacts } from '../../components/cards/CardFact.tsx';
 import type { Tour } from '../tour.ts';
 
-/** Duration, size of the group, number of places. */
+/** Renders duration, maximum number of people and number of locations. */
 export function TourFacts({ tour }: { readonly tour: Tour }) {
-  const places = tour.locations.length;
+  const count = tour.locations.length;
   return (
     <CardFacts>
       <CardFact icon={DurationIcon} text={tour.duration} />
       <CardFact icon={PeopleIcon} text={`Max ${tour.max_participants}`} />
-      <CardFact icon={PlaceIcon} text={places === 1 ? '1 location' : `${places} locations`} />
+      <CardFact icon={PlaceIcon} text={count === 1 ? '1 location' : `${count} locations`} />
     </CardFacts>
   );
 }

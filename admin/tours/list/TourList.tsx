@@ -11,12 +11,12 @@ import { TourCard } from './TourCard.tsx';
 
 const activeFilter = { is_active: true } as const;
 
-// The form is most of this screen's code and not needed to read the list.
+// Lazy: the form is most of this screen's code and not needed to read the list.
 const TourFormDialog = lazy(() =>
   import('../form/TourFormDialog.tsx').then((module) => ({ default: module.TourFormDialog })),
 );
 
-/** Tours Management (docs/product.md, "Manage tours"). */
+/** Renders the list of tours (docs/product.md, "Manage tours"). */
 export function TourList() {
   const showInactive = useShowInactive();
   const { isNew, edit } = useDialogParams();

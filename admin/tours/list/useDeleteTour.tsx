@@ -8,7 +8,7 @@ import { failFastOffline } from '../../providers/query-options.ts';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 
-/** Takes a tour from visitors, which can be undone. */
+/** Returns a function that deactivates a tour at once, with undo. */
 export function useDeactivateTour(): (tour: Tour) => void {
   const notify = useNotify();
   const [update] = useUpdate<Tour>(undefined, undefined, { ...failFastOffline, mutationMode: 'optimistic' });
@@ -17,7 +17,7 @@ export function useDeactivateTour(): (tour: Tour) => void {
       'tours',
       { id: tour.id, data: { is_active: false }, previousData: skipVersionCheck(tour) },
       {
-        // In this mode onSuccess comes before the database has answered; only onSettled tells the truth.
+        // In optimistic mode react-admin calls onSuccess before the response; only onSettled waits for it.
         onSettled: (_data, error) => {
           if (error) {
             logError(`delete of tour ${tour.id}`)(error);
@@ -35,8 +35,8 @@ export function useDeactivateTour(): (tour: Tour) => void {
     );
 }
 
-/** Deletes an inactive tour for good. */
-export function useDeleteTourForGood(): (tour: Tour) => Promise<void> {
+/** Returns a function that deletes an inactive tour permanently. */
+export function useDeleteTourPermanently(): (tour: Tour) => Promise<void> {
   return useDeletePermanently<Tour>({
     resource: 'tours',
     bucket: buckets.tours,

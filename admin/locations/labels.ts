@@ -1,0 +1,12 @@
+/** Labels of the columns of a location, in the form and in messages. */
+export const locationLabels = {
+  name: 'Name',
+  location_type: 'Type',
+  description: 'Description',
+  highlights: 'Highlights',
+  best_times_to_visit: 'Best times to visit',
+  duration: 'Recommended duration',
+  images: 'Images',
+  display_order: 'Display order',
+  is_active: 'Active',
+} as const;
