@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { uniqueWord } from '../helpers/unique-word.ts';
 import { createStaffClient, insertTour, sql } from './clients.ts';
 
 const client = await createStaffClient();
-/** Returns a unique word, so that a test finds only its own rows. */
-const uniqueWord = () => `own${randomUUID().slice(0, 8)}`;
 
 async function insertBooking(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();

@@ -1,15 +1,9 @@
-import {
-  bookingDialog,
-  bookingRows,
-  bookingsPath,
-  insertBooking,
-  test,
-  uniqueBookingWord,
-} from '../../helpers/e2e/admin-bookings.ts';
+import { bookingDialog, bookingRows, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test('what was closed is not opened again by the browser’s Back', async ({ page, sql }) => {
-  const word = uniqueBookingWord();
+test('the browser’s Back button does not reopen a dialog that was closed', async ({ page, sql }) => {
+  const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: word });
   await page.goto(`/${adminPath}`);
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
@@ -28,7 +22,7 @@ test('what was closed is not opened again by the browser’s Back', async ({ pag
     await expect(bookingDialog(page)).toBeHidden();
     await expect(page).toHaveURL(list);
   }
-  await test.step('a form that was sent is not gone back to', async () => {
+  await test.step('Back does not return to a form that was saved', async () => {
     await page.getByRole('button', { name: 'Create Booking' }).click();
     const form = page.getByRole('dialog', { name: 'Create Booking' });
     await expect(form.getByLabel('Full name')).toBeFocused();
@@ -44,7 +38,7 @@ test('what was closed is not opened again by the browser’s Back', async ({ pag
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(list);
   });
-  // Nothing is in between: whatever was opened and closed is out of the way.
+  // Closed dialogs leave no entries in the history.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   while (!page.url().endsWith(adminPath)) {
@@ -53,7 +47,7 @@ test('what was closed is not opened again by the browser’s Back', async ({ pag
   }
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 
-  await test.step('details that an address led to give way to the list when they are closed', async () => {
+  await test.step('details opened by their address give way to the list when they are closed', async () => {
     await page.goto(list);
     await expect(bookingRows(page)).toHaveCount(2);
     await page.goto(`${bookingsPath}?show=${id}`);
@@ -69,7 +63,7 @@ test('what was closed is not opened again by the browser’s Back', async ({ pag
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  test('a new booking does not begin with the keys of the screen', async ({ page }) => {
+  test('the new booking form does not open the on-screen keyboard by itself', async ({ page }) => {
     await page.goto(`${bookingsPath}?new=true`);
     const form = page.getByRole('dialog', { name: 'Create Booking' });
     await expect(form.getByLabel('Full name')).toBeVisible();

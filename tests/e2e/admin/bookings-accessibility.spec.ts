@@ -1,14 +1,8 @@
-import {
-  bookingDialog,
-  bookingsPath,
-  hoursAgo,
-  insertBooking,
-  test,
-  uniqueBookingWord,
-} from '../../helpers/e2e/admin-bookings.ts';
+import { bookingDialog, bookingsPath, hoursAgo, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblemsInBothThemes, findProblemsInLightTheme } from '../../helpers/e2e/admin-page-checks.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -16,12 +10,9 @@ test.use({
   expectedErrors: [/bookings:|Failed to load resource/],
 });
 
-test('every state of the bookings and every dialog is accessible and fits, in light and dark', async ({
-  page,
-  sql,
-}) => {
+test('every state and dialog of the bookings is accessible and fits, in light and dark', async ({ page, sql }) => {
   test.setTimeout(240_000);
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const name = `${word} ${'Maximiliana'.repeat(8)}`;
   const id = await insertBooking(sql, {
     customer_name: name,
@@ -30,16 +21,15 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   });
   await insertBooking(sql, { customer_name: word, created_at: hoursAgo(30) });
   await insertBooking(sql, { customer_name: word, status: 'confirmed' });
-  const found = (more = '', words = word) =>
-    `/bookings?${more}filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+  const searchPath = (params = '', words = word) => `/bookings?${params}${searchQuery(words)}`;
   const problems: string[] = [];
   const check = async (state: string) => problems.push(...(await findProblemsInBothThemes(page, state, [390, 1440])));
-  // Has no colours that the other states have not.
+  // For states that have no colours of their own: dark is left out.
   const checkOnce = async (state: string) =>
     problems.push(...(await findProblemsInLightTheme(page, state, [390, 1440])));
 
   await page.route(/search_bookings/, (route) => route.abort());
-  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(`${bookingsPath}?${searchQuery(word)}`);
   await expect(page.getByRole('alert')).toBeVisible();
   await check('a failure');
   await page.unroute(/search_bookings/);
@@ -50,20 +40,20 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   await page.getByRole('button', { name: 'Create Booking' }).hover();
   problems.push(...(await findProblemsInBothThemes(page, 'the main button under the mouse', [1440])));
   await page.getByRole('combobox', { name: 'Status' }).press('Space');
-  await checkOnce('the open choice of a status');
+  await checkOnce('the open status filter');
   await page.keyboard.press('Escape');
-  await navigateInAdmin(page, found('', `${word} nobody`));
+  await navigateInAdmin(page, searchPath('', `${word} nobody`));
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
   await checkOnce('nothing found');
 
-  await navigateInAdmin(page, found(`show=${id}&`));
+  await navigateInAdmin(page, searchPath(`show=${id}&`));
   await expect(bookingDialog(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
   await bookingDialog(page).getByRole('button', { name: 'Review link' }).click();
   await expect(bookingDialog(page).getByRole('alert')).toBeVisible();
   await check('the details');
   await bookingDialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await checkOnce('the question');
+  await checkOnce('the confirmation of a deletion');
   await page.keyboard.press('Escape');
   await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
   await expect(bookingDialog(page).getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true');
@@ -77,13 +67,13 @@ test('every state of the bookings and every dialog is accessible and fits, in li
   await form.getByRole('combobox', { name: 'Trip' }).selectOption('custom');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
-  await check('a new booking with faults');
+  await check('a new booking with errors');
   await page.goto(`${bookingsPath}?edit=${id}`);
   const edit = page.getByRole('dialog', { name: /^Edit Booking/ });
   await edit.getByLabel('Travel dates').fill('June');
   await sql`update bookings set travel_dates = 'July' where id = ${id}`;
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
-  await check('two versions');
+  await check('a version conflict');
   expect(problems).toEqual([]);
 });

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import {
-  bookingRows,
-  insertBooking,
-  openSearchResults,
-  test,
-  uniqueBookingWord,
-} from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { bookingRows, insertBooking, openSearchResults, test } from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test('several bookings get one status by keyboard alone, one that is gone is told of, and all that is filtered is exported', async ({
+test('bulk actions set one status by keyboard alone, report a deleted booking, and export everything that is filtered', async ({
   page,
   sql,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   for (const name of ['one', 'two', 'three']) await insertBooking(sql, { customer_name: `${word} ${name}` });
   await openSearchResults(page, word, 3);
   const bar = page.getByRole('region', { name: 'Selected bookings' });
@@ -39,20 +34,20 @@ test('several bookings get one status by keyboard alone, one that is gone is tol
   await expect(bookingRows(page)).toHaveCount(1);
   await expect(bar).toBeHidden();
 
-  await test.step('one that was deleted meanwhile is told of', async () => {
+  await test.step('a booking that was deleted meanwhile is reported', async () => {
     const search = page.getByRole('searchbox', { name: 'Search bookings' });
-    const gone = await insertBooking(sql, { customer_name: `${word} leaving gone` });
-    await insertBooking(sql, { customer_name: `${word} leaving here` });
-    await search.fill(`${word} leaving`);
+    const deletedId = await insertBooking(sql, { customer_name: `${word} bulk deleted` });
+    await insertBooking(sql, { customer_name: `${word} bulk present` });
+    await search.fill(`${word} bulk`);
     await expect(bookingRows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Select all bookings of this page' }).check();
-    await sql`delete from bookings where id = ${gone}`;
+    await sql`delete from bookings where id = ${deletedId}`;
     await page.getByRole('button', { name: 'Mark selected as cancelled' }).click();
     await expect(page.getByText('1 booking marked as cancelled. 1 booking was no longer there.')).toBeVisible();
   });
 
   await test.step('the export holds everything that is filtered, in its order, and nothing that could be a formula', async () => {
-    const exported = uniqueBookingWord();
+    const exported = uniqueWord();
     for (let number = 10; number < 24; number++) await insertBooking(sql, { customer_name: `${exported} ${number}` });
     await insertBooking(sql, {
       customer_name: `=cmd|' /C calc'!A0 ${exported}`,
@@ -63,14 +58,11 @@ test('several bookings get one status by keyboard alone, one that is gone is tol
       status: 'completed',
     });
     await insertBooking(sql, { customer_name: `${exported} 99`, status: 'cancelled' });
-    await navigateInAdmin(
-      page,
-      `/bookings?perPage=12&sort=customer_name&order=ASC&filter=${encodeURIComponent(JSON.stringify({ q: exported }))}`,
-    );
+    await navigateInAdmin(page, `/bookings?perPage=12&sort=customer_name&order=ASC&${searchQuery(exported)}`);
     await expect(bookingRows(page)).toHaveCount(12);
-    const arriving = page.waitForEvent('download');
+    const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    const download = await arriving;
+    const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
     const bytes = await readFile(await download.path());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -88,19 +80,19 @@ test('several bookings get one status by keyboard alone, one that is gone is tol
   });
 });
 
-test.describe('when the service fails', () => {
+test.describe('bulk actions when the service fails', () => {
   test.use({ expectedErrors: [/export of bookings|status of several bookings|Failed to load resource/] });
 
-  test('an export saves no file and a status is said to have failed, beside what is still selected', async ({
+  test('a failed export saves no file, and a failed status change is reported beside the selection', async ({
     page,
     sql,
   }) => {
-    const word = uniqueBookingWord();
+    const word = uniqueWord();
     for (const name of ['one', 'two']) await insertBooking(sql, { customer_name: `${word} ${name}` });
     await openSearchResults(page, word, 2);
     const bar = page.getByRole('region', { name: 'Selected bookings' });
 
-    await test.step('the export', async () => {
+    await test.step('a failed export', async () => {
       await page.route(/search_bookings/, (route) => route.abort());
       await page.getByRole('button', { name: 'Export CSV' }).click();
       await expect(page.getByText('The export failed, and no file was saved. Please try again.')).toBeVisible();
@@ -108,7 +100,7 @@ test.describe('when the service fails', () => {
       await page.unroute(/search_bookings/);
     });
 
-    await test.step('a status, said until something else is selected', async () => {
+    await test.step('a failed status change, reported until the selection changes', async () => {
       const box = (name: string) => page.getByRole('checkbox', { name: `Select the booking of ${word} ${name}` });
       await page.route(/rest\/v1\/bookings/, (route) =>
         route.request().method() === 'PATCH' ? route.abort() : route.fallback(),

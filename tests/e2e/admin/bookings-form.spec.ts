@@ -6,30 +6,30 @@ import {
   insertBooking,
   openSearchResults,
   test,
-  uniqueBookingWord,
 } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect } from '../../helpers/e2e/fixtures.ts';
 import { setReviewToken } from '../../helpers/review-link.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create Booking' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: /^Edit Booking #/ });
 const trip = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Trip' });
 const total = (page: Page) => page.getByRole('dialog').getByText(/^Total: /);
 
-test('a telephone booking: the price list, an agreed price, a status, a note, a trip of one’s own, and the rows that come of it', async ({
+test('the new booking form prices by the price list or an agreed price, and stores status, note and custom trips', async ({
   page,
   sql,
   staffApi,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const tour = await createTestTour(staffApi, { price: 285, currency: 'EUR' });
-  const withdrawn = await createTestTour(staffApi, { is_active: false });
+  const inactive = await createTestTour(staffApi, { is_active: false });
   await page.goto(bookingsPath);
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect(page).toHaveURL(`/${adminPath}/bookings?new=true`);
   const form = newForm(page);
-  await test.step('what is missing is said, field by field', async () => {
+  await test.step('each missing field has a message', async () => {
     await form.getByRole('button', { name: 'Save' }).click();
     for (const text of [
       'Please enter the customer’s full name.',
@@ -46,7 +46,7 @@ test('a telephone booking: the price list, an agreed price, a status, a note, a 
   await expect(form.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
   await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
   await form.getByLabel('Phone').fill('+44 7700 900134');
-  await test.step('the price follows the party by the one rule, until another one is agreed', async () => {
+  await test.step('the total follows the price list until another price is agreed', async () => {
     await trip(page).selectOption(`tour:${tour.id}`);
     await expect(total(page)).toHaveText('Total: €285');
     await form.getByLabel('People').fill('3');
@@ -82,11 +82,11 @@ test('a telephone booking: the price list, an agreed price, a status, a note, a 
     },
   ]);
 
-  await test.step('a custom trip asks for duration and budget; trips that are withdrawn are not offered', async () => {
+  await test.step('a custom trip needs duration and budget, and inactive tours are not offered', async () => {
     await navigateInAdmin(page, '/bookings?new=true');
     await form.getByLabel('Full name').fill(`${word} again`);
     await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
-    await expect(trip(page).locator(`option[value="tour:${withdrawn.id}"]`)).toHaveCount(0);
+    await expect(trip(page).locator(`option[value="tour:${inactive.id}"]`)).toHaveCount(0);
     await trip(page).selectOption('Custom trip');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please choose a duration.')).toBeVisible();
@@ -113,12 +113,12 @@ test('a telephone booking: the price list, an agreed price, a status, a note, a 
   });
 });
 
-test('a correction keeps what was agreed, follows the price list otherwise, and never loses what was typed', async ({
+test('editing a booking recalculates its total by the price list and asks before it discards input', async ({
   page,
   sql,
   staffApi,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const tour = await createTestTour(staffApi, { price: 100, is_active: false });
   const id = await insertBooking(sql, {
     customer_name: word,
@@ -137,7 +137,7 @@ test('a correction keeps what was agreed, follows the price list otherwise, and 
   await expect(total(page)).toHaveText('Total: $450');
   await form.getByLabel('Travel dates').fill('Second week of May');
   await form.getByLabel('Internal note').fill('Two of them are vegetarians');
-  await test.step('leaving asks', async () => {
+  await test.step('leaving asks for confirmation', async () => {
     await page.keyboard.press('Escape');
     await page
       .getByRole('alertdialog', { name: 'Discard your changes?' })
@@ -156,7 +156,7 @@ test('a correction keeps what was agreed, follows the price list otherwise, and 
     internal_note: 'Two of them are vegetarians',
     status: 'pending',
   });
-  await test.step('moved to a trip of one’s own making', async () => {
+  await test.step('the booking becomes a custom trip', async () => {
     await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     await trip(page).selectOption('custom');
     await form.getByRole('combobox', { name: 'Duration' }).selectOption('flexible');
@@ -171,18 +171,18 @@ test('a correction keeps what was agreed, follows the price list otherwise, and 
   });
 });
 
-test('when somebody else saved first nothing is lost: both versions are shown, and one or the other is taken', async ({
+test('a version conflict shows both versions of a booking and saves the one that staff choose', async ({
   page,
   sql,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
-  const stored = async () =>
+  const readStored = async () =>
     (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0];
   await page.goto(`${bookingsPath}?edit=${id}`);
   const form = editForm(page);
   const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
-  const saved = page.getByText('Booking saved.');
+  const savedMessage = page.getByText('Booking saved.');
 
   await test.step('taking theirs into the form', async () => {
     await form.getByLabel('Travel dates').fill('June');
@@ -194,16 +194,16 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
     await expect(notice).toContainText(/Phone\s*They changed\s*Yours: \+212 600\s*Theirs: \+212 700/);
     await expect(notice).toContainText(/Special requests\s*You changed\s*Yours: Mine\s*Theirs: \(empty\)/);
     await expect(notice).not.toContainText('E-mail');
-    expect(await stored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: null });
+    expect(await readStored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: null });
     await notice.getByRole('button', { name: 'Take theirs into the form' }).click();
     await expect(notice).toBeHidden();
     await expect(form.getByLabel('Travel dates')).toHaveValue('July');
     await expect(form.getByLabel('Phone')).toHaveValue('+212 700');
     await expect(form.getByLabel('Special requests')).toHaveValue('Mine');
-    expect(await stored()).toMatchObject({ special_requests: null });
+    expect(await readStored()).toMatchObject({ special_requests: null });
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(saved).toBeVisible();
-    expect(await stored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: 'Mine' });
+    await expect(savedMessage).toBeVisible();
+    expect(await readStored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: 'Mine' });
   });
 
   await test.step('keeping mine', async () => {
@@ -213,20 +213,20 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
     await sql`update bookings set travel_dates = 'September', customer_phone = '+212 800' where id = ${id}`;
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(notice).toBeFocused();
-    expect(await stored()).toMatchObject({ travel_dates: 'September' });
+    expect(await readStored()).toMatchObject({ travel_dates: 'September' });
     await notice.getByRole('button', { name: 'Keep mine and save' }).click();
     await expect(bookingDialog(page)).toContainText('August');
-    expect(await stored()).toEqual({
+    expect(await readStored()).toEqual({
       travel_dates: 'August',
       customer_phone: '+212 800',
       special_requests: 'Mine again',
     });
   });
 
-  await test.step('what the form does not touch is no quarrel: a review link made meanwhile stays', async () => {
+  await test.step('a review link made meanwhile is no conflict and stays', async () => {
     await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     await form.getByLabel('Travel dates').fill('October');
-    await setReviewToken(sql, id, uniqueBookingWord());
+    await setReviewToken(sql, id, uniqueWord());
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(bookingDialog(page)).toContainText('October');
     expect((await sql`select travel_dates, review_link_expires_at from bookings where id = ${id}`)[0]).toEqual({
@@ -236,8 +236,8 @@ test('when somebody else saved first nothing is lost: both versions are shown, a
   });
 });
 
-test('texts that try to be something else are shown as texts, everywhere', async ({ page, sql }) => {
-  const word = uniqueBookingWord();
+test('hostile texts of a booking are shown as plain text in list, details and form', async ({ page, sql }) => {
+  const word = uniqueWord();
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());
@@ -254,7 +254,7 @@ test('texts that try to be something else are shown as texts, everywhere', async
     special_requests: requests,
     internal_note: '</dd><b>bold</b>',
   });
-  const filter = `filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  const filter = searchQuery(word);
   await page.goto(`${bookingsPath}?${filter}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

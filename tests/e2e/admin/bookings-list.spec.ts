@@ -6,16 +6,15 @@ import {
   hoursAgo,
   insertBooking,
   test,
-  uniqueBookingWord,
 } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
-const found = (words: string) => `?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
 
-/** What of the screen stands out of the window or of a box that cuts it off. */
-function clipped(page: Page): Promise<string[]> {
+/** Finds controls and cells that lie outside of the window or of a box that clips them. */
+function findClippedControls(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('button, a, input, select, th, td, [data-tone]')].flatMap((element) => {
       const { left, right, width } = element.getBoundingClientRect();
@@ -32,11 +31,11 @@ function clipped(page: Page): Promise<string[]> {
   );
 }
 
-test('at every width the whole list is seen, its cards open, are sorted and selected as its rows, and notices lie over no button', async ({
+test('the bookings list fits every width as table or cards, its cards sort, select and open, and notifications cover no button', async ({
   page,
   sql,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const trip = 'The Valley of Roses and the Road of a Thousand Kasbahs, from Ouarzazate to Erg Chebbi';
   const email = `${'maximiliana.'.repeat(5)}lindenbaum@example.com`;
   await insertBooking(sql, {
@@ -53,11 +52,11 @@ test('at every width the whole list is seen, its cards open, are sorted and sele
     await insertBooking(sql, { customer_name: `${name} ${word} short`, number_of_people: people });
   }
   const id = await insertBooking(sql, {
-    customer_name: uniqueBookingWord(),
+    customer_name: uniqueWord(),
     special_requests: 'Two camels\n'.repeat(40),
   });
 
-  await page.goto(`${bookingsPath}${found(`${word} long`)}`);
+  await page.goto(`${bookingsPath}?${searchQuery(`${word} long`)}`);
   await test.step('a table where there is room for one, else cards', async () => {
     for (const [width, shown] of [
       [1920, 'table'],
@@ -72,12 +71,12 @@ test('at every width the whole list is seen, its cards open, are sorted and sele
       await page.setViewportSize({ width, height: 844 });
       await expect(shown === 'table' ? bookingRows(page) : cards(page), `${width} px`).toHaveCount(2);
       await expect(shown === 'table' ? cards(page) : bookingRows(page), `${width} px`).toHaveCount(0);
-      expect(await clipped(page), `${width} px`).toEqual([]);
+      expect(await findClippedControls(page), `${width} px`).toEqual([]);
     }
   });
 
   await test.step('cards are sorted, selected and opened', async () => {
-    await navigateInAdmin(page, `/bookings${found(`${word} short`)}`);
+    await navigateInAdmin(page, `/bookings?${searchQuery(`${word} short`)}`);
     await expect(cards(page)).toHaveCount(3);
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     for (const [order, names] of [
@@ -99,7 +98,7 @@ test('at every width the whole list is seen, its cards open, are sorted and sele
     await expect(bookingDialog(page)).toContainText('1 person');
   });
 
-  await test.step('what is said of a change lies over no button of the details', async () => {
+  await test.step('the notification of a change covers no button of the details', async () => {
     await navigateInAdmin(page, `/bookings?show=${id}`);
     for (const [width, status] of [
       [390, 'Confirmed'],
@@ -108,16 +107,16 @@ test('at every width the whole list is seen, its cards open, are sorted and sele
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await bookingDialog(page).getByRole('button', { name: status }).click();
-      const said = page.getByText(`Booking marked as ${status.toLowerCase()}.`);
-      await expect(said).toBeVisible();
-      // All in one moment: the notice goes by itself.
-      const [box, covered] = await said.evaluate((notice) => [
-        notice.getBoundingClientRect().width,
+      const notification = page.getByText(`Booking marked as ${status.toLowerCase()}.`);
+      await expect(notification).toBeVisible();
+      // Measured in one call: the notification disappears by itself.
+      const [box, covered] = await notification.evaluate((element) => [
+        element.getBoundingClientRect().width,
         [...document.querySelectorAll('[role=dialog] button')].flatMap((button) => {
           const { left, top, width: w, height: h } = button.getBoundingClientRect();
-          // What is scrolled away is under no notice.
-          const part = button.closest('[role=region]')?.getBoundingClientRect();
-          if (part && (top + h / 2 > part.bottom || top + h / 2 < part.top)) return [];
+          // A button that is scrolled out of view cannot be covered.
+          const scrollArea = button.closest('[role=region]')?.getBoundingClientRect();
+          if (scrollArea && (top + h / 2 > scrollArea.bottom || top + h / 2 < scrollArea.top)) return [];
           return button.contains(document.elementFromPoint(left + w / 2, top + h / 2)) ? [] : [button.textContent];
         }),
       ]);

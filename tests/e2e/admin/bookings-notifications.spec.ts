@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  bookingDialog,
-  bookingRows,
-  bookingsPath,
-  insertBooking,
-  test,
-  uniqueBookingWord,
-} from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin, pollUntil } from '../../helpers/e2e/admin-session.ts';
+import { bookingDialog, bookingRows, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin, pollUntil, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const notice = (page: Page) => page.getByRole('button', { name: /^Show \d+ new bookings?$/ });
 
-/** What is asked on every screen, to announce what is new. */
+/** Matches the request by which every screen polls for new bookings. */
 const pendingList = /\/rest\/v1\/bookings\?.*status=eq\.pending.*order=created_at\.desc/;
-const arrivals = z.array(z.looseObject({ id: z.string() }));
+const pendingBookings = z.array(z.looseObject({ id: z.string() }));
 
-/** The number in the tab's title. */
-async function waiting(page: Page): Promise<number> {
+/** Reads the number in the tab's title; NaN without one. */
+async function readTitleCount(page: Page): Promise<number> {
   return Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
 }
 
@@ -29,29 +23,29 @@ function setVisibility(page: Page, state: string) {
   }, state);
 }
 
-test('new bookings announce themselves on every screen, and the list keeps selection, page and open dialog', async ({
+test('new bookings are announced on every screen, and the list keeps its selection, page and open dialog', async ({
   page,
   sql,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const ids: string[] = [];
   for (let number = 10; number < 24; number++)
     ids.push(await insertBooking(sql, { customer_name: `${word} ${number}`, status: 'confirmed' }));
   await page.clock.install();
-  await test.step('the tab says how many wait', async () => {
+  await test.step('the tab’s title counts the pending bookings', async () => {
     await page.goto(bookingsPath);
     await expect(page).toHaveTitle(/^\(\d+\) Bookings · Discover Morocco$/);
   });
-  const query = `?sort=customer_name&order=ASC&page=2&filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+  const query = `?sort=customer_name&order=ASC&page=2&${searchQuery(word)}`;
   await navigateInAdmin(page, `/bookings${query}`);
   await expect(bookingRows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: `Select the booking of ${word} 22` }).check();
   await page.getByRole('button', { name: `View the booking of ${word} 23` }).click();
   await expect(bookingDialog(page)).toContainText('customer@example.com');
   await insertBooking(sql, { customer_name: `${word} 30` });
-  await sql`update bookings set travel_dates = 'Told by somebody else' where id = ${ids.at(-1) ?? ''}`;
-  await pollUntil(page, () => expect(bookingDialog(page)).toContainText('Told by somebody else', { timeout: 2000 }));
-  // Not beside what is open, which it would lead away from.
+  await sql`update bookings set travel_dates = 'Changed by somebody else' where id = ${ids.at(-1) ?? ''}`;
+  await pollUntil(page, () => expect(bookingDialog(page)).toContainText('Changed by somebody else', { timeout: 2000 }));
+  // No notice beside an open dialog, which it would lead away from.
   await expect(notice(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeVisible();
@@ -59,24 +53,24 @@ test('new bookings announce themselves on every screen, and the list keeps selec
   await expect(page.getByRole('checkbox', { name: `Select the booking of ${word} 22` })).toBeChecked();
   await expect(page).toHaveURL(/page=2/);
 
-  await test.step('while the tab is hidden only its title follows, every 30 seconds', async () => {
-    const asked: string[] = [];
+  await test.step('a hidden tab updates only its title, every 30 seconds', async () => {
+    const requestUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/rest/v1/')) asked.push(request.url());
+      if (request.url().includes('/rest/v1/')) requestUrls.push(request.url());
     });
     await setVisibility(page, 'hidden');
-    const before = await waiting(page);
+    const before = await readTitleCount(page);
     await insertBooking(sql, { customer_name: `${word} 31` });
     await insertBooking(sql, { customer_name: `${word} 32` });
     for (let halfMinute = 0; halfMinute < 4; halfMinute++) await page.clock.runFor(30_000);
-    await expect.poll(() => waiting(page)).not.toBe(before);
-    expect(asked.filter((url) => !pendingList.test(url))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(4);
+    await expect.poll(() => readTitleCount(page)).not.toBe(before);
+    expect(requestUrls.filter((url) => !pendingList.test(url))).toEqual([]);
+    expect(requestUrls.length).toBeLessThanOrEqual(4);
     await setVisibility(page, 'visible');
-    await expect.poll(() => asked.some((url) => url.includes('search_bookings'))).toBe(true);
+    await expect.poll(() => requestUrls.some((url) => url.includes('search_bookings'))).toBe(true);
   });
 
-  await test.step('also elsewhere, with a way to them', async () => {
+  await test.step('other screens announce new bookings too, with a link to them', async () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
@@ -86,38 +80,38 @@ test('new bookings announce themselves on every screen, and the list keeps selec
     await pollUntil(page, () => expect(notice(page)).toBeVisible({ timeout: 2000 }));
     await notice(page).click();
     await expect(page).toHaveURL(/\/bookings/);
-    await navigateInAdmin(page, `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: `${word} latecomer` }))}`);
+    await navigateInAdmin(page, `/bookings?${searchQuery(`${word} latecomer`)}`);
     await expect(bookingRows(page)).toHaveCount(1);
   });
 });
 
-test('only what came in while the desk was open is new, what announces it covers nothing, and one alone is opened', async ({
+test('only bookings that arrive while the admin is open are announced, the notice covers nothing, and a single one is opened', async ({
   page,
   sql,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const old = await insertBooking(sql, { customer_name: `${word} old`, status: 'confirmed' });
-  const own = new Set([old]);
+  const ownIds = new Set([old]);
   // Other tests add bookings of their own meanwhile.
   await page.route(pendingList, async (route) => {
     const response = await route.fetch();
-    const mine = arrivals.parse(await response.json()).filter(({ id }) => own.has(id));
-    await route.fulfill({ response, json: mine });
+    const ownBookings = pendingBookings.parse(await response.json()).filter(({ id }) => ownIds.has(id));
+    await route.fulfill({ response, json: ownBookings });
   });
   await page.clock.install();
-  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: `${word} old` }))}`);
+  await page.goto(`${bookingsPath}?${searchQuery(`${word} old`)}`);
   await expect(page).toHaveTitle(/^\(\d+\) Bookings/);
   await page.getByRole('checkbox', { name: `Select the booking of ${word} old` }).check();
   await sql`update bookings set status = 'pending' where id = ${old}`;
-  const answered = page.waitForResponse(pendingList);
+  const pollResponse = page.waitForResponse(pendingList);
   await page.clock.fastForward(31_000);
-  expect(arrivals.parse(await (await answered).json())).toHaveLength(1);
+  expect(pendingBookings.parse(await (await pollResponse).json())).toHaveLength(1);
   await expect(notice(page)).toHaveCount(0);
 
   const fresh = await insertBooking(sql, { customer_name: `${word} fresh` });
-  own.add(fresh);
+  ownIds.add(fresh);
   await pollUntil(page, () => expect(notice(page)).toHaveText('1 new booking', { timeout: 2000 }));
-  await test.step('a press reaches every control beside it, at every width', async () => {
+  await test.step('every control beside the notice can be clicked at every width', async () => {
     for (const width of [320, 390, 900, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(page.getByRole('region', { name: 'Selected bookings' })).toBeVisible();

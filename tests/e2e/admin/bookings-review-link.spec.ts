@@ -1,21 +1,16 @@
-import {
-  bookingDialog,
-  bookingsPath,
-  insertBooking,
-  test,
-  uniqueBookingWord,
-} from '../../helpers/e2e/admin-bookings.ts';
+import { bookingDialog, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a completed booking has one review link: copied, mailed, replaced when staff say so, until it is used; others have none', async ({
+test('a completed booking has one review link to copy, mail or replace until it is used, and other bookings have none', async ({
   page,
   sql,
   origin,
 }) => {
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const id = await insertBooking(sql, {
     customer_name: word,
     customer_email: 'happy@example.com',
@@ -24,40 +19,40 @@ test('a completed booking has one review link: copied, mailed, replaced when sta
   await page.goto(`${bookingsPath}?show=${id}`);
   const button = bookingDialog(page).getByRole('button', { name: 'Review link' });
   await button.click();
-  const sheet = page.getByRole('dialog', { name: 'Review link' });
-  const field = sheet.getByRole('textbox', { name: 'Link' });
+  const linkDialog = page.getByRole('dialog', { name: 'Review link' });
+  const field = linkDialog.getByRole('textbox', { name: 'Link' });
   await expect(field).toHaveValue(new RegExp(`^${origin}/review/${id}#token=[\\w-]{32}$`));
   const link = await field.inputValue();
-  await sheet.getByRole('button', { name: 'Copy' }).click();
-  await expect(sheet.getByRole('status')).toHaveText('Review link copied to clipboard!');
+  await linkDialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(linkDialog.getByRole('status')).toHaveText('Review link copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  const mail = sheet.getByRole('link', { name: 'Send via Email' });
+  const mail = linkDialog.getByRole('link', { name: 'Send via Email' });
   await expect(mail).toHaveAttribute('href', /^mailto:happy@example\.com\?subject=.*Thank%20you%20for%20travelling/);
   await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(link)));
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(linkDialog).toBeHidden();
   await expect(button).toBeFocused();
-  const end = /valid until \w{3} \d{1,2}, 20\d\d/;
-  await expect(bookingDialog(page)).toContainText(new RegExp(`Link made, ${end.source}`));
+  const validUntil = /valid until \w{3} \d{1,2}, 20\d\d/;
+  await expect(bookingDialog(page)).toContainText(new RegExp(`Link made, ${validUntil.source}`));
 
   const question = page.getByRole('alertdialog', { name: 'Make a new review link?' });
   await button.click();
   await expect(question).toContainText(
-    new RegExp(`A link was made before, ${end.source}.*the earlier one stops working`),
+    new RegExp(`A link was made before, ${validUntil.source}.*the earlier one stops working`),
   );
   await question.getByRole('button', { name: 'Keep the earlier one' }).click();
   await expect(question).toBeHidden();
-  await expect(sheet).toBeHidden();
+  await expect(linkDialog).toBeHidden();
   await expect(button).toBeFocused();
   const token = link.slice(link.indexOf('=') + 1);
-  const opens = async (word: string) =>
-    (await sql`select 1 from private.reviewable_booking(${id}, ${word})`).length === 1;
-  expect(await opens(token)).toBe(true);
+  const isValidToken = async (candidate: string) =>
+    (await sql`select 1 from private.reviewable_booking(${id}, ${candidate})`).length === 1;
+  expect(await isValidToken(token)).toBe(true);
   await button.click();
   await question.getByRole('button', { name: 'Make a new link' }).click();
   await expect(field).not.toHaveValue(link);
-  expect(await opens(token)).toBe(false);
-  expect(await opens((await field.inputValue()).slice(link.indexOf('=') + 1))).toBe(true);
+  expect(await isValidToken(token)).toBe(false);
+  expect(await isValidToken((await field.inputValue()).slice(link.indexOf('=') + 1))).toBe(true);
   await page.keyboard.press('Escape');
 
   await sql`update bookings set review_submitted = true where id = ${id}`;
@@ -65,7 +60,7 @@ test('a completed booking has one review link: copied, mailed, replaced when sta
   await expect(bookingDialog(page)).toContainText('Submitted');
   await expect(button).toHaveCount(0);
 
-  await test.step('one that waits or was cancelled gets none, and is told why', async () => {
+  await test.step('pending and cancelled bookings get no link, and a message says why', async () => {
     for (const status of ['pending', 'cancelled']) {
       const other = await insertBooking(sql, { status });
       await navigateInAdmin(page, `/bookings?show=${other}`);
@@ -81,10 +76,10 @@ test('a completed booking has one review link: copied, mailed, replaced when sta
   });
 });
 
-test.describe('when it fails', () => {
+test.describe('a review link that cannot be made or copied', () => {
   test.use({ expectedErrors: [/review link|Failed to load resource/] });
 
-  test('the exact words say so, and the link can be copied by hand', async ({ page, sql }) => {
+  test('is reported, and the link can be copied by hand', async ({ page, sql }) => {
     const id = await insertBooking(sql, { status: 'confirmed' });
     await page.goto(`${bookingsPath}?show=${id}`);
     const button = bookingDialog(page).getByRole('button', { name: 'Review link' });
@@ -96,7 +91,7 @@ test.describe('when it fails', () => {
     );
     await page.unroute(rpc);
 
-    await test.step('somebody else has cancelled it meanwhile', async () => {
+    await test.step('a booking that somebody has cancelled meanwhile gets no link', async () => {
       await sql`update bookings set status = 'cancelled' where id = ${id}`;
       await button.click();
       await expect(bookingDialog(page).getByRole('alert')).toHaveText(
@@ -109,10 +104,10 @@ test.describe('when it fails', () => {
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
     });
     await button.click();
-    const sheet = page.getByRole('dialog', { name: 'Review link' });
-    await sheet.getByRole('button', { name: 'Copy' }).click();
-    await expect(sheet.getByRole('status')).toHaveText('Failed to copy link. Please copy manually.');
-    const field = sheet.getByRole('textbox', { name: 'Link' });
+    const linkDialog = page.getByRole('dialog', { name: 'Review link' });
+    await linkDialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(linkDialog.getByRole('status')).toHaveText('Failed to copy link. Please copy manually.');
+    const field = linkDialog.getByRole('textbox', { name: 'Link' });
     await expect(field).toBeFocused();
     await expect
       .poll(() => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)))

@@ -7,12 +7,12 @@ import {
   insertBooking,
   openSearchResults,
   test,
-  uniqueBookingWord,
 } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
-/** What the API answers; what the function counts has a test of its own. */
+/** The counts as the API returns them; the counting itself has a test of its own. */
 const bookingCounts = z.strictObject({
   id: z.string(),
   total: z.int(),
@@ -21,17 +21,17 @@ const bookingCounts = z.strictObject({
   this_month: z.int(),
 });
 
-test('the list shows its numbers, is searched, narrowed, sorted and turned, and marks what waits too long', async ({
+test('the bookings list shows counts, searches, filters, sorts and sets its page size, and marks late bookings', async ({
   page,
   sql,
 }) => {
-  const word = uniqueBookingWord();
-  const marks = [
+  const word = uniqueWord();
+  const badges = [
     [1, 'Waiting · 1 h'],
     [3, 'Late · 3 h'],
     [49, 'Overdue · 2 days'],
   ] as const;
-  for (const [hours] of marks)
+  for (const [hours] of badges)
     await insertBooking(sql, { customer_name: `${word} aged`, created_at: hoursAgo(hours), number_of_people: 1 });
   await insertBooking(sql, { customer_name: `${word} aged`, status: 'confirmed', created_at: hoursAgo(50) });
   await insertBooking(sql, { customer_name: `Chloé Lévêque ${word}`, customer_phone: '+212 (528) 010-114' });
@@ -40,14 +40,14 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
     await insertBooking(sql, { customer_name: `${word} stated ${status}`, status, number_of_people: 7 });
   for (let number = 10; number < 25; number++)
     await insertBooking(sql, { customer_name: `${word} many ${number}`, number_of_people: 35 - number });
-  const answered = page.waitForResponse(/rpc\/booking_counts/);
+  const countsResponse = page.waitForResponse(/rpc\/booking_counts/);
   await page.goto(bookingsPath);
   const table = page.getByRole('table', { name: 'Bookings' });
   const search = page.getByRole('searchbox', { name: 'Search bookings' });
 
-  await test.step('all, pending, confirmed and this month, as the database counts them just now', async () => {
+  await test.step('the counts are all, pending, confirmed and this month', async () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Bookings');
-    const counts = bookingCounts.parse(await (await answered).json());
+    const counts = bookingCounts.parse(await (await countsResponse).json());
     await expect(page.locator('dl')).toHaveText([
       `Total Bookings${counts.total}`,
       `Pending${counts.pending}`,
@@ -56,15 +56,15 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
     ]);
   });
 
-  await test.step('words in any order, commas, accents, and any part of a telephone number', async () => {
-    for (const [typed, found] of [
+  await test.step('search takes words in any order, commas, accents and parts of telephone numbers', async () => {
+    for (const [typed, expected] of [
       [`${word} stated`, 4],
       [`leveque, chloe ${word}`, 1],
       [`${word} 528010`, 1],
       [`${word} friend house`, 1],
     ] as const) {
       await search.fill(typed);
-      await expect(bookingRows(page)).toHaveCount(found);
+      await expect(bookingRows(page)).toHaveCount(expected);
     }
     await search.fill(`${word} nobody`);
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
@@ -73,10 +73,10 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
     await expect(bookingRows(page).nth(1)).toBeVisible();
   });
 
-  await test.step('late after 2 hours, overdue after 24', async () => {
+  await test.step('pending bookings are late after 2 hours and overdue after 24', async () => {
     await search.fill(`${word} aged`);
     await expect(bookingRows(page)).toHaveCount(4);
-    for (const [index, [, text]] of marks.entries()) await expect(bookingRows(page).nth(index)).toContainText(text);
+    for (const [index, [, text]] of badges.entries()) await expect(bookingRows(page).nth(index)).toContainText(text);
     await expect(bookingRows(page).nth(3)).not.toContainText(/Overdue|Late/);
     await bookingRows(page).nth(2).getByRole('button', { name: /^View/ }).click();
     await expect(bookingDialog(page)).toContainText('Overdue · 2 days');
@@ -84,7 +84,7 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
     await expect(bookingDialog(page)).toBeHidden();
   });
 
-  await test.step('its columns, and the status that it is narrowed to', async () => {
+  await test.step('the table has its columns and is filtered by status', async () => {
     await expect(table.getByRole('columnheader')).toHaveText([
       '',
       'Customer',
@@ -114,7 +114,7 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
     await expect(bookingRows(page)).toHaveCount(4);
   });
 
-  await test.step('sorted by its heads, and as many rows as are asked for', async () => {
+  await test.step('column heads sort, and the number of rows can be chosen', async () => {
     await search.fill(`${word} many`);
     await expect(bookingRows(page)).toHaveCount(12);
     for (const [head, name] of [
@@ -132,13 +132,13 @@ test('the list shows its numbers, is searched, narrowed, sorted and turned, and 
   });
 });
 
-test('the details show the whole booking, set any status, give the focus back, and delete after asking', async ({
+test('the details show the whole booking, set any status, return the focus, and delete after confirmation', async ({
   page,
   sql,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const word = uniqueBookingWord();
+  const word = uniqueWord();
   const id = await insertBooking(sql, {
     customer_name: word,
     customer_phone: '+212 (600) 12-34-56',
@@ -151,7 +151,7 @@ test('the details show the whole booking, set any status, give the focus back, a
   const view = page.getByRole('button', { name: `View the booking of ${word}` });
   await view.focus();
   await page.keyboard.press('Enter');
-  await test.step('everything that is known of it', async () => {
+  await test.step('every field is shown', async () => {
     for (const text of [
       ...[
         'customer@example.com',
@@ -172,7 +172,7 @@ test('the details show the whole booking, set any status, give the focus back, a
     ] as const)
       await expect(bookingDialog(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   });
-  await test.step('its id in short, the whole one when it is copied', async () => {
+  await test.step('the id is shown short and copied whole', async () => {
     await expect(page.locator('body')).not.toContainText(id);
     await bookingDialog(page).getByRole('button', { name: 'Copy the booking id' }).press('Enter');
     await expect(
@@ -181,7 +181,7 @@ test('the details show the whole booking, set any status, give the focus back, a
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
     await expect(page.locator('body')).not.toContainText(id);
   });
-  await test.step('any status follows any, and the list follows', async () => {
+  await test.step('any status can follow any other', async () => {
     for (const status of ['Completed', 'Pending', 'Cancelled', 'Confirmed']) {
       await bookingDialog(page).getByRole('button', { name: status }).click();
       await expect(bookingDialog(page).getByRole('button', { name: status })).toHaveAttribute('aria-pressed', 'true');
@@ -194,8 +194,8 @@ test('the details show the whole booking, set any status, give the focus back, a
   await expect(view).toBeFocused();
   await expect(bookingRows(page)).toContainText(['Confirmed']);
 
-  await test.step('deleting asks first, and two deletions in a row both happen', async () => {
-    const others = uniqueBookingWord();
+  await test.step('deletion asks for confirmation, and two in a row both happen', async () => {
+    const others = uniqueWord();
     const ids = [
       await insertBooking(sql, { customer_name: `${others} one` }),
       await insertBooking(sql, { customer_name: `${others} two` }),
@@ -203,18 +203,18 @@ test('the details show the whole booking, set any status, give the focus back, a
     ];
     await page.getByRole('searchbox', { name: 'Search bookings' }).fill(others);
     await expect(bookingRows(page)).toHaveCount(3);
-    const ask = page.getByRole('alertdialog', { name: 'Delete this booking?' });
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Delete this booking?' });
     for (const name of ['one', 'two']) {
       await page.getByRole('button', { name: `View the booking of ${others} ${name}` }).click();
       await bookingDialog(page).getByRole('button', { name: 'Delete' }).click();
-      await expect(ask).toContainText(`${others} ${name}`);
-      await expect(ask.getByRole('button', { name: 'Keep it' })).toBeFocused();
+      await expect(confirmDialog).toContainText(`${others} ${name}`);
+      await expect(confirmDialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
       if (name === 'one') {
         await page.keyboard.press('Enter');
-        await expect(ask).toBeHidden();
+        await expect(confirmDialog).toBeHidden();
         await bookingDialog(page).getByRole('button', { name: 'Delete' }).click();
       }
-      await ask.getByRole('button', { name: 'Delete' }).click();
+      await confirmDialog.getByRole('button', { name: 'Delete' }).click();
       await expect(bookingDialog(page)).toBeHidden();
       await expect(page.getByText('Booking deleted.').last()).toBeVisible();
       await expect(page.getByRole('button', { name: `View the booking of ${others} ${name}` })).toBeHidden();
@@ -226,47 +226,47 @@ test('the details show the whole booking, set any status, give the focus back, a
   });
 });
 
-test.describe('when the database does not answer', () => {
+test.describe('bookings when the database does not answer', () => {
   test.use({
     expectedErrors: [
       /Failed to load resource|Failed to fetch|bookings?\b|pending|count|status of booking|delete of booking|tours|day trips|new booking/,
     ],
   });
 
-  test('the list, a status, a deletion and a new booking say that they failed, and nothing is lost', async ({
+  test('list, status, deletion and new booking each report their failure, and nothing is lost', async ({
     page,
     sql,
     context,
   }) => {
-    const word = uniqueBookingWord();
+    const word = uniqueWord();
     const id = await insertBooking(sql, { customer_name: word });
     const lists = /rest\/v1\/(bookings|rpc\/search_bookings|rpc\/booking_counts)\?/;
     const changes = /rest\/v1\/bookings/;
     await page.route(lists, (route) => route.abort());
-    await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await page.goto(`${bookingsPath}?${searchQuery(word)}`);
 
-    await test.step('the list loads when asked again; what is there stays when a refresh fails', async () => {
-      const fault = page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again.' });
-      await expect(fault).toBeVisible();
-      const numbers = page.getByRole('alert').filter({ hasText: 'Some numbers could not be loaded.' });
-      await expect(numbers).toBeVisible();
+    await test.step('the list loads on retry, and loaded rows stay when a refresh fails', async () => {
+      const listError = page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again.' });
+      await expect(listError).toBeVisible();
+      const countsError = page.getByRole('alert').filter({ hasText: 'Some numbers could not be loaded.' });
+      await expect(countsError).toBeVisible();
       await expect(page.locator('dl').first()).toContainText('–');
       await page.unroute(lists);
-      await numbers.getByRole('button', { name: 'Try Again' }).click();
-      await expect(numbers).toBeHidden();
+      await countsError.getByRole('button', { name: 'Try Again' }).click();
+      await expect(countsError).toBeHidden();
       await expect(page.locator('dl').first()).not.toContainText('–');
-      await fault.getByRole('button', { name: 'Try Again' }).click();
+      await listError.getByRole('button', { name: 'Try Again' }).click();
       await expect(bookingRows(page)).toHaveCount(1);
       await page.route(lists, (route) => route.abort());
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-      await expect(fault).toBeVisible();
+      await expect(listError).toBeVisible();
       await expect(bookingRows(page)).toHaveCount(1);
       await page.unroute(lists);
-      await fault.getByRole('button', { name: 'Try Again' }).click();
-      await expect(fault).toBeHidden();
+      await listError.getByRole('button', { name: 'Try Again' }).click();
+      await expect(listError).toBeHidden();
     });
 
-    await test.step('a status and a deletion', async () => {
+    await test.step('a failed status change or deletion changes nothing', async () => {
       await page.getByRole('button', { name: `View the booking of ${word}` }).click();
       await expect(bookingDialog(page)).toContainText('customer@example.com');
       await page.route(changes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
@@ -286,7 +286,7 @@ test.describe('when the database does not answer', () => {
       await page.unroute(changes);
     });
 
-    await test.step('without a network a change fails at once and is not kept for later unseen', async () => {
+    await test.step('without a network a change fails at once and is not queued', async () => {
       await bookingDialog(page).getByRole('button', { name: 'Completed' }).click();
       await expect(bookingDialog(page).getByRole('alert')).toHaveCount(0);
       await expect(bookingDialog(page).getByRole('button', { name: 'Completed' })).toHaveAttribute(
@@ -307,12 +307,12 @@ test.describe('when the database does not answer', () => {
       expect((await sql`select status from bookings where id = ${id}`)[0]).toEqual({ status: 'cancelled' });
     });
 
-    await test.step('a booking that somebody else has deleted', async () => {
+    await test.step('details of a deleted booking say that it is gone', async () => {
       await navigateInAdmin(page, '/bookings?show=0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d');
       await expect(bookingDialog(page)).toContainText('This booking is no longer there.');
     });
 
-    await test.step('a new booking', async () => {
+    await test.step('a new booking that failed can be saved again', async () => {
       await page.route(changes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
       await navigateInAdmin(page, '/bookings?new=true');
       const form = page.getByRole('dialog', { name: 'Create Booking' });

@@ -1,7 +1,7 @@
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test('the scripts up to the first list come to 350 kB at most, and no screen brings the others along', async ({
+test('the first list of the admin loads at most 350 kB of scripts, and none of other screens', async ({
   page,
   staffApi,
   origin,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { adminStatsSchema, insertReviewWithBooking, uniqueReviewWord } from '../../helpers/e2e/admin-reviews.ts';
+import { adminStatsSchema, insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
 import { pollUntil, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const bookings = (page: Page) => section(page, 'Waiting for an answer');
@@ -14,25 +15,28 @@ const numberOf = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-/** The dashboard's own: every screen asks for the newest bookings too, to announce them. */
-const bookingList = /\/rest\/v1\/bookings\?.*order=created_at\.asc/;
-const reviewList = /\/rest\/v1\/reviews\?/;
-const numbers = /\/rest\/v1\/rpc\/dashboard_counts/;
+/** Matches the dashboard's own request: every screen also polls for the newest bookings. */
+const bookingsRequest = /\/rest\/v1\/bookings\?.*order=created_at\.asc/;
+const reviewsRequest = /\/rest\/v1\/reviews\?/;
+const countsRequest = /\/rest\/v1\/rpc\/dashboard_counts/;
 
-/** A pending booking of so many milliseconds ago, as the API answers it. */
-function pending(customer_name: string, ago: number) {
-  const created_at = new Date(Date.now() - ago).toISOString();
+/** Builds a pending booking as the API returns it, created that many milliseconds ago. */
+function buildPendingBooking(customer_name: string, age: number) {
+  const created_at = new Date(Date.now() - age).toISOString();
   return { id: randomUUID(), customer_name, tour_title: 'Sahara and back', number_of_people: 2, created_at };
 }
-const rows = (json: readonly unknown[]) => ({ json, headers: { 'content-range': `0-${json.length}/${json.length}` } });
+const listResponse = (json: readonly unknown[]) => ({
+  json,
+  headers: { 'content-range': `0-${json.length}/${json.length}` },
+});
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the dashboard greets, counts, shows what waits and leads on, with one request for each thing that it shows', async ({
+test('the dashboard shows greeting, counts, links and pending work, with one request for each', async ({
   page,
   sql,
 }) => {
-  const word = uniqueReviewWord();
+  const word = uniqueWord();
   const [booking] = await sql<{ id: string }[]>`insert into bookings ${sql({
     customer_name: `Oldest ${word}`,
     customer_email: 'oldest@example.com',
@@ -48,20 +52,20 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
     comment: 'Just back.',
     created_at: later,
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    const [, what] =
+    const [, resource] =
       /\/rest\/v1\/(bookings|reviews|tours|day_trips|locations|rpc\/dashboard_counts)\?/.exec(request.url()) ?? [];
-    if (what) asked.push(what);
+    if (resource) requested.push(resource);
   });
-  const counted = page.waitForResponse(numbers);
+  const countsResponse = page.waitForResponse(countsRequest);
   await page.goto(`/${adminPath}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
   await expect(page.getByText('Welcome back, tester@discovermorocco.example')).toBeVisible();
   await expect(page).toHaveTitle(/Dashboard Overview · /);
 
   await test.step('the four counts', async () => {
-    const counts = adminStatsSchema.parse(await (await counted).json());
+    const counts = adminStatsSchema.parse(await (await countsResponse).json());
     await expect(page.locator('dl')).toHaveText([
       `Total Tours${counts.tours}`,
       `Confirmed Bookings${counts.confirmed_bookings}`,
@@ -104,10 +108,10 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
 
   await expect(bookings(page).getByRole('listitem').first()).toBeVisible();
   await expect(reviews(page).getByRole('listitem').first()).toBeVisible();
-  // Two of the bookings' are those of every screen, which announces new ones: what waits, and what was the last at first.
-  expect(asked.toSorted()).toEqual(['bookings', 'bookings', 'bookings', 'reviews', 'rpc/dashboard_counts']);
+  // Two requests for bookings come from every screen, to announce new ones: the pending ones, and once the newest.
+  expect(requested.toSorted()).toEqual(['bookings', 'bookings', 'bookings', 'reviews', 'rpc/dashboard_counts']);
 
-  await test.step('requests by age, the oldest first, and the newest reviews', async () => {
+  await test.step('pending bookings show their age and the newest reviews their text', async () => {
     const oldest = bookings(page).getByRole('listitem').filter({ hasText: word });
     await expect(oldest).toContainText(/Overdue · \d+ days/);
     await expect(oldest.getByRole('link')).toHaveAttribute('href', `/${adminPath}/bookings?show=${booking?.id}`);
@@ -120,14 +124,14 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
     await expect(newest.getByRole('img', { name: '3 Stars' })).toBeVisible();
   });
 
-  await test.step('by keyboard, to a booking for somebody on the telephone', async () => {
+  await test.step('the keyboard reaches Create Booking', async () => {
     await section(page, 'Quick Actions').getByRole('link', { name: 'View Bookings' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/${adminPath}/bookings?new=true`);
   });
 
-  await test.step('to the reviews that wait', async () => {
+  await test.step('a review leads to the pending reviews', async () => {
     await page.goBack();
     await reviews(page).getByRole('listitem').filter({ hasText: review.name }).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews\\?filter=`));
@@ -139,84 +143,88 @@ test('the dashboard greets, counts, shows what waits and leads on, with one requ
   await sql`delete from reviews where id = ${review.id}`;
 });
 
-test('everything follows by itself every half minute, without a flicker, is calm with nothing to do, and takes long names', async ({
+test('the dashboard refreshes every half minute without flicker, has empty states, and fits long names', async ({
   page,
 }) => {
   const minute = 60_000;
-  let waiting = [
-    pending('Overdue one', 25 * 60 * minute),
-    pending('Late one', 121 * minute),
-    pending('<b>Fresh</b> one', 35.5 * minute),
+  let pendingBookings = [
+    buildPendingBooking('Overdue one', 25 * 60 * minute),
+    buildPendingBooking('Late one', 121 * minute),
+    buildPendingBooking('<b>Fresh</b> one', 35.5 * minute),
   ];
-  let written: object[] = [];
+  let pendingReviews: object[] = [];
   let tours = 41;
   const counts = () => ({
     ...{ id: 'now', tours, confirmed_bookings: 2, day_trips: 3, locations: 4 },
     ...{ reviews: 5, pending_reviews: 0, approved_reviews: 5, featured_reviews: 0 },
   });
   await page.clock.install();
-  const asked = page.waitForRequest(bookingList);
-  await page.route(bookingList, (route) => route.fulfill(rows(waiting)));
-  await page.route(reviewList, (route) => route.fulfill(rows(written)));
-  await page.route(numbers, (route) => route.fulfill({ json: counts() }));
+  const firstRequest = page.waitForRequest(bookingsRequest);
+  await page.route(bookingsRequest, (route) => route.fulfill(listResponse(pendingBookings)));
+  await page.route(reviewsRequest, (route) => route.fulfill(listResponse(pendingReviews)));
+  await page.route(countsRequest, (route) => route.fulfill({ json: counts() }));
   await page.goto(`/${adminPath}`);
-  const requests = bookings(page).getByRole('listitem');
-  const soon = { timeout: 3000 };
+  const bookingItems = bookings(page).getByRole('listitem');
+  const shortTimeout = { timeout: 3000 };
 
-  await test.step('requests carry their age against what was promised: 2 hours, 24 hours', async () => {
-    const query = new URL((await asked).url()).searchParams;
+  await test.step('pending bookings are late after 2 hours and overdue after 24', async () => {
+    const query = new URL((await firstRequest).url()).searchParams;
     expect([query.get('status'), query.get('order')]).toEqual(['eq.pending', 'created_at.asc,id.asc']);
-    await expect(requests).toHaveText([
+    await expect(bookingItems).toHaveText([
       /Overdue one.*Overdue · 1 day/,
       /Late one.*Late · 2 h/,
       /<b>Fresh<\/b> one.*Waiting · 35 min/,
     ]);
-    await expect(requests.last()).not.toContainText(/late|overdue/i);
+    await expect(bookingItems.last()).not.toContainText(/late|overdue/i);
   });
 
-  await test.step('what comes is added, the numbers and ages go on', async () => {
+  await test.step('new bookings are added, and counts and ages are updated', async () => {
     await expect(numberOf(page, 'Total Tours')).toHaveText('41');
-    // Whatever empties the list on the way, be it for a moment, is noticed.
+    // Catches a list that is empty even for a moment.
     await bookings(page).evaluate((element) => {
       new MutationObserver(() => {
         if (element.querySelectorAll('li').length === 0) console.error('the list flickered');
       }).observe(element, { childList: true, subtree: true });
     });
-    waiting = [...waiting, pending('Last', minute)];
+    pendingBookings = [...pendingBookings, buildPendingBooking('Last', minute)];
     tours = 42;
     await pollUntil(page, async () => {
-      await expect(requests).toHaveText([/Overdue one/, /Late one/, /Fresh/, /Last/], soon);
-      await expect(numberOf(page, 'Total Tours')).toHaveText('42', soon);
+      await expect(bookingItems).toHaveText([/Overdue one/, /Late one/, /Fresh/, /Last/], shortTimeout);
+      await expect(numberOf(page, 'Total Tours')).toHaveText('42', shortTimeout);
     });
     await page.clock.fastForward(3_600_000);
-    await expect(requests).toHaveText([/Overdue one/, /Late one.*Late · 3 h/, /Fresh.*Waiting · 1 h/, /Last.*1 h/]);
+    await expect(bookingItems).toHaveText([/Overdue one/, /Late one.*Late · 3 h/, /Fresh.*Waiting · 1 h/, /Last.*1 h/]);
   });
 
-  await test.step('with nothing to do it is calm', async () => {
-    waiting = [];
-    await pollUntil(page, () => expect(bookings(page)).toContainText('Every request has been answered.', soon));
+  await test.step('empty lists say that there is nothing to do', async () => {
+    pendingBookings = [];
+    await pollUntil(page, () => expect(bookings(page)).toContainText('Every request has been answered.', shortTimeout));
     await expect(reviews(page)).toContainText('Every review has been read.');
     await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(0);
     expect(await findProblems(page, 'nothing to do')).toEqual([]);
   });
 
   await test.step('it fits and is accessible from 320 to 1920 px, in light and dark, with long names', async () => {
-    const long = { ...pending('N'.repeat(200), 90_000_000), tour_title: 'T'.repeat(200), number_of_people: 500 };
+    const long = {
+      ...buildPendingBooking('N'.repeat(200), 90_000_000),
+      tour_title: 'T'.repeat(200),
+      number_of_people: 500,
+    };
     const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
-    waiting = [long, pending('Short', minute)];
-    written = [{ ...long, ...review }];
+    pendingBookings = [long, buildPendingBooking('Short', minute)];
+    pendingReviews = [{ ...long, ...review }];
     await pollUntil(page, async () => {
-      await expect(requests).toHaveCount(2, soon);
-      await expect(reviews(page).getByRole('listitem')).toContainText('W'.repeat(1000), soon);
+      await expect(bookingItems).toHaveCount(2, shortTimeout);
+      await expect(reviews(page).getByRole('listitem')).toContainText('W'.repeat(1000), shortTimeout);
     });
     expect(await findProblemsInBothThemes(page, 'long names', [320, 390, 768, 1440, 1920])).toEqual([]);
   });
 });
 
-test.describe('when the service fails', () => {
+test.describe('the dashboard when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|counts|pending/] });
 
-  test('it is logged and said, no placeholder stays, and asking again helps', async ({ page }) => {
+  test('logs and shows each failure, leaves no placeholder, and loads on retry', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const all = /\/rest\/v1\/(bookings|reviews|rpc\/dashboard_counts)\?/;
@@ -225,8 +233,8 @@ test.describe('when the service fails', () => {
     for (const label of ['Total Tours', 'Confirmed Bookings', 'Day Trips', 'Locations']) {
       await expect(numberOf(page, label)).toHaveText('–');
     }
-    const faults = page.getByRole('main').getByRole('alert');
-    await expect(faults).toHaveText([
+    const errors = page.getByRole('main').getByRole('alert');
+    await expect(errors).toHaveText([
       /^Some numbers could not be loaded\./,
       /^Pending bookings could not be loaded\./,
       /^Pending reviews could not be loaded\./,
@@ -240,8 +248,8 @@ test.describe('when the service fails', () => {
     expect(await findProblems(page, 'failed')).toEqual([]);
     await page.unroute(all);
     for (const left of [2, 1, 0]) {
-      await faults.first().getByRole('button', { name: 'Try Again' }).click();
-      await expect(faults).toHaveCount(left);
+      await errors.first().getByRole('button', { name: 'Try Again' }).click();
+      await expect(errors).toHaveCount(left);
     }
     await expect(numberOf(page, 'Total Tours')).toHaveText(/^\d+$/);
     await expect(bookings(page).getByRole('listitem').first()).toBeVisible();

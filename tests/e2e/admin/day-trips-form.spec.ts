@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import sharp from 'sharp';
-import { createAdminDayTrip, dayTripCard, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { dayTripCard } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createPhoto } from '../../helpers/e2e/image-files.ts';
+import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
@@ -12,22 +14,16 @@ const list = `/${adminPath}/day-trips`;
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('spinbutton', { name, exact: true }));
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const place = (page: Page, slot: string) => page.getByRole('group', { name: `Image ${slot}` });
+const imageSlot = (page: Page, slot: string) => page.getByRole('group', { name: `Image ${slot}` });
 
-/** A picture of one colour as a camera would name it. */
-async function picture(name: string, colour: string) {
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
+const createImage = (name: string, colour: string) => createPhoto(name, { width: 1200, height: 900, colour });
 
-test('a day trip is written without faults and with its pictures, and visitors see it seconds later', async ({
+test('the day trip form checks every field and saves a day trip with images, which visitors see seconds later', async ({
   page,
   sql,
-  published,
+  waitUntilPublished,
 }) => {
-  const word = uniqueDayTripWord();
+  const word = uniqueWord();
   const title = `Saffron farm ${word}`;
   await page.goto(list);
   await page.getByRole('button', { name: 'Add New Day Trip' }).click();
@@ -39,7 +35,7 @@ test('a day trip is written without faults and with its pictures, and visitors s
   await expect(page.getByRole('option')).toHaveText(['USD', 'EUR', 'MAD']);
   await page.getByRole('option', { name: 'MAD' }).click();
 
-  await test.step('what is missing or wrong is said beside its field, nothing is sent, and the first fault has the focus', async () => {
+  await test.step('each missing or wrong field has a message, nothing is sent, and the first error has the focus', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/rest/v1/day_trips')) sent.push(request.url());
@@ -64,22 +60,22 @@ test('a day trip is written without faults and with its pictures, and visitors s
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: '11 fields need your attention.' })).toBeVisible();
     await expect(field(page, 'Title')).toBeFocused();
-    expect(await findProblems(page, 'faults')).toEqual([]);
+    expect(await findProblems(page, 'errors')).toEqual([]);
 
-    // An optional field with something in it that is no number would be saved as empty.
+    // Unchecked, an optional field that holds no number would be saved as empty.
     await field(page, 'Rating').fill('');
     await field(page, 'Rating').pressSequentially('e');
     await save(page).click();
     await expect(page.getByText('Rating: please enter a number.')).toBeVisible();
 
-    const address = place(page, 'tall').getByLabel('Address of tall');
+    const address = imageSlot(page, 'tall').getByLabel('Address of tall');
     await address.fill('a riad in Fez');
     await address.press('Enter');
     await expect(page.getByText('Images: please enter a full address (https://…)')).toBeVisible();
     await address.fill('https://example.com/riad.jpg');
     await page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
     await address.press('Enter');
-    await expect(place(page, 'tall').getByText('Replace tall image')).toBeVisible();
+    await expect(imageSlot(page, 'tall').getByText('Replace tall image')).toBeVisible();
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Remove image tall' }).click();
   });
@@ -107,7 +103,7 @@ test('a day trip is written without faults and with its pictures, and visitors s
       await field(page, name).press('Enter');
     }
   }
-  // Left without Enter, and removed again.
+  // The first entry is added without Enter, the second removed again.
   await field(page, 'Excludes').fill('Lunch');
   await field(page, 'Includes').fill('Mistake');
   await field(page, 'Highlights').focus();
@@ -116,28 +112,28 @@ test('a day trip is written without faults and with its pictures, and visitors s
     .getByRole('button', { name: 'Remove Mistake' })
     .click();
 
-  await test.step('pictures go to their places, are exchanged, replaced and removed', async () => {
+  await test.step('images are uploaded to their slots, swapped, replaced and removed', async () => {
     for (const [slot, colour] of [
       ['tall', '#a33b2a'],
       ['short1', '#2a5ba3'],
     ] as const) {
-      await place(page, slot)
+      await imageSlot(page, slot)
         .locator('input[type=file]')
-        .setInputFiles(await picture(`${slot}-${word}.jpg`, colour));
+        .setInputFiles(await createImage(`${slot}-${word}.jpg`, colour));
       await expect(findNotification(page, `${slot} image uploaded successfully!`)).toBeVisible();
-      await expect(place(page, slot).getByRole('img', { name: `Image ${slot}` })).toHaveAttribute(
+      await expect(imageSlot(page, slot).getByRole('img', { name: `Image ${slot}` })).toHaveAttribute(
         'src',
         new RegExp(`/day-trip-images/\\d+-${slot}-${word}\\.jpg$`),
       );
     }
     await page.getByRole('button', { name: 'Swap tall and short1' }).click();
-    await expect(place(page, 'tall').getByRole('img')).toHaveAttribute('src', new RegExp(`short1-${word}`));
+    await expect(imageSlot(page, 'tall').getByRole('img')).toHaveAttribute('src', new RegExp(`short1-${word}`));
     await page.getByRole('button', { name: 'Swap short1 and short2' }).click();
-    await expect(place(page, 'short2').getByRole('img')).toHaveAttribute('src', new RegExp(`-tall-${word}`));
-    await place(page, 'short1')
+    await expect(imageSlot(page, 'short2').getByRole('img')).toHaveAttribute('src', new RegExp(`-tall-${word}`));
+    await imageSlot(page, 'short1')
       .locator('input[type=file]')
-      .setInputFiles(await picture(`gone-${word}.jpg`, '#222'));
-    await expect(place(page, 'short1').getByRole('img')).toHaveAttribute('src', new RegExp(`gone-${word}`));
+      .setInputFiles(await createImage(`gone-${word}.jpg`, '#222'));
+    await expect(imageSlot(page, 'short1').getByRole('img')).toHaveAttribute('src', new RegExp(`gone-${word}`));
     await page.getByRole('button', { name: 'Remove image short1' }).click();
   });
   expect(await findProblemsInBothThemes(page, 'form', [390, 768, 1920])).toEqual([]);
@@ -164,11 +160,11 @@ test('a day trip is written without faults and with its pictures, and visitors s
   });
   expect(Object.keys(row?.['images'])).toEqual(['tall', 'short2']);
   expect(row?.['display_order']).toBeGreaterThan(0);
-  // What was taken out again is in no row, and leaves storage.
+  // A removed image is in no row and is deleted from storage.
   await expect.poll(() => sql`select 1 from storage.objects where name like ${`%gone-${word}%`}`).toHaveLength(0);
   expect(await sql`select 1 from storage.objects where name like ${`%${word}%`}`).toHaveLength(2);
 
-  await published();
+  await waitUntilPublished();
   const html = await (await page.request.get(`/day-trips/${row?.['id']}`)).text();
   const { document } = new JSDOM(html).window;
   expect(document.querySelector('h1')?.textContent).toContain(title);
@@ -176,13 +172,13 @@ test('a day trip is written without faults and with its pictures, and visitors s
   expect(document.body.textContent).not.toContain('Custom images for this day trip are being uploaded.');
 });
 
-test('a changed day trip keeps its flag and its place, is asked for before it is lost, and takes nobody’s newer change away', async ({
+test('editing a day trip keeps its status and order, asks before it discards input, and overwrites no newer change', async ({
   page,
   staffApi,
   sql,
 }) => {
-  const word = uniqueDayTripWord();
-  const { id, title } = await createAdminDayTrip(staffApi, {
+  const word = uniqueWord();
+  const { id, title } = await createTestDayTrip(staffApi, {
     title: `Toubkal ${word}`,
     is_active: false,
     display_order: 733,
@@ -213,27 +209,27 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
   const [row] = await sql`select is_active, display_order, price from day_trips where id = ${id}`;
   expect(row).toEqual({ is_active: false, display_order: 733, price: '61.00' });
 
-  await test.step('leaving asks, and lets uploaded pictures go', async () => {
+  await test.step('leaving asks for confirmation and deletes uploaded images', async () => {
     await dayTripCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     await field(page, 'Subtitle').fill('Changed');
-    await place(page, 'tall')
+    await imageSlot(page, 'tall')
       .locator('input[type=file]')
-      .setInputFiles(await picture(`left-${word}.jpg`, '#345'));
+      .setInputFiles(await createImage(`left-${word}.jpg`, '#345'));
     await expect(findNotification(page, 'tall image uploaded successfully!')).toBeVisible();
-    const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     for (const leave of [
       () => page.getByRole('link', { name: 'All day trips' }).click(),
       () => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Tours' }).click(),
       () => page.goBack(),
     ]) {
       await leave();
-      await ask.getByRole('button', { name: 'Keep editing' }).click();
+      await confirmDialog.getByRole('button', { name: 'Keep editing' }).click();
       await expect(field(page, 'Subtitle')).toHaveValue('Changed');
     }
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await ask.getByRole('button', { name: 'Discard' }).click();
+    await confirmDialog.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
     expect(await sql`select subtitle, images from day_trips where id = ${id}`).toEqual([
       { subtitle: null, images: {} },
@@ -241,30 +237,31 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
     await expect.poll(() => sql`select 1 from storage.objects where name like ${`%left-${word}%`}`).toHaveLength(0);
   });
 
-  await test.step('saving over somebody’s newer change is refused, shows both, and lets one be chosen', async () => {
-    const theirs = (values: { subtitle: string }) => staffApi.from('day_trips').update(values).eq('id', id).select();
+  await test.step('a version conflict shows both versions and saves the chosen one', async () => {
+    const saveTheirs = (values: { subtitle: string }) =>
+      staffApi.from('day_trips').update(values).eq('id', id).select();
     await dayTripCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     await field(page, 'Subtitle').fill('Mine');
-    await theirs({ subtitle: 'Theirs' });
+    await saveTheirs({ subtitle: 'Theirs' });
     await save(page).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Yours: Mine');
     await expect(notice).toContainText('Theirs: Theirs');
-    expect(await findProblems(page, 'two versions')).toEqual([]);
+    expect(await findProblems(page, 'a version conflict')).toEqual([]);
     await notice.getByRole('button', { name: 'Take theirs' }).click();
     await expect(field(page, 'Subtitle')).toHaveValue('Theirs');
 
     await field(page, 'Subtitle').fill('Mine again');
-    await theirs({ subtitle: 'Theirs again' });
+    await saveTheirs({ subtitle: 'Theirs again' });
     await save(page).click();
     await notice.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dayTripCard(page, title)).toContainText('Mine again');
     expect(await sql`select subtitle from day_trips where id = ${id}`).toEqual([{ subtitle: 'Mine again' }]);
 
-    // Where only its place or its flag has changed there is nothing to choose.
+    // A change of order or status alone is no conflict.
     await dayTripCard(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
@@ -278,35 +275,33 @@ test('a changed day trip keeps its flag and its place, is asked for before it is
   });
 });
 
-test.describe('when the service fails', () => {
+test.describe('the day trip form when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|day-trips|upload of an image/] });
 
-  test('a form that cannot be saved and a picture that does not arrive say so, and nothing is lost', async ({
-    page,
-    staffApi,
-    sql,
-  }) => {
-    const word = uniqueDayTripWord();
-    const { id } = await createAdminDayTrip(staffApi, { is_active: false });
+  test('reports a failed save or upload, and nothing is lost', async ({ page, staffApi, sql }) => {
+    const word = uniqueWord();
+    const { id } = await createTestDayTrip(staffApi, { is_active: false });
     await page.goto(`${list}?edit=${id}`);
     await page.route('**/storage/v1/object/**', (route) =>
       route.fulfill({ status: 507, json: { message: 'No space left.' } }),
     );
-    await place(page, 'short2')
+    await imageSlot(page, 'short2')
       .locator('input[type=file]')
-      .setInputFiles(await picture(`late-${word}.jpg`, '#543'));
+      .setInputFiles(await createImage(`late-${word}.jpg`, '#543'));
     await expect(findNotification(page, 'Failed to upload short2 image')).toBeVisible();
-    await expect(place(page, 'short2')).toContainText('Upload failed: No space left.');
+    await expect(imageSlot(page, 'short2')).toContainText('Upload failed: No space left.');
     expect(await findProblems(page, 'failed upload')).toEqual([]);
     await page.unrouteAll();
-    await place(page, 'short2')
+    await imageSlot(page, 'short2')
       .getByRole('button', { name: `Try Again: late-${word}.jpg` })
       .click();
     await expect(findNotification(page, 'short2 image uploaded successfully!')).toBeVisible();
-    await place(page, 'tall')
+    await imageSlot(page, 'tall')
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') });
-    await expect(place(page, 'tall')).toContainText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.');
+    await expect(imageSlot(page, 'tall')).toContainText(
+      'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
+    );
 
     await field(page, 'Subtitle').fill('Still here');
     await page.route(`**/rest/v1/day_trips?id=eq.${id}*`, (route) =>
@@ -323,7 +318,7 @@ test.describe('when the service fails', () => {
     await page.unrouteAll();
     await save(page).click();
     await expect(findNotification(page, 'Day trip updated successfully!')).toBeVisible();
-    const [row] = await sql`select subtitle, images ->> 'short2' as picture from day_trips where id = ${id}`;
-    expect(row).toMatchObject({ subtitle: 'Still here', picture: expect.stringContaining(`late-${word}.jpg`) });
+    const [row] = await sql`select subtitle, images ->> 'short2' as image from day_trips where id = ${id}`;
+    expect(row).toMatchObject({ subtitle: 'Still here', image: expect.stringContaining(`late-${word}.jpg`) });
   });
 });

@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test';
-import { createAdminDayTrip, dayTripCard, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
+import { dayTripCard } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
 import { findNotification, navigateInAdmin, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 const list = `/${adminPath}/day-trips`;
-const ask = (page: Page) => page.getByRole('alertdialog');
+const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 
-test('a card shows every detail of a day trip, active or not, in the order of the list, and takes it from visitors and back', async ({
+test('day trip cards show every detail in display order, and deactivate and activate the day trip', async ({
   page,
   staffApi,
   sql,
   origin,
 }) => {
-  const word = uniqueDayTripWord();
-  const full = await createAdminDayTrip(staffApi, {
+  const word = uniqueWord();
+  const full = await createTestDayTrip(staffApi, {
     title: `Ourika ${word}`,
+    duration: '9 hours',
+    group_size: '2-12 people',
     subtitle: 'Seven waterfalls',
     difficulty: 'Challenging',
     price: 49.5,
@@ -26,7 +30,7 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     rating: 4.7,
     review_count: 128,
     highlights: ['Waterfalls', 'Tea', 'Market', 'Saffron', 'Views'],
-    // A path in the bucket, an address of the storage, an address.
+    // All three forms: a full address, a path in the bucket, an address of the storage.
     images: {
       short2: `${origin}/storage/v1/object/public/day-trip-images/third.jpg`,
       tall: 'day-trip-images/first.jpg',
@@ -35,13 +39,13 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     is_active: false,
     display_order: 901,
   });
-  const plain = await createAdminDayTrip(staffApi, {
+  const plain = await createTestDayTrip(staffApi, {
     title: `Imlil ${word}`,
     display_order: 900,
     images: { short1: 'gone.jpg' },
   });
   const isActive = async () => (await sql`select is_active from day_trips where id = ${plain.id}`)[0]?.['is_active'];
-  const reviewed = await createAdminDayTrip(staffApi, {
+  const reviewed = await createTestDayTrip(staffApi, {
     title: `Setti Fatma ${word}`,
     display_order: 902,
     rating: 2,
@@ -63,9 +67,9 @@ test('a card shows every detail of a day trip, active or not, in the order of th
           body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
         }),
   );
-  const ratings: string[] = [];
+  const ratingRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/approved_reviews')) ratings.push(request.url());
+    if (request.url().includes('/rest/v1/approved_reviews')) ratingRequests.push(request.url());
   });
   await page.goto(list);
   await searchList(page, word);
@@ -87,7 +91,7 @@ test('a card shows every detail of a day trip, active or not, in the order of th
   await expect(dayTripCard(page, plain.title)).toContainText('No rating');
   await expect(dayTripCard(page, plain.title)).not.toContainText('Inactive');
 
-  await test.step('the three images, the tall one first and highest, the short ones beside it', async () => {
+  await test.step('the tall image is first and highest, the two short ones are beside it', async () => {
     const images = card.locator('img');
     const stored = `${origin}/storage/v1/object/public/day-trip-images`;
     await expect(images).toHaveCount(3);
@@ -103,58 +107,58 @@ test('a card shows every detail of a day trip, active or not, in the order of th
     expect(short1.left).toBe(short2.left);
   });
 
-  await test.step('the rating that visitors see where reviews are approved, asked for once for the whole page', async () => {
+  await test.step('the rating is that of approved reviews, with one request for the whole page', async () => {
     await expect(
       dayTripCard(page, reviewed.title).getByText('4.5 (2 reviews) · from approved reviews', { exact: true }),
     ).toBeVisible();
-    const ofSearch = ratings.filter((url) => url.includes(reviewed.id));
-    expect(ofSearch).toHaveLength(1);
-    for (const { id } of [plain, full]) expect(ofSearch[0]).toContain(id);
+    const requestsOfSearch = ratingRequests.filter((url) => url.includes(reviewed.id));
+    expect(requestsOfSearch).toHaveLength(1);
+    for (const { id } of [plain, full]) expect(requestsOfSearch[0]).toContain(id);
   });
   expect(await findProblemsInBothThemes(page, 'list', [390, 768, 1920])).toEqual([]);
 
-  await test.step('and the list is narrowed to a level', async () => {
+  await test.step('the list is filtered by difficulty', async () => {
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Challenging');
     await expect(cards.getByRole('heading')).toHaveText([full.title]);
   });
 
-  await test.step('by its button and by deleting it with a way back', async () => {
-    const toggled = dayTripCard(page, plain.title);
+  await test.step('a day trip is deactivated by its button, or by a deletion that can be undone', async () => {
+    const plainCard = dayTripCard(page, plain.title);
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption({ index: 0 });
-    await toggled.getByRole('button', { name: `Deactivate ${plain.title}` }).press('Enter');
+    await plainCard.getByRole('button', { name: `Deactivate ${plain.title}` }).press('Enter');
     await expect(findNotification(page, 'Day trip status updated!')).toBeVisible();
-    await expect(toggled.getByText('Inactive')).toBeVisible();
-    await expect(toggled.getByRole('button', { name: `Activate ${plain.title}` })).toBeFocused();
+    await expect(plainCard.getByText('Inactive')).toBeVisible();
+    await expect(plainCard.getByRole('button', { name: `Activate ${plain.title}` })).toBeFocused();
     expect(await isActive()).toBe(false);
-    await toggled.getByRole('button', { name: `Activate ${plain.title}` }).press('Enter');
-    await expect(toggled.getByText('Inactive')).toBeHidden();
+    await plainCard.getByRole('button', { name: `Activate ${plain.title}` }).press('Enter');
+    await expect(plainCard.getByText('Inactive')).toBeHidden();
     expect(await isActive()).toBe(true);
 
-    const remove = toggled.getByRole('button', { name: `Delete ${plain.title}` });
+    const remove = plainCard.getByRole('button', { name: `Delete ${plain.title}` });
     await remove.press('Enter');
-    await expect(ask(page)).toHaveAccessibleName('Delete this day trip?');
-    await expect(ask(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(confirmDialog(page)).toHaveAccessibleName('Delete this day trip?');
+    await expect(confirmDialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(remove).toBeFocused();
     expect(await isActive()).toBe(true);
     await remove.press('Enter');
-    await ask(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await confirmDialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
     const notice = findNotification(page, 'Day trip deleted successfully!');
-    await expect(toggled.getByText('Inactive')).toBeVisible();
+    await expect(plainCard.getByText('Inactive')).toBeVisible();
     expect(await isActive()).toBe(false);
     await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(toggled.getByText('Inactive')).toBeHidden();
+    await expect(plainCard.getByText('Inactive')).toBeHidden();
     expect(await isActive()).toBe(true);
   });
 });
 
-test('the list leads to its first entry, shows hostile and long texts as texts, and lets inactive ones be deleted for good', async ({
+test('the day trips list has an empty state, shows hostile and long texts as plain text, and deletes inactive rows permanently', async ({
   page,
   staffApi,
   sql,
 }) => {
-  const [word, removed] = [uniqueDayTripWord(), uniqueDayTripWord()];
-  await test.step('without any day trip the list says so', async () => {
+  const [word, removed] = [uniqueWord(), uniqueWord()];
+  await test.step('an empty list offers to add the first day trip', async () => {
     await page.route(/\/rest\/v1\/day_trips\?/, (route) =>
       route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
     );
@@ -166,9 +170,9 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     await expect(page.getByRole('heading', { level: 1, name: 'Create New Day Trip' })).toBeFocused();
   });
 
-  await test.step('hostile and long texts', async () => {
+  await test.step('hostile and long texts are shown as plain text', async () => {
     const title = `<script>alert(1)</script> ${'Ait'.repeat(40)} ${word}`;
-    await createAdminDayTrip(staffApi, {
+    await createTestDayTrip(staffApi, {
       title,
       subtitle: '‮reversed',
       description: 'x'.repeat(10_000),
@@ -184,7 +188,7 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('two in a row are deleted, with the pictures that no other row shows', async () => {
+  await test.step('two day trips in a row are deleted, with the images that no other row uses', async () => {
     const upload = async (name: string) => {
       const path = `${Date.now()}-${removed}-${name}.png`;
       const pixel = Buffer.from(
@@ -199,66 +203,66 @@ test('the list leads to its first entry, shows hostile and long texts as texts, 
     };
     const [own, shared] = [await upload('own'), await upload('shared')];
     const address = (path: string) => `/storage/v1/object/public/day-trip-images/${path}`;
-    const first = await createAdminDayTrip(staffApi, {
+    const first = await createTestDayTrip(staffApi, {
       title: `First ${removed}`,
       is_active: false,
       images: { tall: address(own), short1: address(shared) },
     });
-    const second = await createAdminDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
-    await createAdminDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
+    const second = await createTestDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
+    await createTestDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
     await searchList(page, removed);
     for (const { title } of [first, second]) {
       await dayTripCard(page, title)
         .getByRole('button', { name: `Delete ${title}` })
         .click();
-      await expect(ask(page)).toHaveAccessibleName('Delete this day trip permanently?');
-      await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(confirmDialog(page)).toHaveAccessibleName('Delete this day trip permanently?');
+      await confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click();
       await expect(findNotification(page, 'Day trip deleted successfully!')).toBeVisible();
       await expect(dayTripCard(page, title)).toBeHidden();
     }
     await expect(page.getByRole('list', { name: 'Day trips' }).locator('> li')).toHaveCount(1);
     const rows = await sql`select title from day_trips where title like ${`%${removed}`}`;
     expect(rows.map(({ title }) => title)).toEqual([`Third ${removed}`]);
-    const left = () => sql`select name from storage.objects where name like ${`%${removed}%`}`;
-    await expect.poll(async () => (await left()).map(({ name }) => name)).toEqual([shared]);
+    const readStoredNames = () => sql`select name from storage.objects where name like ${`%${removed}%`}`;
+    await expect.poll(async () => (await readStoredNames()).map(({ name }) => name)).toEqual([shared]);
   });
 });
 
-test.describe('when the service fails', () => {
+test.describe('day trips when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|day trip|day-trips|ERR_/] });
 
-  test('what cannot be loaded loads when asked again, and every action says what failed, changes nothing, and works again', async ({
+  test('list and form load on retry, and each failed action is reported, changes nothing and works again', async ({
     page,
     staffApi,
     sql,
     context,
   }) => {
-    const word = uniqueDayTripWord();
-    const { id, title } = await createAdminDayTrip(staffApi, { title: `Agafay ${word}`, is_active: false });
+    const word = uniqueWord();
+    const { id, title } = await createTestDayTrip(staffApi, { title: `Agafay ${word}`, is_active: false });
     const rest = '**/rest/v1/day_trips?*';
     const isActive = async () => (await sql`select is_active from day_trips where id = ${id}`)[0]?.['is_active'];
-    const down = () => page.route(rest, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
-    const broken = (method: string) =>
+    const failAll = () => page.route(rest, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+    const failMethod = (method: string) =>
       page.route(rest, (route) =>
         route.request().method() === method
           ? route.fulfill({ status: 500, json: { message: 'broken' } })
           : route.fallback(),
       );
-    /** The list is read again after a failure: what is done before its answer would be shown as undone. */
-    const readAgain = async (cause: () => Promise<void>) => {
-      const answered = page.waitForResponse((response) => response.url().includes(word) && response.ok());
-      await cause();
-      await (await answered).finished();
+    /** Waits for the refetch after a failure: a change made before its response would be shown as undone. */
+    const actAndWaitForRefetch = async (action: () => Promise<void>) => {
+      const refetch = page.waitForResponse((response) => response.url().includes(word) && response.ok());
+      await action();
+      await (await refetch).finished();
     };
 
-    await test.step('a day trip and the list', async () => {
-      await down();
+    await test.step('form and list load on retry', async () => {
+      await failAll();
       await page.goto(`${list}?edit=${id}`);
       await expect(page.getByRole('alert')).toContainText('Failed to load day trip for editing');
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
-      await down();
+      await failAll();
       await page.getByRole('link', { name: 'All day trips' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to load day trips' })).toBeVisible();
       expect(await findProblems(page, 'failed')).toEqual([]);
@@ -269,21 +273,21 @@ test.describe('when the service fails', () => {
 
     await searchList(page, word);
     const card = dayTripCard(page, title);
-    await test.step('deleting it for good', async () => {
+    await test.step('a permanent deletion fails', async () => {
       await expect(card.getByText('Inactive')).toBeVisible();
-      await broken('DELETE');
+      await failMethod('DELETE');
       await card.getByRole('button', { name: `Delete ${title}` }).click();
-      await readAgain(() => ask(page).getByRole('button', { name: 'Delete permanently' }).click());
+      await actAndWaitForRefetch(() => confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click());
       await expect(findNotification(page, 'Failed to delete day trip')).toBeVisible();
       await expect(card).toBeVisible();
       expect(await isActive()).toBe(false);
       await page.unrouteAll();
     });
 
-    await test.step('that was asked about as inactive when somebody has made it active meanwhile', async () => {
+    await test.step('a permanent deletion of a day trip that somebody has activated meanwhile is refused', async () => {
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       await sql`update day_trips set is_active = true where id = ${id}`;
-      await ask(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click();
       await expect(
         findNotification(page, 'Failed to delete day trip: only inactive ones can be deleted'),
       ).toBeVisible();
@@ -291,26 +295,28 @@ test.describe('when the service fails', () => {
       expect(await isActive()).toBe(true);
     });
 
-    await test.step('taking it from visitors', async () => {
+    await test.step('a deactivation fails, by button and by deletion', async () => {
       const deleteFailed = page.getByText('Failed to delete day trip', { exact: true });
-      await broken('PATCH');
+      await failMethod('PATCH');
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();
       await expect(findNotification(page, 'Failed to update day trip status')).toBeVisible();
       await expect(deleteFailed).toBeHidden();
       await card.getByRole('button', { name: `Delete ${title}` }).click();
-      await readAgain(() => ask(page).getByRole('button', { name: 'Delete', exact: true }).click());
+      await actAndWaitForRefetch(() =>
+        confirmDialog(page).getByRole('button', { name: 'Delete', exact: true }).click(),
+      );
       await expect(deleteFailed).toBeVisible();
       await expect(card.getByText('Inactive')).toBeHidden();
       await page.unrouteAll();
     });
 
-    await test.step('without a network it fails at once, and the list stays', async () => {
+    await test.step('without a network a change fails at once, and the list stays', async () => {
       await expect(findNotification(page, 'Failed to update day trip status')).toBeHidden();
       await context.setOffline(true);
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();
       await expect(findNotification(page, 'Failed to update day trip status')).toBeVisible();
       await expect(card.getByText('Inactive')).toBeHidden();
-      await readAgain(() => context.setOffline(false));
+      await actAndWaitForRefetch(() => context.setOffline(false));
       await card.getByRole('button', { name: `Deactivate ${title}` }).click();
       await expect(card.getByText('Inactive')).toBeVisible();
       expect(await isActive()).toBe(false);

@@ -5,12 +5,13 @@ import {
   expectAccessible,
   navigateInAdmin,
   openDashboard,
+  searchQuery,
   startSessionAs,
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, signInThroughForm, test } from '../../helpers/e2e/fixtures.ts';
 import { findClippedElements, findOverflows } from '../../helpers/e2e/page-checks.ts';
 
-const links = [
+const navItems = [
   ['Dashboard', ''],
   ['Locations', '/locations'],
   ['Tours', '/tours'],
@@ -21,20 +22,18 @@ const links = [
 
 const header = (page: Page) => page.getByRole('banner');
 const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
-/** By how much the page is wider than its window. */
-const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** Returns by how many pixels the page is wider than its window. */
+const overflowWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('sidebar and header: brand, who is signed in, the sections at their addresses, the state, the theme, the way out', async ({
-  page,
-}) => {
+test('sidebar and header show brand, account, sections and status, switch the theme and sign out', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await signInThroughForm(page);
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
   await expect(sidebar).toContainText('Discover Morocco');
   await expect(sidebar).toContainText('tester@discovermorocco.example');
-  await expect(sidebar.getByRole('link')).toHaveText(links.map(([label]) => label));
-  for (const [label, address] of links) {
+  await expect(sidebar.getByRole('link')).toHaveText(navItems.map(([label]) => label));
+  for (const [label, address] of navItems) {
     await sidebar.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(new RegExp(`/${adminPath}${address}/?(\\?.*)?$`));
     await expect(sidebar.locator('[aria-current=page]')).toHaveText([label]);
@@ -48,7 +47,7 @@ test('sidebar and header: brand, who is signed in, the sections at their address
   await page.getByRole('menuitem', { name: 'Use the dark theme' }).click();
   await expect.poll(() => isDark(page)).toBe(true);
 
-  await test.step('staff who are signed in are taken from the sign-in page, and the theme is kept', async () => {
+  await test.step('signed-in staff are redirected from the sign-in page, and the theme stays', async () => {
     await page.goto('/login');
     await expect(page).toHaveURL(new RegExp(`/${adminPath}$`));
     await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
@@ -61,7 +60,7 @@ test('sidebar and header: brand, who is signed in, the sections at their address
   expect(await isDark(page)).toBe(true);
 });
 
-test('on small screens the sidebar is behind a button and signing out stays at hand; menus and dialogs are accessible and fit', async ({
+test('on small screens the sidebar is a drawer and Sign Out stays reachable; menus and dialogs are accessible and fit', async ({
   page,
   sql,
   origin,
@@ -98,22 +97,22 @@ test('on small screens the sidebar is behind a button and signing out stays at h
     await expect(sidebar).toBeHidden();
   });
 
-  await test.step('System Online and Sign Out are words at every width, in the header or else in the menu', async () => {
-    /** What is only heard is one pixel wide. */
+  await test.step('System Online and Sign Out are visible text at every width, in the header or the account menu', async () => {
+    /** Returns the width in pixels; visually hidden text is one pixel wide. */
     const widthOf = async (words: Locator) => (await words.boundingBox())?.width ?? 0;
     for (const width of [320, 390, 600, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => wider(page), `${width} px`).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflowWidth(page), `${width} px`).toBeLessThanOrEqual(0);
       await expect(header(page).getByRole('status')).toHaveText('System Online');
       const online = header(page).getByText('System Online', { exact: true });
-      const out = header(page).getByRole('button', { name: 'Sign Out' });
+      const signOut = header(page).getByRole('button', { name: 'Sign Out' });
       if (width >= 600) {
         expect(await widthOf(online), `${width} px`).toBeGreaterThan(70);
-        expect(await widthOf(out), `${width} px`).toBeGreaterThan(80);
-        await expect(out).toBeInViewport({ ratio: 1 });
+        expect(await widthOf(signOut), `${width} px`).toBeGreaterThan(80);
+        await expect(signOut).toBeInViewport({ ratio: 1 });
         continue;
       }
-      await expect(out).toBeHidden();
+      await expect(signOut).toBeHidden();
       await header(page).getByRole('button', { name: 'Account' }).click();
       const menu = page.getByRole('region', { name: 'Account' });
       await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
@@ -127,7 +126,7 @@ test('on small screens the sidebar is behind a button and signing out stays at h
     [1440, 'dark'],
     [390, 'light'],
   ] as const)
-    await test.step(`the account's menu and the password at ${width} px, ${colorScheme}`, async () => {
+    await test.step(`account menu and password dialog are accessible at ${width} px, ${colorScheme}`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.getByRole('button', { name: 'Account' }).press('Enter');
@@ -149,12 +148,12 @@ test('on small screens the sidebar is behind a button and signing out stays at h
   await expect(page).toHaveURL('/login');
 });
 
-test.describe('when something cannot be reached', () => {
+test.describe('when the service cannot be reached', () => {
   test.use({
     expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|state of publishing|counts|bookings|reviews/],
   });
 
-  test('the header says so on every telephone and says when it is back, and signing out works all the same', async ({
+  test('the header shows offline and online again at every width, and signing out still works', async ({
     page,
     context,
     sql,
@@ -164,7 +163,7 @@ test.describe('when something cannot be reached', () => {
     await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
     await page.goto(`/${adminPath}/bookings`);
     const status = header(page).getByRole('status');
-    const askAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const recheckStatus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(status).toHaveText('System Online');
     await context.setOffline(true);
     await expect(status).toHaveText('System Offline');
@@ -172,17 +171,17 @@ test.describe('when something cannot be reached', () => {
     await expect(status).toHaveText('System Online');
 
     await page.route('**/rest/v1/**', (route) => route.abort());
-    await askAgain();
+    await recheckStatus();
     await expect(status).toHaveText('System Offline');
     for (const width of [320, 360, 390, 600, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => wider(page), `${width} px`).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflowWidth(page), `${width} px`).toBeLessThanOrEqual(0);
       await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
 
-    await test.step('that nobody can be asked who is signed in is said in words', async () => {
+    await test.step('a sign-in that cannot be checked has a message', async () => {
       await page.reload();
       await expect(page.getByRole('alert')).toContainText(
         'We could not check your sign-in. The service cannot be reached. Please check your connection and try again.',
@@ -193,25 +192,27 @@ test.describe('when something cannot be reached', () => {
     await page.unroute('**/rest/v1/**');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(status).toHaveText('System Online');
-    await test.step('signing out covers what is there', async () => {
+    await test.step('signing out offline covers the screen', async () => {
       await context.setOffline(true);
       await header(page).getByRole('button', { name: 'Sign Out' }).click();
-      const end = page.getByRole('dialog', { name: 'Your session has ended' });
-      await expect(end).toContainText('You are signed out.');
-      await expect(end.getByRole('button', { name: 'Discard what I typed' })).toHaveCount(0);
-      const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token')));
-      expect(kept).toEqual([]);
+      const sessionEndDialog = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(sessionEndDialog).toContainText('You are signed out.');
+      await expect(sessionEndDialog.getByRole('button', { name: 'Discard what I typed' })).toHaveCount(0);
+      const storedSessions = await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.endsWith('-auth-token')),
+      );
+      expect(storedSessions).toEqual([]);
       await context.setOffline(false);
       await expect(page).toHaveURL('/login');
     });
   });
 });
 
-test.describe('addresses and scripts', () => {
-  // Nothing has the id some-id.
+test.describe('addresses and scripts of the admin', () => {
+  // No row has the id some-id.
   test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|some-id|booking/] });
 
-  test('a screen that breaks says so or is loaded anew, and react-admin’s own addresses lead to those of the specification', async ({
+  test('a broken screen shows an error or reloads, and react-admin’s own addresses redirect to ours', async ({
     page,
     staffApi,
     origin,
@@ -221,7 +222,7 @@ test.describe('addresses and scripts', () => {
     const main = page.getByRole('main');
     const sections = page.getByRole('navigation', { name: 'Sections' });
 
-    await test.step('a screen that breaks says what happened, and the rest stays usable', async () => {
+    await test.step('a screen that cannot be loaded shows an error, and the rest stays usable', async () => {
       await page.route('**/admin-assets/ReviewList*', (route) => route.abort());
       await sections.getByRole('link', { name: 'Reviews' }).click();
       await expect(main.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -230,7 +231,7 @@ test.describe('addresses and scripts', () => {
       await expect(main.getByRole('heading', { level: 1, name: /location/i })).toBeVisible();
     });
 
-    await test.step('one whose scripts a new release has replaced is loaded anew by itself', async () => {
+    await test.step('a screen whose scripts a new release has replaced reloads by itself', async () => {
       let isGone = true;
       await page.route('**/admin-assets/TourList*', (route) =>
         isGone ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -249,27 +250,27 @@ test.describe('addresses and scripts', () => {
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    const at = (address: string) => expect(page).toHaveURL(`/${adminPath}${address}`);
+    const expectPath = (address: string) => expect(page).toHaveURL(`/${adminPath}${address}`);
     for (const section of ['tours', 'locations', 'day-trips']) {
       await navigateInAdmin(page, `/${section}/create`);
-      await at(`/${section}?new=true`);
+      await expectPath(`/${section}?new=true`);
       await navigateInAdmin(page, `/${section}/some-id`);
-      await at(`/${section}?edit=some-id`);
+      await expectPath(`/${section}?edit=some-id`);
     }
     await navigateInAdmin(page, '/bookings/00000000-0000-4000-8000-000000000000');
-    await at('/bookings?show=00000000-0000-4000-8000-000000000000');
+    await expectPath('/bookings?show=00000000-0000-4000-8000-000000000000');
     await navigateInAdmin(page, `/tours/${tour.id}`);
     await expect(page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Title').first()).toHaveValue(tour.title);
-    // As somebody arrives who has kept the address, not only as the router goes there.
+    // On a page load too, as from a bookmark, and not only by the router.
     await page.goto(`/${adminPath}/tours/${tour.id}`);
-    await at(`/tours?edit=${tour.id}`);
+    await expectPath(`/tours?edit=${tour.id}`);
     await expect(page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Title').first()).toHaveValue(tour.title);
     await navigateInAdmin(page, '/nothing-here');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 
-test('what was typed is asked about before it is left, by whichever way, and what was closed stays closed', async ({
+test('every way of leaving unsaved input asks for confirmation, and closed dialogs stay closed', async ({
   page,
   sql,
   staffApi,
@@ -279,7 +280,7 @@ test('what was typed is asked about before it is left, by whichever way, and wha
   const tour = await createTestTour(staffApi, { is_active: false });
   await page.setViewportSize({ width: 1440, height: 900 });
   await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
-  await page.goto(`/${adminPath}/tours?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+  await page.goto(`/${adminPath}/tours?inactive=true&${searchQuery(tour.title)}`);
   const list = page.url();
   const form = page.getByRole('dialog', { name: 'Edit Tour' });
   const edit = page.getByRole('button', { name: `Edit ${tour.title}` });
@@ -312,9 +313,9 @@ test('what was typed is asked about before it is left, by whichever way, and wha
       () => page.evaluate(() => window.location.reload()),
       () => page.close({ runBeforeUnload: true }),
     ]) {
-      const asked = page.waitForEvent('dialog');
+      const dialogOpened = page.waitForEvent('dialog');
       void leave().catch(() => undefined);
-      const dialog = await asked;
+      const dialog = await dialogOpened;
       expect(dialog.type()).toBe('beforeunload');
       await dialog.dismiss();
       await expect(title).toHaveValue('Half a sentence');

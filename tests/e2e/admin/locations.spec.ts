@@ -12,12 +12,12 @@ const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Loc
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Location' });
 const highlights = (page: Page) => page.getByRole('list', { name: 'Highlights' }).getByRole('listitem');
 
-test('a location is made, found, changed and deleted, and visitors see it with its picture', async ({
+test('a location is created, found, edited and deleted, and visitors see it with its image', async ({
   page,
   sql,
   staffApi,
   origin,
-  published,
+  waitUntilPublished,
 }) => {
   test.setTimeout(120_000);
   const name = `Oasis ${randomUUID().slice(0, 8)}`;
@@ -25,8 +25,8 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     values (${`Next ${name}`}, 'Oasis', 'A minaret for a test.', 'Spring', false, 501)`;
   await startStaffSession(page, staffApi, origin);
 
-  await test.step('above the list stands how many there are, how many are active and of how many types', async () => {
-    // Other tests add and delete locations meanwhile: their figures are those of one moment or of the next.
+  await test.step('the counts are all locations, active ones and types', async () => {
+    // Other tests add and delete locations meanwhile, possibly between the two reads.
     await expect(async () => {
       await page.goto(`/${adminPath}/locations`);
       const [row] = await sql`select count(*)::int as total, count(*) filter (where is_active)::int as active,
@@ -43,7 +43,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await expect(page.getByRole('heading', { level: 1, name: 'Locations Management' })).toBeVisible();
   });
 
-  await test.step('what is missing is said beside its field', async () => {
+  await test.step('each missing field has a message', async () => {
     await page.getByRole('button', { name: 'Add New Location' }).click();
     await expect(newForm(page).getByLabel('Name')).toBeFocused();
     await newForm(page).getByRole('button', { name: 'Save' }).click();
@@ -52,7 +52,7 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await expect(newForm(page).getByLabel('Display order')).toHaveValue('0');
     await newForm(page).getByLabel('Display order').fill('-1');
     await expect(newForm(page).getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
-    // Behind those that other tests know.
+    // After the locations that other tests rely on.
     await newForm(page).getByLabel('Display order').fill('500');
   });
 
@@ -84,13 +84,13 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await expect(highlights(page)).toHaveText(['Springs', 'Dates']);
     await page.locator('input[type=file]').setInputFiles(await createPhoto('palms.jpg', { width: 900, height: 600 }));
     await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
-    // Visitors see it once it is complete.
+    // Saved as inactive: a later step activates it.
     await expect(form.getByLabel('Active: visitors see this location')).toBeChecked();
     await form.getByLabel('Active: visitors see this location').click();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(findNotification(page, 'Location created successfully!')).toBeVisible();
     await expect(form).toHaveCount(0);
-    const [row] = await sql`select location_type, highlights, duration, is_active, display_order, images[1] as picture
+    const [row] = await sql`select location_type, highlights, duration, is_active, display_order, images[1] as image
       from locations where name = ${name}`;
     expect(row).toMatchObject({
       location_type: 'Oasis',
@@ -98,11 +98,11 @@ test('a location is made, found, changed and deleted, and visitors see it with i
       duration: null,
       is_active: false,
       display_order: 500,
-      picture: expect.stringMatching(/^\/storage\/v1\/object\/public\/location-images\/locations\/\d+-\w+\.jpg$/),
+      image: expect.stringMatching(/^\/storage\/v1\/object\/public\/location-images\/locations\/\d+-\w+\.jpg$/),
     });
   });
 
-  await test.step('it is found by its type and by words of its description, and changed', async () => {
+  await test.step('it is found by type and description, and edited', async () => {
     await page.getByLabel('Type').selectOption('Oasis');
     await searchList(page, `minaret ${name}`);
     await expect(page.getByRole('list', { name: 'Locations' }).getByRole('heading')).toHaveText([name, `Next ${name}`]);
@@ -115,8 +115,8 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     await expect(page.getByRole('list', { name: 'Locations' })).toContainText('1 day');
   });
 
-  await test.step('visitors find it', async () => {
-    await published();
+  await test.step('visitors see it', async () => {
+    await waitUntilPublished();
     const pages = (await readHtmlFiles(await liveReleaseFolder())).filter(({ file }) =>
       /^locations(\.html|\/)/.test(file),
     );
@@ -126,24 +126,24 @@ test('a location is made, found, changed and deleted, and visitors see it with i
     expect(cards.map((card) => card.querySelectorAll('img').length)).toEqual([1]);
   });
 
-  await test.step('it is deleted after a question, with its picture', async () => {
-    const [row] = await sql<{ picture: string }[]>`select images[1] as picture from locations where name = ${name}`;
+  await test.step('it is deleted with its image after confirmation', async () => {
+    const [row] = await sql<{ image: string }[]>`select images[1] as image from locations where name = ${name}`;
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
-    const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
-    await expect(ask).toBeVisible();
-    expect(await axeViolations(page, 'asking')).toEqual([]);
-    await ask.getByRole('button', { name: 'Delete' }).press('Enter');
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
+    await expect(confirmDialog).toBeVisible();
+    expect(await axeViolations(page, 'the confirmation')).toEqual([]);
+    await confirmDialog.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('Location deleted successfully!')).toBeVisible();
     await expect(page.getByRole('button', { name: `Edit Next ${name}` })).toBeFocused();
     expect([...(await sql`select id from locations where name = ${name}`)]).toEqual([]);
-    await expect.poll(async () => (await page.request.get(row?.picture ?? '')).ok()).toBe(false);
+    await expect.poll(async () => (await page.request.get(row?.image ?? '')).ok()).toBe(false);
   });
 });
 
-test.describe('when the service does not answer', () => {
+test.describe('locations when the service does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource|location|upload of an image/] });
 
-  test('loading, saving, deleting and uploading say so and lose nothing; list and form are accessible and fit', async ({
+  test('failures to load, save, delete and upload are reported and lose nothing; list and form are accessible and fit', async ({
     page,
     sql,
     staffApi,
@@ -169,7 +169,7 @@ test.describe('when the service does not answer', () => {
       await editForm(page).getByRole('button', { name: 'Cancel' }).click();
     });
 
-    await test.step('nothing typed is lost, and what was not deleted stays', async () => {
+    await test.step('a failed save keeps the input, and a failed deletion the row', async () => {
       await searchList(page, name);
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       await editForm(page).getByLabel('Description').fill('What was typed.');
@@ -187,16 +187,16 @@ test.describe('when the service does not answer', () => {
       await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
     });
 
-    await test.step('pictures that do not arrive are told, one or several, and those that do stay', async () => {
+    await test.step('failed uploads are reported, one or several, and successful ones stay', async () => {
       await page.getByRole('button', { name: 'Add New Location' }).click();
       const files = page.locator('input[type=file]');
       const small = { width: 300, height: 200 };
-      const pictures = newForm(page).getByRole('list', { name: 'Images' }).getByRole('listitem');
-      let refused = 0;
+      const images = newForm(page).getByRole('list', { name: 'Images' }).getByRole('listitem');
+      let uploads = 0;
       await page.route('**/storage/v1/object/location-images/**', (route) => {
-        refused += 1;
-        // Without a word about why.
-        return refused > 2 ? route.continue() : route.fulfill({ status: 500, body: '' });
+        uploads += 1;
+        // Without a reason in the body.
+        return uploads > 2 ? route.continue() : route.fulfill({ status: 500, body: '' });
       });
       await files.setInputFiles(await createPhoto('alone.jpg', small));
       await expect(page.getByText('Failed to upload image')).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('when the service does not answer', () => {
       await files.setInputFiles([await createPhoto('one.jpg', small), await createPhoto('two.jpg', small)]);
       await expect(page.getByText('Failed to upload one or more files')).toBeVisible();
       await expect(newForm(page).getByText('Failed to upload file')).toHaveCount(2);
-      await expect(pictures).toHaveCount(1);
+      await expect(images).toHaveCount(1);
     });
   });
 });

@@ -4,8 +4,8 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
 const long = 'x'.repeat(300);
 
-/** A page without any fault, but for what is put into it. */
-async function show(page: Page, main: string, dialog = ''): Promise<string[]> {
+/** Renders a page that is correct but for the given content, and returns the problems found. */
+async function checkPage(page: Page, main: string, dialog = ''): Promise<string[]> {
   await page.setViewportSize({ width: 400, height: 500 });
   await page.setContent(`<!doctype html><html lang="en"><title>A page</title>
     <body style="margin:0;overflow:clip;color:#000;background:#fff"><main style="width:400px"><h1>A page</h1>${main}</main>
@@ -14,20 +14,20 @@ async function show(page: Page, main: string, dialog = ''): Promise<string[]> {
   return findProblems(page, 'here');
 }
 
-test('the check of a screen names what is cut off in a card, and what has to be scrolled to sideways in a dialog, and nothing else', async ({
+test('the check of a screen reports clipped content in cards and sideways scrolling in dialogs, and nothing else', async ({
   page,
 }) => {
-  expect(await show(page, '<p>A page that fits.</p>')).toEqual([]);
-  expect(await show(page, `<ul><li style="width:200px;overflow:hidden">${long}</li></ul>`)).toEqual([
+  expect(await checkPage(page, '<p>A page that fits.</p>')).toEqual([]);
+  expect(await checkPage(page, `<ul><li style="width:200px;overflow:hidden">${long}</li></ul>`)).toEqual([
     expect.stringContaining('here: li ‘xxx'),
   ]);
-  expect(await show(page, '', `<p style="width:600px">A form that is too wide.</p>`)).toEqual([
+  expect(await checkPage(page, '', `<p style="width:600px">A form that is too wide.</p>`)).toEqual([
     expect.stringContaining('here: div ‘A form’ is 600 px wide inside of 400 px'),
   ]);
 
-  // What is meant to be wider than it shows is left alone.
+  // Content that overflows on purpose is not reported.
   expect(
-    await show(
+    await checkPage(
       page,
       `<section role="region" aria-label="A table" tabindex="0" style="overflow-x:auto"><p style="width:900px">Wide</p></section>
        <p style="width:200px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${long}</p>
@@ -35,8 +35,8 @@ test('the check of a screen names what is cut off in a card, and what has to be 
     ),
   ).toEqual([]);
 
-  // The whole of a dialog that scrolls is seen, and the window left as it was.
-  const problems = await show(
+  // A dialog that scrolls is checked whole, and the viewport is restored.
+  const problems = await checkPage(
     page,
     '',
     `<p style="height:2000px">The top.</p><p style="color:#aaa">Too pale.</p><button aria-label="Something else">Save</button>`,

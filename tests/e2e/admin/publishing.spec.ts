@@ -2,34 +2,34 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, openDashboard, signInNewStaffMember } from '../../helpers/e2e/admin-session.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
-/** In the header, also while the card lies over it. */
+/** Finds the button in the header, also while the card covers it. */
 const button = (page: Page) =>
   page
     .getByRole('banner', { includeHidden: true })
     .getByRole('button', { name: /publish|earlier version/i, includeHidden: true });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Publishing' });
-const state = '**/rest/v1/rpc/get_publish_state';
+const stateUrl = '**/rest/v1/rpc/get_publish_state';
 
-/** What the database and the site answer from now on. A site answers revision 7 unless something else is said. */
-async function answers(page: Page, values: object | 'nothing', site: 'up' | 'down' = 'up') {
+/** Mocks the publish state of the database, and the live site: it answers revision 7, or nothing when it is down. */
+async function mockPublishState(page: Page, values: object | 'unreachable', site: 'up' | 'down' = 'up') {
   const now = new Date().toISOString();
-  const beside = { now, revision: 8, raised_at: now, changes: [], recent: [] };
+  const defaults = { now, revision: 8, raised_at: now, changes: [], recent: [] };
   await page.unrouteAll();
   await page.route('**/revision.json', (route) =>
     site === 'up' ? route.fulfill({ json: { revision: 7, built: now, pages: 61 } }) : route.abort(),
   );
-  await page.route(state, (route) =>
-    values === 'nothing' ? route.abort() : route.fulfill({ json: { ...beside, ...values } }),
+  await page.route(stateUrl, (route) =>
+    values === 'unreachable' ? route.abort() : route.fulfill({ json: { ...defaults, ...values } }),
   );
 }
 
-/** Has the page ask again, as it does by itself after half a minute. */
-const askAgain = (page: Page) => page.clock.fastForward(31_000);
+/** Lets the page poll again, as it does after half a minute. */
+const pollAgain = (page: Page) => page.clock.fastForward(31_000);
 
-test('Publish now is published when the live address answers it, and stands among the recent publishes', async ({
+test('Publish now publishes the site and is listed among the recent publishes', async ({
   page,
   sql,
-  published,
+  waitUntilPublished,
   staffApi,
   origin,
 }) => {
@@ -41,8 +41,8 @@ test('Publish now is published when the live address answers it, and stands amon
   await expect
     .poll(async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']))
     .toBeGreaterThan(Number(before?.revision));
-  await published();
-  // Other tests change content meanwhile, so that the newest may already be on its way again.
+  await waitUntilPublished();
+  // Other tests change content meanwhile, so another publish may have begun already.
   await expect(card(page)).toContainText(/Published (just now|\d+ min ago)|Publishing…|Publish requested/, {
     timeout: 30_000,
   });
@@ -61,7 +61,7 @@ test('Publish now is published when the live address answers it, and stands amon
   await expect(button(page)).toBeFocused();
 });
 
-test('what becomes of a publish is told in the header and on the card: failed, requested, rolled back, and by a host elsewhere', async ({
+test('header and card show a publish that is requested, failed, rolled back or made by another host', async ({
   page,
   sql,
   staffApi,
@@ -71,8 +71,8 @@ test('what becomes of a publish is told in the header and on the card: failed, r
   const [tour] = await sql<{ id: string }[]>`select min(id) as id from tours where is_active`;
   await page.clock.install();
 
-  await test.step('what was saved and waits for its publish to begin is named, with who saved it', async () => {
-    await answers(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });
+  await test.step('unpublished changes are listed with their author', async () => {
+    await mockPublishState(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });
     await openDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Publish requested');
     await button(page).press('Enter');
@@ -82,10 +82,10 @@ test('what becomes of a publish is told in the header and on the card: failed, r
     await expectAccessible(page);
   });
 
-  await test.step('a rollback', async () => {
+  await test.step('a rollback is shown', async () => {
     const publish = { id: 3, state: 'rolled-back', started_at: now, finished_at: now, revision: 7, pages: 61, by: [] };
-    await answers(page, { raised_at: now, recent: [publish] });
-    await askAgain(page);
+    await mockPublishState(page, { raised_at: now, recent: [publish] });
+    await pollAgain(page);
     await expect(button(page)).toHaveText('Earlier version shown');
     await expect(card(page)).toContainText(
       'An earlier version of the site is shown until the next change, or until you press Publish now.',
@@ -95,24 +95,24 @@ test('what becomes of a publish is told in the header and on the card: failed, r
     await expectAccessible(page);
   });
 
-  await test.step('where a host elsewhere builds the site, the comparison is all that is claimed', async () => {
-    await answers(page, {});
-    await askAgain(page);
+  await test.step('for a site built by another host only the revisions are compared', async () => {
+    await mockPublishState(page, {});
+    await pollAgain(page);
     await expect(button(page)).toHaveText('Publish requested');
-    await answers(page, { revision: 7 });
-    await askAgain(page);
+    await mockPublishState(page, { revision: 7 });
+    await pollAgain(page);
     await expect(button(page)).toHaveText('Published just now');
     await expect(card(page)).toContainText('Visitors see everything that was saved.');
     await expect(card(page)).toContainText('does not report earlier publishes');
   });
 
-  await test.step('a failure with its reason, with the way to the record, and that visitors see the earlier site', async () => {
+  await test.step('a failure is shown with its reason, a link to the record, and what visitors see', async () => {
     const failure = 'The tour “Dunes” cannot be shown as it was saved. Price: Too small.';
     const by = ['amal@example.com'];
     const record = `tours/${tour?.id}`;
     const publish = { id: 3, state: 'failed', started_at: now, finished_at: now, seconds: 1.2, failure, record, by };
-    await answers(page, { raised_at: now, recent: [publish] });
-    await askAgain(page);
+    await mockPublishState(page, { raised_at: now, recent: [publish] });
+    await pollAgain(page);
     await expect(button(page)).toHaveText('Publishing failed');
     await expect(card(page)).toContainText('Visitors see the site as it was before.');
     await expect(card(page).getByRole('alert')).toContainText(failure);
@@ -124,17 +124,17 @@ test('what becomes of a publish is told in the header and on the card: failed, r
   });
 });
 
-test.describe('when the question fails', () => {
+test.describe('when the publish state cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|state of publishing|publish now/] });
 
-  test('nothing is claimed, what was known before is claimed no longer, and a refused Publish now is said', async ({
+  test('the card shows no earlier state either, and reports a refused Publish now', async ({
     page,
     sql,
     origin,
     publishableKey,
   }) => {
     await page.clock.install();
-    await answers(page, 'nothing');
+    await mockPublishState(page, 'unreachable');
     await page.route('**/rest/v1/rpc/publish_now', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'Only staff may publish.' } }),
     );
@@ -145,21 +145,21 @@ test.describe('when the question fails', () => {
     await card(page).getByRole('button', { name: 'Publish now' }).click();
     await expect(page.getByText('Publishing could not be asked for. Only staff may publish.')).toBeVisible();
 
-    await test.step('what was known before', async () => {
-      await answers(page, { revision: 7 });
-      await askAgain(page);
+    await test.step('an earlier state is no longer shown', async () => {
+      await mockPublishState(page, { revision: 7 });
+      await pollAgain(page);
       await expect(button(page)).toHaveText('Published just now');
       await expect(card(page)).toContainText('Visitors see everything that was saved.');
-      await answers(page, 'nothing');
-      await askAgain(page);
+      await mockPublishState(page, 'unreachable');
+      await pollAgain(page);
       await expect(button(page)).toHaveText('Publishing unknown');
       await expect(card(page)).toContainText('The state of publishing could not be loaded.');
       await expect(card(page)).not.toContainText('Visitors see everything that was saved.');
     });
 
-    await test.step('a site that does not answer leaves it unknown', async () => {
-      await answers(page, {}, 'down');
-      await askAgain(page);
+    await test.step('the state is unknown while the site does not answer', async () => {
+      await mockPublishState(page, {}, 'down');
+      await pollAgain(page);
       await expect(card(page)).toContainText('the site does not answer');
       await page.keyboard.press('Escape');
       await expect(card(page)).toBeHidden();

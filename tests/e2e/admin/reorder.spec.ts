@@ -2,16 +2,19 @@ import type { Page, Route } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import type { Database } from '#shared/database.types.ts';
-import { createAdminDayTrip, uniqueDayTripWord } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-// Other tests add day trips meanwhile, which an order of the whole list would be refused for: what the page asks of the
-// list is narrowed to rows of the test's own. What is saved goes to the database as it is.
-async function narrowTo(page: Page, word: string) {
+/**
+ * Narrows requests for the list to the test's own rows: other tests add day trips meanwhile, and an order of a list that has
+ * changed is refused. Saving goes to the database unchanged.
+ */
+async function narrowList(page: Page, word: string) {
   await page.route(/\/rest\/v1\/day_trips\?.*(display_order%2Cis_active|select=id%2Cdisplay_order)/, (route: Route) => {
     const address = new URL(route.request().url());
     address.searchParams.append('title', `like.*${word}*`);
@@ -19,52 +22,53 @@ async function narrowTo(page: Page, word: string) {
   });
 }
 
-/** What the page asks for to show the list. */
+/** Matches the request for the list. */
 const listRequest = /\/rest\/v1\/day_trips\?.*display_order(%2C|,)is_active/;
 
-/** Saved orders begin at place 1: rows that visitors do not see, taken away again, leave the first of the site alone. */
-const trip = (api: SupabaseClient<Database>, title: string, display_order: number) =>
-  createAdminDayTrip(api, { title, display_order, is_active: false });
+/** Creates an inactive day trip: a saved order begins at 1, so active rows would change the site's first ones. */
+const createInactiveDayTrip = (api: SupabaseClient<Database>, title: string, display_order: number) =>
+  createTestDayTrip(api, { title, display_order, is_active: false });
 const removeAll = (sql: Sql, word: string) => sql`delete from day_trips where title like ${`%${word}`}`;
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Order of day trips' }).getByRole('listitem');
 
 async function openOrder(page: Page, word: string) {
-  await narrowTo(page, word);
+  await narrowList(page, word);
   await page.goto(`/${adminPath}/day-trips`);
   await page.getByRole('button', { name: 'Change order' }).click();
   await expect(page).toHaveURL(/\?ordering=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Order of day trips' })).toBeFocused();
 }
 
-test('day trips are put into order by buttons, by keyboard and by dragging, saved all at once, and over somebody’s change only when it is seen', async ({
+test('day trips are reordered by buttons, keyboard and dragging, saved at once, and never over a change that staff have not seen', async ({
   page,
   staffApi,
   sql,
 }) => {
-  const word = uniqueDayTripWord();
+  const word = uniqueWord();
   const titles = ['Ourika', 'Essaouira', 'Imlil', 'Ouzoud'].map((place) => `${place} ${word}`);
-  for (const [index, title] of titles.entries()) await trip(staffApi, title, 700 + index);
+  for (const [index, title] of titles.entries()) await createInactiveDayTrip(staffApi, title, 700 + index);
   await openOrder(page, word);
-  const order = (...places: number[]) => expect(rows(page)).toContainText(places.map((place) => titles[place] ?? ''));
-  await order(0, 1, 2, 3);
+  const expectOrder = (...indexes: number[]) =>
+    expect(rows(page)).toContainText(indexes.map((index) => titles[index] ?? ''));
+  await expectOrder(0, 1, 2, 3);
   expect(await findProblems(page, 'order')).toEqual([]);
 
-  await test.step('a button moves an entry a place, keeps the focus, and says so', async () => {
+  await test.step('a button moves an entry by one place, keeps the focus and announces it', async () => {
     const down = page.getByRole('button', { name: `Move ${titles[0]} down` });
     await down.click();
-    await order(1, 0, 2, 3);
+    await expectOrder(1, 0, 2, 3);
     await expect(down).toBeFocused();
     await down.press('Enter');
-    await order(1, 2, 0, 3);
+    await expectOrder(1, 2, 0, 3);
     await expect(down).toBeFocused();
     await expect(page.getByText(`${titles[0]} is at place 3 of 4.`)).toBeAttached();
     await expect(page.getByRole('button', { name: `Move ${titles[1]} up` })).toBeDisabled();
   });
 
-  await test.step('the keyboard picks an entry up and puts it down', async () => {
+  await test.step('the keyboard picks an entry up and drops it', async () => {
     const handle = page.getByRole('button', { name: `Move ${titles[3]}`, exact: true });
-    // A key that comes while the list still follows the move before is not taken.
+    // Keys are ignored while the list still renders the previous move.
     await expect(async () => {
       if ((await handle.getAttribute('aria-pressed')) !== 'true') await handle.press('Space');
       await expect(handle).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
@@ -72,7 +76,7 @@ test('day trips are put into order by buttons, by keyboard and by dragging, save
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('status').filter({ hasText: `${titles[3]} is at place 3.` })).toHaveCount(1);
     await page.keyboard.press('Space');
-    await order(1, 2, 3, 0);
+    await expectOrder(1, 2, 3, 0);
   });
 
   await test.step('the mouse drags an entry to another', async () => {
@@ -87,7 +91,7 @@ test('day trips are put into order by buttons, by keyboard and by dragging, save
       await page.mouse.up();
       await expect(rows(page).first()).toContainText(titles[0] ?? '', { timeout: 2000 });
     }).toPass();
-    await order(0, 1, 2, 3);
+    await expectOrder(0, 1, 2, 3);
   });
 
   await page.getByRole('button', { name: `Move ${titles[3]} up` }).click();
@@ -95,50 +99,50 @@ test('day trips are put into order by buttons, by keyboard and by dragging, save
   await expect(page.getByText('Order saved!')).toBeVisible();
   await expect(page).toHaveURL(/day-trips$/);
   await expect(page.getByRole('button', { name: 'Change order' })).toBeFocused();
-  const stored = async () =>
+  const readTitles = async () =>
     (await sql`select title from day_trips where title like ${`%${word}`} order by display_order`).map(
       ({ title }) => title,
     );
-  const saved = [titles[0], titles[1], titles[3], titles[2]];
-  expect(await stored()).toEqual(saved);
+  const savedTitles = [titles[0], titles[1], titles[3], titles[2]];
+  expect(await readTitles()).toEqual(savedTitles);
 
-  await test.step('what was not saved is asked for before it is left, and leaving changes nothing', async () => {
+  await test.step('leaving an unsaved order asks for confirmation and changes nothing', async () => {
     await page.getByRole('button', { name: 'Change order' }).click();
-    await order(0, 1, 3, 2);
+    await expectOrder(0, 1, 3, 2);
     await page.getByRole('button', { name: `Move ${titles[1]} up` }).click();
     await page.getByRole('link', { name: 'All day trips' }).click();
-    const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    await ask.getByRole('button', { name: 'Keep editing' }).click();
-    await order(1, 0, 3, 2);
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await confirmDialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expectOrder(1, 0, 3, 2);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await ask.getByRole('button', { name: 'Discard' }).click();
+    await confirmDialog.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
-    expect(await stored()).toEqual(saved);
+    expect(await readTitles()).toEqual(savedTitles);
   });
 
-  await test.step('over a list that somebody else has changed it is refused, and can be used again', async () => {
+  await test.step('an order of a list that somebody has changed is refused and can be applied again', async () => {
     await page.getByRole('button', { name: 'Change order' }).click();
     await expect(rows(page)).toContainText([/Ourika.*Inactive/, /Essaouira/, /Ouzoud/, /Imlil/]);
     await page.getByRole('button', { name: `Move ${titles[1]} up` }).click();
-    await trip(staffApi, `New ${word}`, 0);
+    await createInactiveDayTrip(staffApi, `New ${word}`, 0);
     await sql`delete from day_trips where title = ${titles[2] ?? ''}`;
-    const before = await stored();
+    const before = await readTitles();
     await page.getByRole('button', { name: 'Save order' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this list meanwhile' });
     await expect(notice).toBeFocused();
     await expect(rows(page)).toContainText(['New', 'Ourika', 'Essaouira', 'Ouzoud']);
     expect(await findProblems(page, 'refused')).toEqual([]);
-    expect(await stored()).toEqual(before);
+    expect(await readTitles()).toEqual(before);
     await notice.getByRole('button', { name: 'Use my order again' }).click();
     await expect(rows(page)).toContainText(['Essaouira', 'Ourika', 'Ouzoud', 'New']);
     await page.getByRole('button', { name: 'Save order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
-    expect(await stored()).toEqual([titles[1], titles[0], titles[3], `New ${word}`]);
+    expect(await readTitles()).toEqual([titles[1], titles[0], titles[3], `New ${word}`]);
   });
   await removeAll(sql, word);
 });
 
-test('tours and locations are put into order in the same way, and tours show their pictures and which ones the home page shows', async ({
+test('tours and locations are reordered in the same way, and tours show their images and which are on the home page', async ({
   page,
   staffApi,
   sql,
@@ -147,7 +151,7 @@ test('tours and locations are put into order in the same way, and tours show the
     ['tours', 'tours', 'title', 'Tours Management'],
     ['locations', 'locations', 'name', 'Locations Management'],
   ] as const) {
-    const word = uniqueDayTripWord();
+    const word = uniqueWord();
     const names = [`First ${word}`, `Second ${word}`];
     for (const [index, each] of names.entries()) {
       const values = { is_active: false, display_order: 700 + index };
@@ -178,7 +182,7 @@ test('tours and locations are put into order in the same way, and tours show the
     await sql`delete from ${sql(table)} where ${sql(name)} like ${`%${word}`}`;
   }
 
-  await test.step('also while a row is lifted', async () => {
+  await test.step('the home page mark follows a row while it is lifted', async () => {
     const row = (number: number) => ({
       id: `00000000-0000-4000-8000-00000000000${number}`,
       title: `Tour ${number}`,
@@ -199,13 +203,13 @@ test('tours and locations are put into order in the same way, and tours show the
     await navigateInAdmin(page, '/tours?ordering=true');
     const all = page.getByRole('list', { name: 'Order of tours' }).locator('> li:not([data-dnd-placeholder])');
     await expect(all.locator('img')).toHaveCount(5);
-    const onHomePage = async (...numbers: number[]) => {
+    const expectOnHomePage = async (...numbers: number[]) => {
       for (const number of [1, 2, 3, 4, 5])
         await expect(all.filter({ hasText: `Tour ${number}` }).getByText('On the home page')).toBeVisible({
           visible: numbers.includes(number),
         });
     };
-    await onHomePage(1, 3, 4);
+    await expectOnHomePage(1, 3, 4);
     await page.getByRole('button', { name: 'Move Tour 5', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Move Tour 5', exact: true })).toHaveAttribute(
@@ -213,24 +217,24 @@ test('tours and locations are put into order in the same way, and tours show the
       'true',
     );
     await page.keyboard.press('ArrowUp');
-    await onHomePage(1, 3, 5);
+    await expectOnHomePage(1, 3, 5);
     await page.keyboard.press('Escape');
-    await onHomePage(1, 3, 4);
+    await expectOnHomePage(1, 3, 4);
   });
 });
 
-test.describe('when the service fails', () => {
+test.describe('reordering when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|order of day_trips/] });
 
-  test('an order that cannot be loaded or saved says so, and nothing is lost', async ({ page, staffApi }) => {
-    const word = uniqueDayTripWord();
-    await trip(staffApi, `First ${word}`, 700);
-    await trip(staffApi, `Second ${word}`, 701);
+  test('a failure to load or save an order is reported, and nothing is lost', async ({ page, staffApi }) => {
+    const word = uniqueWord();
+    await createInactiveDayTrip(staffApi, `First ${word}`, 700);
+    await createInactiveDayTrip(staffApi, `Second ${word}`, 701);
     await page.route(listRequest, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`/${adminPath}/day-trips?ordering=true`);
     await expect(page.getByRole('alert')).toContainText('The list could not be loaded.');
     await page.unrouteAll();
-    await narrowTo(page, word);
+    await narrowList(page, word);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('button', { name: /^Move Second .* up$/ }).click();
     await page.route('**/rpc/set_display_order*', (route) =>
@@ -242,7 +246,7 @@ test.describe('when the service fails', () => {
   });
 });
 
-test('a list of five hundred entries can be put into order', async ({ page }) => {
+test('a list of 500 entries can be reordered', async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: `trip-${index}`,
     images: {},

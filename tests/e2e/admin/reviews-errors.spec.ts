@@ -1,69 +1,70 @@
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
-import { insertReviewWithBooking, readReviewFlags, uniqueReviewWord } from '../../helpers/e2e/admin-reviews.ts';
+import { insertReviewWithBooking, readReviewFlags } from '../../helpers/e2e/admin-reviews.ts';
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|review|counts|pending bookings|ERR_/i] });
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the list on its way, failed and empty says so, and each action says what failed, changes nothing, and works again', async ({
+test('the reviews list has loading, error and empty states, and each failed action is reported, changes nothing and works again', async ({
   page,
   sql,
   context,
 }) => {
-  const word = uniqueReviewWord();
+  const word = uniqueWord();
   const { id } = await insertReviewWithBooking(sql, word);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const failures = () => logged.filter((line) => line.includes(`reviews ${id}`)).length;
   const card = page.getByRole('article');
   const notice = page.getByRole('alert');
-  const list = notice.filter({ hasText: 'Failed to load reviews. Please try again.' });
+  const listError = notice.filter({ hasText: 'Failed to load reviews. Please try again.' });
 
-  await test.step('while the list is on its way its shape is there; it and the numbers load when asked again', async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+  await test.step('a placeholder is shown while loading, and list and counts load on retry', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    const lists = /\/rest\/v1\/(reviews|rpc\/dashboard_counts)\?/;
-    await page.route(lists, async (route) => {
-      await asked;
+    const requests = /\/rest\/v1\/(reviews|rpc\/dashboard_counts)\?/;
+    await page.route(requests, async (route) => {
+      await held;
       await route.fulfill({ status: 503, json: { message: 'down' } });
     });
     await page.clock.install();
     await page.goto(`/${adminPath}/reviews`);
     await expect(page.getByRole('status', { name: 'Loading reviews…' })).toBeVisible();
     expect(await findProblems(page, 'loading')).toEqual([]);
-    // Whoever wants less movement sees none of it for long.
+    // The tests prefer reduced motion, so the placeholder must not be animated.
     expect(
       await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running')),
     ).toEqual([]);
-    answer();
-    const numbers = notice.filter({ hasText: 'Some numbers could not be loaded.' });
-    await expect(list).toBeVisible();
-    await expect(numbers).toBeVisible();
+    release();
+    const countsError = notice.filter({ hasText: 'Some numbers could not be loaded.' });
+    await expect(listError).toBeVisible();
+    await expect(countsError).toBeVisible();
     expect(await findProblems(page, 'failed')).toEqual([]);
-    await page.unroute(lists);
-    await numbers.getByRole('button', { name: 'Try Again' }).click();
-    await expect(numbers).toBeHidden();
+    await page.unroute(requests);
+    await countsError.getByRole('button', { name: 'Try Again' }).click();
+    await expect(countsError).toBeHidden();
   });
 
-  await test.step('without any review it says how they come', async () => {
+  await test.step('an empty list says where reviews come from', async () => {
     const empty = /\/rest\/v1\/reviews\?/;
     await page.route(empty, (route) => route.fulfill({ json: [], headers: { 'content-range': '*/0' } }));
-    await list.getByRole('button', { name: 'Try Again' }).click();
+    await listError.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('No reviews yet')).toBeVisible();
     await expect(page.getByText('Customers write through the link that you send from their booking.')).toBeVisible();
     expect(await findProblems(page, 'empty')).toEqual([]);
     await page.unroute(empty);
-    // Nothing moves under whoever has just pressed something there.
+    // Polling pauses after a press in the list, so that nothing moves under the pointer.
     await expect(async () => {
       await page.clock.fastForward(121_000);
       await expect(card.first()).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 
-  await test.step('each action fails in the given words', async () => {
+  await test.step('each failed action has its message', async () => {
     await page.getByRole('searchbox').fill(word);
     await expect(card).toHaveCount(1);
     await page.route(`**/rest/v1/reviews?id=*`, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
-import { insertReviewWithBooking, readReviewFlags, uniqueReviewWord } from '../../helpers/e2e/admin-reviews.ts';
+import { insertReviewWithBooking, readReviewFlags } from '../../helpers/e2e/admin-reviews.ts';
 import { pollUntil, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
 const review = (page: Page, name: string) => reviews(page).filter({ hasText: name });
-const said = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');
+const moderationMessage = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');
 
-/** The queue of what waits for approval, narrowed to the rows of a test. */
-const queueOf = (word: string) =>
+/** Returns the address of the pending reviews, narrowed to the rows of a test. */
+const queueAddress = (word: string) =>
   `/${adminPath}/reviews?filter=${encodeURIComponent(JSON.stringify({ is_approved: false, q: word }))}`;
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('pending reviews are gone through one after the other with single keys, which act in the queue alone', async ({
+test('pending reviews are moderated one after the other by single keys, which work in the queue only', async ({
   page,
   sql,
 }) => {
-  const word = uniqueReviewWord();
+  const word = uniqueWord();
   const add = (name: string, day: number) =>
     insertReviewWithBooking(sql, word, { name, created_at: `2026-11-0${day}T10:00:00Z` }).then((row) => ({
       ...row,
@@ -28,7 +29,7 @@ test('pending reviews are gone through one after the other with single keys, whi
   const fourth = await add('Fourth', 2);
   const third = await add('Third', 3);
   await page.clock.install();
-  await page.goto(queueOf(word));
+  await page.goto(queueAddress(word));
   await expect(reviews(page)).toHaveCount(3);
 
   const second = await add('Second', 4);
@@ -36,15 +37,15 @@ test('pending reviews are gone through one after the other with single keys, whi
   await third.card.focus();
   await page.keyboard.press('x');
   const first = await add('First', 5);
-  await test.step('while somebody is going through it the numbers go on, the list stays', async () => {
-    const lists: string[] = [];
+  await test.step('while somebody moderates, the counts are updated and the list stays', async () => {
+    const listRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(word)) lists.push(request.url());
+      if (request.url().includes(word)) listRequests.push(request.url());
     });
-    const counted = page.waitForResponse(/rpc\/dashboard_counts/);
+    const countsResponse = page.waitForResponse(/rpc\/dashboard_counts/);
     await page.clock.fastForward(31_000);
-    await counted;
-    expect(lists).toEqual([]);
+    await countsResponse;
+    expect(listRequests).toEqual([]);
     await expect(reviews(page).getByRole('heading')).toHaveText([second.name, third.name, fourth.name, fifth.name]);
     await expect(third.card).toBeFocused();
     await page.keyboard.press('x');
@@ -53,7 +54,7 @@ test('pending reviews are gone through one after the other with single keys, whi
     await pollUntil(page, () => expect(reviews(page)).toHaveCount(5, { timeout: 2000 }));
   });
 
-  await test.step('the keys mean nothing in a field, in a dialog, elsewhere and with Ctrl', async () => {
+  await test.step('the keys do nothing in a field, in a dialog, elsewhere or with Ctrl', async () => {
     await page.getByRole('searchbox').press('Home');
     await page.getByRole('searchbox').press('a');
     await expect(page.getByRole('searchbox')).toHaveValue(`a${word}`);
@@ -96,19 +97,21 @@ test('pending reviews are gone through one after the other with single keys, whi
     await expect(first.card).toHaveAttribute('aria-setsize', '5');
   });
 
-  await test.step('A approves, says so and goes on to the next', async () => {
+  await test.step('A approves, announces it and moves to the next review', async () => {
     await page.keyboard.press('a');
     await expect(second.card).toBeFocused();
-    await expect(said(page)).toHaveText(`Approved the review of ${first.name}. Public after the next publish.`);
+    await expect(moderationMessage(page)).toHaveText(
+      `Approved the review of ${first.name}. Public after the next publish.`,
+    );
     await expect(first.card).toHaveCount(0);
     await expect(second.card).toBeFocused();
     expect(await readReviewFlags(sql, first.id)).toEqual({ is_approved: true, is_featured: false });
   });
 
-  await test.step('F features and goes on, X selects', async () => {
+  await test.step('F features and moves on, X selects', async () => {
     await page.keyboard.press('F');
     await expect(third.card).toBeFocused();
-    await expect(said(page)).toHaveText(`Featured the review of ${second.name}.`);
+    await expect(moderationMessage(page)).toHaveText(`Featured the review of ${second.name}.`);
     expect(await readReviewFlags(sql, second.id)).toEqual({ is_approved: false, is_featured: true });
     await page.keyboard.press('x');
     await expect(third.card.getByRole('checkbox')).toBeChecked();
@@ -116,11 +119,11 @@ test('pending reviews are gone through one after the other with single keys, whi
     await expect(third.card.getByRole('checkbox')).not.toBeChecked();
   });
 
-  await test.step('D and Delete ask first, and the next review follows', async () => {
+  await test.step('D and Delete ask for confirmation and move to the next review', async () => {
     await page.keyboard.press('d');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    // Keys of the queue mean nothing in a dialog.
+    // Keys of the queue do nothing in a dialog.
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
     await expect(third.card).toBeFocused();
@@ -128,22 +131,24 @@ test('pending reviews are gone through one after the other with single keys, whi
     await page.keyboard.press('Delete');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(said(page)).toHaveText(`Deleted the review of ${third.name}.`);
+    await expect(moderationMessage(page)).toHaveText(`Deleted the review of ${third.name}.`);
     await expect(fourth.card).toBeFocused();
     expect(await readReviewFlags(sql, third.id)).toBeUndefined();
   });
 
-  await test.step('the end of the queue is calm, and the focus is kept', async () => {
+  await test.step('the end of the queue has an empty state, and the focus is not lost', async () => {
     await page.keyboard.press('a');
     await expect(fifth.card).toBeFocused();
     await expect(fourth.card).toHaveCount(0);
-    // From a button within the review the letters work, and what the button does itself stays.
+    // On a button of a review the letters work too, and Enter still presses the button.
     await fifth.card.getByRole('button', { name: /^Feature/ }).press('Enter');
     await expect(fifth.card.getByRole('button', { name: /^Unfeature/ })).toBeFocused();
     await fifth.card.getByRole('button', { name: /^Unfeature/ }).press('a');
-    await expect(said(page)).toHaveText(`Approved the review of ${fifth.name}. Public after the next publish.`);
+    await expect(moderationMessage(page)).toHaveText(
+      `Approved the review of ${fifth.name}. Public after the next publish.`,
+    );
     expect(await readReviewFlags(sql, fifth.id)).toEqual({ is_approved: true, is_featured: true });
-    // The featured one is still pending and stands first.
+    // The featured review is still pending and comes first.
     await expect(fifth.card).toHaveCount(0);
     await expect(second.card).toBeFocused();
     await page.keyboard.press('a');

@@ -23,7 +23,7 @@ async function setPasswords(page: Page, first: string, second: string) {
   await page.getByRole('button', { name: 'Save Password' }).click();
 }
 
-/** The card is accessible in either theme and no wider than its window. */
+/** Expects the card to be accessible in both themes and to fit every width. */
 async function expectToFit(page: Page) {
   for (const [width, colorScheme] of [
     [320, 'light'],
@@ -37,10 +37,10 @@ async function expectToFit(page: Page) {
   }
 }
 
-test.describe('the sign-in', () => {
+test.describe('the sign-in page', () => {
   test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 
-  test('takes visitors from the hidden path, is accessible, says what is wrong with nothing lost, and sends visitors with an account home', async ({
+  test('receives visitors of the hidden path, is accessible, shows errors without losing input, and sends accounts that are not staff home', async ({
     page,
     sql,
     origin,
@@ -51,13 +51,13 @@ test.describe('the sign-in', () => {
     await createAccount(sql, email, staffPassword);
     const alert = page.getByRole('alert');
 
-    await test.step('a visitor without an account; a link’s keys open nothing at any other address', async () => {
+    await test.step('a visitor without an account is redirected, and recovery tokens have no effect at another address', async () => {
       await page.goto(`/${adminPath}/tours#access_token=a.b.c&refresh_token=r&type=recovery`);
       await expect(page).toHaveURL('/login');
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     });
 
-    await test.step('both fields are asked for, and the service’s own message is shown', async () => {
+    await test.step('both fields are required, and the service’s own message is shown', async () => {
       await expect(page.getByLabel('E-mail')).toBeFocused();
       await signInButton(page).click();
       await expect(alert).toHaveText('Please fill in all fields');
@@ -72,7 +72,7 @@ test.describe('the sign-in', () => {
       await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
     });
 
-    await test.step('a forgotten password: nobody learns which accounts there are', async () => {
+    await test.step('a forgotten password does not reveal which accounts exist', async () => {
       const send = page.getByRole('button', { name: 'Send the link' });
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -89,15 +89,15 @@ test.describe('the sign-in', () => {
           `If ${address} belongs to an account, a mail with a link is on its way.`,
         );
       }
-      // What was promised was promised to that address, whatever is typed next.
+      // The message names the address that was submitted, whatever is typed next.
       await page.getByLabel('E-mail').fill('somebody.else@example.com');
       await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
       const sent = await sql`select 1 from auth.users where email = ${email} and recovery_token <> ''`;
       expect(sent).toHaveLength(1);
     });
 
-    await test.step('a visitor with an account goes home, from here and with a session', async () => {
-      // Only the address counts.
+    await test.step('an account that is not staff is sent home, after sign-in and with a session', async () => {
+      // A stub, since only the address matters here.
       await page.route(`${origin}/`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
       );
@@ -114,14 +114,14 @@ test.describe('the sign-in', () => {
 });
 
 test.describe('a password', () => {
-  // What the desk asks for by itself may be what notices an ended session.
+  // Any background request of the admin may be the first to notice an ended session.
   test.use({
     expectedErrors: [
       /status of (400|403|422)|^(counts|pending bookings|pending reviews|reviews|state of publishing): /,
     ],
   });
 
-  test('is replaced through a link that opens nothing else and only once, and changed from the account’s menu', async ({
+  test('is reset by a link that works once and for nothing else, and is changed in the account menu', async ({
     page,
     sql,
     origin,
@@ -139,7 +139,7 @@ test.describe('a password', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     await expect(page).toHaveURL('/login');
-    // The link opens this form and nothing else.
+    // The link alone signs nobody in.
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey(origin))).toBeNull();
     await setPasswords(page, newPassword, 'something-different');
     await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.');
@@ -150,7 +150,7 @@ test.describe('a password', () => {
     await expect(page).toHaveURL(`/${adminPath}`);
 
     const lastPassword = `${newPassword}-still`;
-    await test.step('from the account’s menu, in the service’s own words', async () => {
+    await test.step('the account menu changes it, with the service’s own messages', async () => {
       await page.getByRole('button', { name: 'Account' }).click();
       await page.getByRole('menuitem', { name: 'Change password' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -175,10 +175,10 @@ test.describe('a password', () => {
     await signInButton(page).click();
     await expect(page).toHaveURL(`/${adminPath}`);
 
-    await test.step('a session that was ended on another device ends here with the next screen', async () => {
+    await test.step('a session ended on another device ends here on the next screen', async () => {
       await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
       await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
-      // What the screen asks for by itself may notice it first, and leave nothing to click on.
+      // A background request may notice it first and leave nothing to click on.
       const nextScreen = sections(page).getByRole('link', { name: 'Reviews' }).click();
       await Promise.race([nextScreen, page.waitForURL('/login')]);
       await expect(page).toHaveURL('/login');
@@ -186,7 +186,7 @@ test.describe('a password', () => {
   });
 });
 
-test('nothing that was searched for stays in the browser, here or in another tab, once somebody has signed out', async ({
+test('signing out removes searches from the browser, in this tab and in others', async ({
   page,
   context,
   sql,
@@ -195,9 +195,9 @@ test('nothing that was searched for stays in the browser, here or in another tab
 }) => {
   await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
   const name = `Zubaida${randomUUID().slice(0, 8)}`;
-  const search = async (desk: Page) => {
-    await searchList(desk, name);
-    await expect(desk).toHaveURL(/filter=/);
+  const search = async (tab: Page) => {
+    await searchList(tab, name);
+    await expect(tab).toHaveURL(/filter=/);
   };
   await page.goto(`/${adminPath}/reviews`);
   await search(page);
@@ -207,7 +207,7 @@ test('nothing that was searched for stays in the browser, here or in another tab
   const other = await context.newPage();
   await other.goto(`/${adminPath}/bookings`);
   await search(other);
-  // It survives a reload and is gone back to, as long as somebody is signed in.
+  // While signed in, a search survives reload, Back and Forward.
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
   await page.goBack();
@@ -218,22 +218,22 @@ test('nothing that was searched for stays in the browser, here or in another tab
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Use the dark theme' }).click();
   await headerSignOut(page).click();
-  for (const [desk, visited] of [
+  for (const [tab, minimumEntries] of [
     [page, 4],
     [other, 2],
   ] as const) {
-    await expect(desk).toHaveURL('/login');
-    await expect(desk.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    const left = await desk.evaluate(async () => ({
+    await expect(tab).toHaveURL('/login');
+    await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const remaining = await tab.evaluate(async () => ({
       stored: [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage })),
       history: navigation.entries().map((entry) => [entry.url, JSON.stringify(entry.getState() ?? null)]),
       state: JSON.stringify(history.state),
       cookies: document.cookie,
       databases: await indexedDB.databases(),
     }));
-    expect(left.stored.map(([key]) => key).toSorted()).toEqual(['RaStoredesk.theme', 'RaStoredesk.version']);
-    expect(left.history.length).toBeGreaterThanOrEqual(visited);
-    expect(JSON.stringify(left)).not.toContain(name);
+    expect(remaining.stored.map(([key]) => key).toSorted()).toEqual(['RaStoredesk.theme', 'RaStoredesk.version']);
+    expect(remaining.history.length).toBeGreaterThanOrEqual(minimumEntries);
+    expect(JSON.stringify(remaining)).not.toContain(name);
   }
   await page.goBack();
   await expect(page).toHaveURL('/login');
@@ -246,7 +246,7 @@ test.describe('a session', () => {
     ],
   });
 
-  test('that ends above a form is asked for in place, and the form is kept', async ({
+  test('that ends behind a form is renewed in a dialog, and the form keeps its input', async ({
     page,
     context,
     sql,
@@ -256,30 +256,30 @@ test.describe('a session', () => {
     test.setTimeout(90_000);
     const email = await createStaffMember(sql);
     const title = page.getByRole('dialog', { name: 'Create New Tour' }).getByLabel('Title').first();
-    const end = page.getByRole('dialog', { name: 'Your session has ended' });
+    const sessionEndDialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await startSessionAs(page, email, origin, publishableKey);
     await page.goto(`/${adminPath}/tours?new=true`);
     await title.fill('Written for an hour');
 
     const other = await context.newPage();
-    const signOutThere = async () => {
+    const signOutInOtherTab = async () => {
       await other.goto(`/${adminPath}/locations`);
       await headerSignOut(other).click();
       await expect(other).toHaveURL('/login');
     };
-    await signOutThere();
-    await expect(end.getByLabel('E-mail')).toHaveValue(email);
+    await signOutInOtherTab();
+    await expect(sessionEndDialog.getByLabel('E-mail')).toHaveValue(email);
     await expectAccessible(page);
-    await end.getByLabel('Password').fill(staffPassword);
+    await sessionEndDialog.getByLabel('Password').fill(staffPassword);
     await signInButton(page).click();
-    await expect(end).toBeHidden();
+    await expect(sessionEndDialog).toBeHidden();
     await expect(title).toHaveValue('Written for an hour');
-    await signOutThere();
-    await end.getByRole('button', { name: 'Discard what I typed' }).click();
+    await signOutInOtherTab();
+    await sessionEndDialog.getByRole('button', { name: 'Discard what I typed' }).click();
     await expect(page).toHaveURL('/login');
   });
 
-  test('is kept while the sign-in service is out of reach, and any other refusal ends it in all tabs', async ({
+  test('lasts while the sign-in service cannot be reached, and a rejected refresh ends it in all tabs', async ({
     page,
     context,
     sql,
@@ -288,7 +288,7 @@ test.describe('a session', () => {
   }) => {
     const email = await createStaffMember(sql);
     const refresh = '**/auth/v1/token?grant_type=refresh_token';
-    const unchecked = page.getByRole('alert').filter({ hasText: 'We could not check your sign-in.' });
+    const uncheckedAlert = page.getByRole('alert').filter({ hasText: 'We could not check your sign-in.' });
     const expire = () =>
       page.evaluate((key) => {
         const session = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -300,10 +300,10 @@ test.describe('a session', () => {
     await page.clock.install();
     await context.route(refresh, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`/${adminPath}/tours`);
-    // supabase-js tries again for half a minute.
+    // supabase-js retries for half a minute.
     await expect(async () => {
       await page.clock.fastForward(10_000);
-      await expect(unchecked).toBeVisible({ timeout: 300 });
+      await expect(uncheckedAlert).toBeVisible({ timeout: 300 });
     }).toPass();
     await expect(page).toHaveURL(`/${adminPath}/tours`);
     await context.unroute(refresh);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getObjectUrl } from '#shared/images/image-address.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification, navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { findNotification, navigateInAdmin, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { createDrawing } from '../../helpers/e2e/image-files.ts';
+import { uploadTourImage } from '../../helpers/e2e/image-files.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
@@ -12,7 +11,7 @@ const list = `/${adminPath}/tours`;
 
 test.beforeEach(async ({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('a tour is made: what is missing is said, the choices stand in their order, days are numbered anew', async ({
+test('the tour form reports missing fields, offers its choices in order, renumbers days and creates the tour', async ({
   page,
   sql,
 }) => {
@@ -20,12 +19,12 @@ test('a tour is made: what is missing is said, the choices stand in their order,
   const title = `Made by hand ${randomUUID().slice(0, 8)}`;
   const form = newForm(page);
   const save = form.getByRole('button', { name: 'Save' });
-  const lastPlace = async () => Number((await sql`select max(display_order) as place from tours`)[0]?.['place'] ?? 0);
-  const before = await lastPlace();
+  const readLastOrder = async () => Number((await sql`select max(display_order) as last from tours`)[0]?.['last'] ?? 0);
+  const before = await readLastOrder();
   await page.goto(`${list}?new=true`);
   await expect(form.getByLabel('Title').first()).toBeFocused();
 
-  await test.step('fields carry the names that the owner gave them', async () => {
+  await test.step('every field has its label', async () => {
     for (const name of [
       ...['Title', 'Description', 'Price', 'Max participants', 'Duration', 'Departure time', 'Meeting point'],
       ...['Locations', 'Highlights', 'Includes', 'Excludes', 'Image address'],
@@ -37,12 +36,12 @@ test('a tour is made: what is missing is said, the choices stand in their order,
       await expect(form.getByRole('group', { name, exact: true })).toBeVisible();
   });
 
-  await test.step('what is missing is said beside its field', async () => {
+  await test.step('each missing field has a message', async () => {
     await expect(form.getByLabel('Display order')).not.toHaveValue('');
-    // Behind the last; other tests may add one meanwhile.
+    // One after the last; other tests may add a tour meanwhile.
     const proposed = Number(await form.getByLabel('Display order').inputValue());
     expect(proposed).toBeGreaterThan(before);
-    expect(proposed).toBeLessThanOrEqual((await lastPlace()) + 1);
+    expect(proposed).toBeLessThanOrEqual((await readLastOrder()) + 1);
     await form.getByRole('button', { name: 'Add day 1' }).click();
     await save.click();
     for (const message of [
@@ -57,7 +56,7 @@ test('a tour is made: what is missing is said, the choices stand in their order,
     await expect(form.getByText('10 fields need your attention.')).toBeVisible();
   });
 
-  await test.step('numbers that are none are refused', async () => {
+  await test.step('invalid numbers are refused', async () => {
     await form.getByLabel('Price').fill('-1');
     await expect(form.getByText('Please enter a valid price.')).toBeVisible();
     await form.getByLabel('Max participants').fill('0');
@@ -78,7 +77,7 @@ test('a tour is made: what is missing is said, the choices stand in their order,
   await form.getByLabel('Departure time').fill('7:30');
   await form.getByRole('textbox', { name: 'Locations' }).fill('Zagora');
 
-  await test.step('currencies and difficulties', async () => {
+  await test.step('currencies and difficulties are offered in order', async () => {
     await form.getByRole('combobox', { name: 'Currency' }).click();
     await expect(page.getByRole('option')).toHaveText(['USD', 'EUR', 'MAD', 'GBP']);
     await page.getByRole('option', { name: 'GBP' }).click();
@@ -87,7 +86,7 @@ test('a tour is made: what is missing is said, the choices stand in their order,
     await page.getByRole('option', { name: 'Challenging' }).click();
   });
 
-  await test.step('a day is removed, and those behind it are renumbered', async () => {
+  await test.step('removing a day renumbers the days after it', async () => {
     await form.getByRole('button', { name: 'Add day 2' }).click();
     await form.getByRole('button', { name: 'Add day 3' }).click();
     for (const [day, words] of [
@@ -109,10 +108,10 @@ test('a tour is made: what is missing is said, the choices stand in their order,
   await form.getByLabel('Active: visitors see this tour').click();
   await expect(form.getByText('PNG, JPG, JPEG up to 10MB each')).toBeVisible();
 
-  await test.step('it is saved, and says so while it is', async () => {
-    let answer: () => void = () => undefined;
+  await test.step('the form shows that it is saving, and the tour is created', async () => {
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     await page.route('**/rest/v1/tours*', async (route) => {
       if (route.request().method() === 'POST') await held;
@@ -120,7 +119,7 @@ test('a tour is made: what is missing is said, the choices stand in their order,
     });
     await save.click();
     await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-    answer();
+    release();
     await expect(findNotification(page, 'Tour created successfully!')).toContainText(
       'Visitors do not see it while it is inactive.',
     );
@@ -144,25 +143,21 @@ test('a tour is made: what is missing is said, the choices stand in their order,
   });
 });
 
-test('saving over somebody’s newer change is refused, shows both in pictures and words, and loses neither', async ({
+test('a version conflict of a tour shows both versions with images and text, and loses neither', async ({
   page,
   staffApi,
   sql,
 }) => {
-  const put = async () => {
-    const path = `tours/${randomUUID()}.png`;
-    const { buffer } = await createDrawing('x.png', 'png');
-    await staffApi.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
-    return getObjectUrl('tour-images', path);
-  };
-  const [first, second, added] = [await put(), await put(), await put()];
+  const first = await uploadTourImage(staffApi);
+  const second = await uploadTourImage(staffApi);
+  const added = await uploadTourImage(staffApi);
   const tour = await createTestTour(staffApi, { is_active: false, images: [first, second] });
   const form = editForm(page);
   const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
-  await page.goto(`${list}?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+  await page.goto(`${list}?inactive=true&${searchQuery(tour.title)}`);
 
-  await test.step('where each has changed something else, both are kept', async () => {
-    const stored = async () => [...(await sql`select title, duration from tours where id = ${tour.id}`)];
+  await test.step('changes of different fields are both saved', async () => {
+    const readStored = async () => [...(await sql`select title, duration from tours where id = ${tour.id}`)];
     await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
     await form.getByLabel('Title').first().fill('Mine');
     await sql`update tours set duration = '9 days' where id = ${tour.id}`;
@@ -171,14 +166,14 @@ test('saving over somebody’s newer change is refused, shows both in pictures a
     await expect(notice).toContainText(`Title You changedYours: MineTheirs: ${tour.title}`);
     await expect(notice).toContainText(`Duration They changedYours: ${tour.duration}Theirs: 9 days`);
     await expect(form.getByLabel('Title').first()).toHaveValue('Mine');
-    expect(await stored()).toEqual([{ title: tour.title, duration: '9 days' }]);
+    expect(await readStored()).toEqual([{ title: tour.title, duration: '9 days' }]);
     await notice.getByRole('button', { name: 'Keep both and save' }).click();
     await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
     await expect(form).toHaveCount(0);
-    expect(await stored()).toEqual([{ title: 'Mine', duration: '9 days' }]);
+    expect(await readStored()).toEqual([{ title: 'Mine', duration: '9 days' }]);
   });
 
-  await test.step('a picture that was taken out meanwhile stays out', async () => {
+  await test.step('an image that was removed meanwhile stays removed', async () => {
     await navigateInAdmin(page, `/tours?edit=${tour.id}`);
     await expect(form.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
     await form.getByRole('button', { name: 'Make image 2 the main image' }).click();
@@ -199,7 +194,7 @@ test('saving over somebody’s newer change is refused, shows both in pictures a
     await expect(notice.getByRole('img', { name: /^Image \d$/ })).toHaveCount(4);
     await expect(notice).not.toContainText('/storage/');
     await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
-    expect(await findProblems(page, 'two versions')).toEqual([]);
+    expect(await findProblems(page, 'a version conflict')).toEqual([]);
     await notice.getByRole('button', { name: 'Keep mine and save' }).click();
     await expect(form).toHaveCount(0);
     const [row] = await sql`select images, duration, itinerary[0] ->> 'title' as day from tours where id = ${tour.id}`;

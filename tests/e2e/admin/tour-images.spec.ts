@@ -3,28 +3,23 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { findNotification, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { createDrawing, createPhoto, dropFiles, notAnImage } from '../../helpers/e2e/image-files.ts';
+import { createDrawing, createPhoto, dropFiles, isStored, notAnImage } from '../../helpers/e2e/image-files.ts';
 import { liveReleaseFolder } from '../../helpers/release-pages.ts';
 
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
-const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
-const choose = (page: Page) => page.locator('input[type=file]');
+const imageItems = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+const fileInput = (page: Page) => page.locator('input[type=file]');
 const list = `/${adminPath}/tours`;
-
-/** Whether the storage holds a picture. */
-async function isStored(page: Page, address: string): Promise<boolean> {
-  return (await page.request.get(address)).ok();
-}
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('a tour is changed: pictures are uploaded, freed of where they were taken and ordered, days moved and renumbered, and visitors see it', async ({
+test('the tour form uploads images without their location data, reorders images and days, and visitors see the tour', async ({
   page,
   sql,
   staffApi,
-  published,
+  waitUntilPublished,
 }) => {
   test.setTimeout(120_000);
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
@@ -33,15 +28,15 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
     itinerary: [day(1, 'Arrive'), day(2, 'Walk'), day(3, 'Leave')],
   });
   const form = editForm(page);
-  const shown = () =>
-    pictures(page)
+  const readSources = () =>
+    imageItems(page)
       .locator('img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
   await page.goto(`${list}?edit=${tour.id}`);
   await expect(form.getByLabel('Title').first()).toBeVisible();
 
-  await test.step('files that are pictures are uploaded, the others are refused one by one', async () => {
-    await choose(page).setInputFiles([
+  await test.step('images are uploaded, and each other file is rejected', async () => {
+    await fileInput(page).setInputFiles([
       await createPhoto('first.jpg'),
       await createDrawing('second.png', 'png'),
       notAnImage,
@@ -49,41 +44,41 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
       await createDrawing('moving.gif', 'gif'),
     ]);
     await expect(page.getByText('3 image(s) uploaded successfully!')).toBeVisible();
-    await expect(pictures(page)).toHaveCount(3);
+    await expect(imageItems(page)).toHaveCount(3);
     await expect(form.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.')).toHaveCount(2);
     await page.getByRole('button', { name: 'Dismiss all 2' }).press('Enter');
     await expect(page.getByText('Invalid file type.')).toHaveCount(0);
     await expect(page.locator('button').filter({ hasText: 'Choose images' })).toBeFocused();
   });
 
-  const [first = '', second = '', third = ''] = await shown();
+  const [first = '', second = '', third = ''] = await readSources();
   const handle = page.getByRole('button', { name: 'Move image 3', exact: true });
 
-  await test.step('the last is moved to the front by keyboard', async () => {
+  await test.step('the keyboard moves the last image to the front', async () => {
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(handle).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(shown).toEqual([first, third, second]);
+    await expect.poll(readSources).toEqual([first, third, second]);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(shown).toEqual([third, first, second]);
+    await expect.poll(readSources).toEqual([third, first, second]);
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Make image 1 the main image' })).toHaveCount(0);
   });
 
-  await test.step('the last is dragged to the front with the mouse', async () => {
+  await test.step('the mouse drags the last image to the front', async () => {
     await handle.scrollIntoViewIfNeeded();
     await expect(async () => {
-      const target = await pictures(page).first().boundingBox();
+      const target = await imageItems(page).first().boundingBox();
       await handle.hover();
       await page.mouse.down();
       await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 12 });
       await page.mouse.up();
-      await expect.poll(shown, { timeout: 3000 }).toEqual([second, third, first]);
+      await expect.poll(readSources, { timeout: 3000 }).toEqual([second, third, first]);
     }).toPass();
   });
 
-  await test.step('files are dropped; each has a bar of its own until it has arrived', async () => {
+  await test.step('each dropped file has a progress bar until it is uploaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/storage/v1/object/tour-images/**', async (route) => {
       if (route.request().url().includes('.webp')) await released;
@@ -97,27 +92,27 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
     await expect(page.getByRole('progressbar', { name: 'Uploading one.jpg' })).toHaveCount(0);
     release();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(pictures(page)).toHaveCount(5);
+    await expect(imageItems(page)).toHaveCount(5);
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await test.step('notices stand together at the top, the newest first, clear of the foot of the form', async () => {
-    const arrived = findNotification(page, '2 image(s) uploaded successfully!');
-    await arrived.hover();
-    await choose(page).setInputFiles([notAnImage]);
-    const refused = findNotification(page, 'No valid files to upload');
-    await expect(refused).toBeVisible();
-    await expect(arrived).toBeVisible();
-    const top = async (notice: typeof refused) => (await notice.boundingBox())?.y ?? Number.NaN;
-    await expect.poll(async () => (await top(refused)) < (await top(arrived))).toBe(true);
-    expect((await top(arrived)) + 60).toBeLessThan(
+  await test.step('notifications stack at the top, the newest first, clear of the form’s buttons', async () => {
+    const uploaded = findNotification(page, '2 image(s) uploaded successfully!');
+    await uploaded.hover();
+    await fileInput(page).setInputFiles([notAnImage]);
+    const rejected = findNotification(page, 'No valid files to upload');
+    await expect(rejected).toBeVisible();
+    await expect(uploaded).toBeVisible();
+    const top = async (notice: typeof rejected) => (await notice.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(async () => (await top(rejected)) < (await top(uploaded))).toBe(true);
+    expect((await top(uploaded)) + 60).toBeLessThan(
       (await page.getByRole('button', { name: 'Save' }).boundingBox())?.y ?? 0,
     );
     await form.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
     await expect(form.getByText('Invalid file type.')).toHaveCount(0);
   });
 
-  await test.step('days are moved by keyboard, and renumbered', async () => {
+  await test.step('the keyboard moves days, which are renumbered', async () => {
     const move = page.getByRole('button', { name: 'Move day 3', exact: true });
     await move.focus();
     await page.keyboard.press('Space');
@@ -150,21 +145,21 @@ test('a tour is changed: pictures are uploaded, freed of where they were taken a
   for (const image of images)
     expect(image).toMatch(/^\/storage\/v1\/object\/public\/tour-images\/tours\/\d+-\w+\.\w+$/);
 
-  const stored = await page.request.get(images[2] ?? '');
-  const { width, height, exif } = await sharp(await stored.body()).metadata();
+  const uploadedImage = await page.request.get(images[2] ?? '');
+  const { width, height, exif } = await sharp(await uploadedImage.body()).metadata();
   expect({ width, height, exif }).toEqual({ width: 2400, height: 1600, exif: undefined });
 
-  await published();
+  await waitUntilPublished();
   const html = await readFile(path.join(await liveReleaseFolder(), `tours/${tour.id}.html`), 'utf8');
   expect(new JSDOM(html).window.document.querySelectorAll('main picture-slider img')).toHaveLength(5);
 });
 
-test.describe('when the service does not answer', () => {
+test.describe('the tour form when the service does not answer', () => {
   test.use({
     expectedErrors: [/Failed to load resource|removal of unused images|save in tours|upload of an image/],
   });
 
-  test('pictures are tried again, nothing typed is lost, and a form that is given up leaves no pictures behind', async ({
+  test('retries uploads, keeps the input, and deletes its images when it is discarded', async ({
     page,
     staffApi,
     sql,
@@ -173,12 +168,12 @@ test.describe('when the service does not answer', () => {
     const tour = await createTestTour(staffApi, { is_active: false, itinerary: [day(1), day(2)] });
     const form = editForm(page);
     const upload = '**/storage/v1/object/tour-images/**';
-    const giveUp = async () => {
+    const discard = async () => {
       await form.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
       await expect(form).toHaveCount(0);
     };
-    // As somebody may send it whose database answers amounts as texts.
+    // An API may return numeric columns as strings.
     await page.route(
       '**/rest/v1/tours?id=eq.*',
       async (route) => {
@@ -187,15 +182,15 @@ test.describe('when the service does not answer', () => {
       },
       { times: 1 },
     );
-    await page.goto(`${list}?inactive=true&filter=${encodeURIComponent(JSON.stringify({ q: tour.title }))}`);
+    await page.goto(`${list}?inactive=true&${searchQuery(tour.title)}`);
     const edit = page.getByRole('button', { name: `Edit ${tour.title}` });
     await edit.click();
 
-    await test.step('amounts that come as texts are amounts', async () => {
+    await test.step('a price that comes as a string is shown as a number', async () => {
       await expect(form.getByLabel('Price')).toHaveValue('285.5');
     });
 
-    await test.step('removing a day leaves the keyboard at the next day, then where days are added', async () => {
+    await test.step('removing a day moves the focus to the next day, then to the button that adds one', async () => {
       const remove = form.getByRole('button', { name: 'Remove day 1' });
       await remove.press('Enter');
       await expect(remove).toBeFocused();
@@ -204,21 +199,21 @@ test.describe('when the service does not answer', () => {
       await expect(form.getByRole('button', { name: 'Add day 1' })).toBeFocused();
     });
 
-    await test.step('a picture that the storage does not take is tried again, with the reason beside it', async () => {
+    await test.step('a failed upload shows its reason and can be retried', async () => {
       await page.route(upload, (route) => route.fulfill({ status: 400, json: { message: 'The disk is full' } }));
-      await choose(page).setInputFiles(await createDrawing('dunes.png', 'png'));
+      await fileInput(page).setInputFiles(await createDrawing('dunes.png', 'png'));
       await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible();
       await expect(form.getByText('Upload failed: The disk is full')).toBeVisible();
       await page.unroute(upload);
       await form.getByRole('button', { name: 'Try Again: dunes.png' }).click();
-      await expect(pictures(page)).toHaveCount(1);
+      await expect(imageItems(page)).toHaveCount(1);
       await expect(form.getByText('Upload failed')).toHaveCount(0);
     });
 
-    const address = (await pictures(page).first().locator('img').getAttribute('src')) ?? '';
+    const address = (await imageItems(page).first().locator('img').getAttribute('src')) ?? '';
     expect(await isStored(page, address)).toBe(true);
 
-    await test.step('what cannot be saved is not lost', async () => {
+    await test.step('a failed save loses nothing', async () => {
       await page.route('**/rest/v1/tours?*', (route) =>
         route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
       );
@@ -226,27 +221,27 @@ test.describe('when the service does not answer', () => {
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByText('Failed to save tour. Please try again.')).toBeVisible();
       await expect(form.getByLabel('Title').first()).toHaveValue('A title that is not lost');
-      await expect(pictures(page)).toHaveCount(1);
+      await expect(imageItems(page)).toHaveCount(1);
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    await test.step('the picture goes with the form that is given up', async () => {
-      await giveUp();
+    await test.step('discarding the form deletes its image', async () => {
+      await discard();
       await expect.poll(() => isStored(page, address)).toBe(false);
       const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
       expect(row?.images).toEqual([]);
     });
 
-    await test.step('a picture that cannot be removed from the storage is told', async () => {
+    await test.step('an image that cannot be deleted is reported', async () => {
       await edit.click();
-      await choose(page).setInputFiles(await createDrawing('left.png', 'png'));
+      await fileInput(page).setInputFiles(await createDrawing('left.png', 'png'));
       await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
       await page.route('**/rest/v1/rpc/unreferenced_images*', (route) => route.fulfill({ status: 500, body: '{}' }));
-      await giveUp();
+      await discard();
       await expect(findNotification(page, 'Failed to delete file')).toBeVisible();
     });
 
-    await test.step('a tour that somebody has deleted meanwhile is said to be gone, and nothing typed is lost', async () => {
+    await test.step('saving a tour that somebody has deleted reports it and keeps the input', async () => {
       await edit.click();
       await form.getByLabel('Duration').fill('What was typed');
       await sql`delete from tours where id = ${tour.id}`;

@@ -11,16 +11,16 @@ import {
 
 const everyReview = (document: Document) => [...document.querySelectorAll('main li[id^="review-"]')];
 
-// Their reviews are published once for all of them.
+// In one worker, so that the reviews are inserted and published once for all tests.
 test.describe.configure({ mode: 'default' });
 const word = randomUUID().slice(0, 8);
-let tours: Record<'there' | 'inactive' | 'gone', { id: string; title: string }>;
+let tours: Record<'active' | 'inactive' | 'deleted', { id: string; title: string }>;
 
-test.beforeAll(async ({ sql, staffApi, published }) => {
+test.beforeAll(async ({ sql, staffApi, waitUntilPublished }) => {
   tours = {
-    there: await createTestTour(staffApi),
+    active: await createTestTour(staffApi),
     inactive: await createTestTour(staffApi, { is_active: false }),
-    gone: await createTestTour(staffApi, { is_active: false }),
+    deleted: await createTestTour(staffApi, { is_active: false }),
   };
   const common = { rating: 4, is_approved: true, created_at: '2030-01-01T10:00:00Z' };
   const ofTour = ({ id, title }: { id: string; title: string }) => ({
@@ -29,44 +29,46 @@ test.beforeAll(async ({ sql, staffApi, published }) => {
     tour_title: title,
   });
   const rows = [
-    { customer_name: `There ${word}`, ...ofTour(tours.there) },
+    { customer_name: `Active ${word}`, ...ofTour(tours.active) },
     { customer_name: `Inactive ${word}`, ...ofTour(tours.inactive) },
-    { customer_name: `Gone ${word}`, ...ofTour(tours.gone) },
+    { customer_name: `Deleted ${word}`, ...ofTour(tours.deleted) },
     { customer_name: `Custom ${word}`, booking_type: 'custom', tour_id: null, tour_title: '' },
-    { customer_name: `Unapproved ${word}`, ...ofTour(tours.there), is_approved: false },
+    { customer_name: `Unapproved ${word}`, ...ofTour(tours.active), is_approved: false },
   ].map((row) => ({ ...common, ...row, comment: `Written by ${row.customer_name}` }));
   await sql`insert into reviews ${sql(rows)}`;
-  await sql`delete from tours where id = ${tours.gone.id}`;
+  await sql`delete from tours where id = ${tours.deleted.id}`;
   await sql`insert into reviews (customer_name, rating, booking_type, tour_title, is_approved, created_at)
     select ${`Guest ${word} `} || number, 5, 'custom', 'A long way', true, '2001-01-01T10:00:00Z' from generate_series(1, 61) as number`;
-  await published();
+  await waitUntilPublished();
 });
 test.afterAll(async ({ sql }) => {
   await sql`delete from reviews where customer_name like ${`% ${word}`} or customer_name like ${`Guest ${word} %`}`;
 });
 
-test('every approved review is on the page of all reviews, also of custom trips and of trips that are gone or inactive', async ({
+test('the page of all reviews shows every approved review, also of custom, inactive and deleted trips', async ({
   sql,
-  published,
+  waitUntilPublished,
 }) => {
   const { document } = await readLivePage('/reviews');
-  const of = (name: string) =>
+  const findReviews = (name: string) =>
     everyReview(document).filter((review) => elementText(review).includes(`${name} ${word}`));
-  const { there } = tours;
-  expect(of('There').flatMap((review) => linkAddresses(review, there.title))).toEqual([`/tours/${there.id}`]);
+  const { active } = tours;
+  expect(findReviews('Active').flatMap((review) => linkAddresses(review, active.title))).toEqual([
+    `/tours/${active.id}`,
+  ]);
   for (const [name, title] of [
     ['Inactive', tours.inactive.title],
-    ['Gone', tours.gone.title],
+    ['Deleted', tours.deleted.title],
     ['Custom', 'Custom trip'],
   ] as const) {
-    const [review, ...more] = of(name);
-    expect(more).toEqual([]);
+    const [review, ...duplicates] = findReviews(name);
+    expect(duplicates).toEqual([]);
     for (const text of [`Written by ${name} ${word}`, title, 'Jan 2030']) expect(elementText(review)).toContain(text);
     expect(review?.querySelector('[aria-label="4 of 5 stars"]')).not.toBeNull();
     expect(review?.querySelector('a')).toBeNull();
   }
-  expect(of('Unapproved')).toEqual([]);
-  const tour = (await readLivePage(`/tours/${there.id}`)).document.querySelector('section#reviews');
+  expect(findReviews('Unapproved')).toEqual([]);
+  const tour = (await readLivePage(`/tours/${active.id}`)).document.querySelector('section#reviews');
   expect(linkAddresses(tour, 'Reviews from our travellers')).toEqual(['/reviews']);
   for (const [address, name] of [
     ['/', 'All reviews'],
@@ -74,17 +76,19 @@ test('every approved review is on the page of all reviews, also of custom trips 
   ] as const)
     expect(linkAddresses((await readLivePage(address)).document.querySelector('main'), name)).toEqual(['/reviews']);
 
-  // The numbers are of all approved ones. Tests beside this one add and remove reviews: it is the page that is read again.
+  // Other tests add and remove reviews meanwhile, so page and database are compared until they agree.
   await expect(async () => {
-    await published();
+    await waitUntilPublished();
     const main = (await readLivePage('/reviews')).document.querySelector('main');
-    const [now] = await sql<{ count: number; average: string }[]>`
+    const [totals] = await sql<{ count: number; average: string }[]>`
       select count(*)::int as count, round(avg(rating), 1) as average from approved_reviews`;
-    expect(elementTexts(main, 'p')).toEqual(expect.arrayContaining([`${now?.count} reviews`, String(now?.average)]));
+    expect(elementTexts(main, 'p')).toEqual(
+      expect.arrayContaining([`${totals?.count} reviews`, String(totals?.average)]),
+    );
   }).toPass();
 });
 
-test('more than sixty reviews go on by plain links to further pages', async () => {
+test('more than 60 reviews continue on further pages, by plain links', async () => {
   const first = (await readLivePage('/reviews')).document;
   expect(everyReview(first)).toHaveLength(60);
   const pages = [...first.querySelectorAll('nav[aria-label=Pages] a')].map((link) => link.getAttribute('href'));
@@ -95,16 +99,16 @@ test('more than sixty reviews go on by plain links to further pages', async () =
   expect(elementText(second.querySelector('main'))).toContain('A long way');
 });
 
-test('the home page shows the featured reviews, six at most, each whole or with the way to the rest of it', async ({
+test('the home page shows at most six featured reviews, long ones with a link to their full text', async ({
   sql,
-  published,
+  waitUntilPublished,
 }) => {
-  // Tests beside this one feature reviews and take that back.
+  // Other tests feature and unfeature reviews meanwhile.
   await expect(async () => {
     const featured = await sql<{ id: string; customer_name: string; comment: string | null; service_title: string }[]>`
       select * from featured_reviews order by created_at desc limit 6`;
     expect(featured).toHaveLength(6);
-    await published();
+    await waitUntilPublished();
     const section = sectionByHeading((await readLivePage('/')).document, 'Reviews from our travellers');
     expect(linkAddresses(section, 'All reviews')).toEqual(['/reviews']);
     const cards = [...(section?.querySelectorAll('li') ?? [])];
@@ -119,16 +123,16 @@ test('the home page shows the featured reviews, six at most, each whole or with 
   }).toPass();
 });
 
-test('the rest of a review is in sight where its link leads, and a further page of reviews is accessible', async ({
+test('the link to a full review scrolls it into view, and the second page of reviews is accessible', async ({
   page,
 }) => {
   await page.goto('/');
-  const rest = page
+  const readOnLink = page
     .getByRole('main')
     .getByRole('link', { name: /^Read on/ })
     .first();
-  const address = new URL((await rest.getAttribute('href')) ?? '', page.url());
-  await rest.click();
+  const address = new URL((await readOnLink.getAttribute('href')) ?? '', page.url());
+  await readOnLink.click();
   await expect(page).toHaveURL(address.href);
   await expect(page.locator(address.hash)).toBeInViewport();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();

@@ -14,10 +14,10 @@ import {
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
 
-test.describe('every state of the form', () => {
+test.describe('every state of the booking form', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
 
-  test('is accessible, fits, and shows what became of sending', async ({ page }) => {
+  test('is accessible, fits, and shows the outcome of sending', async ({ page }) => {
     test.slow();
     const form = bookingForm(page);
     const problems: string[] = [];
@@ -33,7 +33,7 @@ test.describe('every state of the form', () => {
     await form.getByLabel('Full name').fill('x');
     await expect(summary).toContainText('Done:');
     await expect.poll(async () => (await summary.boundingBox())?.height).toBe(height);
-    await check('faults, one of them mended');
+    await check('errors, one of them corrected');
     await fillCustomTrip(page, 'x'.repeat(200));
     await check('custom');
     await page.route(bookingsUrl, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -46,14 +46,14 @@ test.describe('every state of the form', () => {
     await trip.selectOption({ index: 1 });
     await form.getByLabel('Number of travellers').selectOption('10+');
     const details = '{"unit_price": 12345.5, "currency": "MAD"}';
-    for (const [state, status, body, words] of [
+    for (const [state, status, body, text] of [
       ['price and question', 409, { hint: 'price_changed', details }, 'The price of this trip has changed'],
       ['limit reached', 429, { hint: 'limit_reached', message: 'Too many requests.' }, 'Too many requests.'],
-      ['trip gone', 409, { hint: 'trip_inactive', message: 'It is gone.' }, 'It is gone.'],
+      ['trip inactive', 409, { hint: 'trip_inactive', message: 'It is gone.' }, 'It is gone.'],
     ] as const) {
       await page.route(bookingsUrl, (route) => route.fulfill({ status, body: JSON.stringify(body) }));
       await submitBooking(page);
-      await expect(summary).toContainText(words);
+      await expect(summary).toContainText(text);
       await page.unroute(bookingsUrl);
       await check(state);
     }
@@ -116,7 +116,7 @@ test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
   ]);
 });
 
-test('what is code in a booking is text in the form, in the thanks, in the list of staff and in its details', async ({
+test('HTML in a booking is shown as plain text in the form, the confirmation, and the list and details of the admin', async ({
   page,
   sql,
   staffApi,

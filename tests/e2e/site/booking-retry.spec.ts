@@ -15,13 +15,13 @@ test.use({ expectedErrors: [/ERR_|Failed to load resource/] });
 
 const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
 
-test('what is sent again after a failure is booked once, and an edit that came too late is said to be one', async ({
+test('a booking sent again after a failure is stored once, and an edit that came too late is reported', async ({
   page,
   context,
   sql,
 }) => {
   const name = uniqueCustomerName();
-  await test.step('an edit after a try that never arrived is what is booked', async () => {
+  await test.step('an edit after a request that never arrived is stored', async () => {
     await fillCustomTrip(page, name);
     await context.setOffline(true);
     await submitBooking(page);
@@ -36,7 +36,7 @@ test('what is sent again after a failure is booked once, and an edit that came t
   });
 
   const second = uniqueCustomerName();
-  await test.step('what was stored and whose answer was lost is not changed by an edit', async () => {
+  await test.step('a stored booking whose response was lost is not changed by an edit', async () => {
     await fillCustomTrip(page, second);
     await page.route(bookingsUrl, async (route) => {
       await route.fetch();
@@ -59,19 +59,19 @@ test('what is sent again after a failure is booked once, and an edit that came t
   });
 });
 
-test('the same request again has the same number, whatever staff made of it, until they cancel it', async ({
+test('the same booking sent again keeps its number, also after staff have edited it, until they cancel it', async ({
   page,
   sql,
 }) => {
   const name = uniqueCustomerName();
-  const again = async () => {
+  const book = async () => {
     await fillCustomTrip(page, name);
     await submitBooking(page);
     return waitForConfirmation(page);
   };
-  const number = await again();
+  const number = await book();
   await sql`update bookings set number_of_people = 2 where customer_name = ${name}`;
-  expect(await again()).toBe(number);
+  expect(await book()).toBe(number);
   const rows = await sql`select booking_type, duration, budget, total_price, currency, special_requests, status,
     number_of_people, left(id::text, 8) as number from bookings where customer_name = ${name}`;
   expect([...rows]).toEqual([
@@ -88,39 +88,39 @@ test('the same request again has the same number, whatever staff made of it, unt
     },
   ]);
   await sql`update bookings set status = 'cancelled' where customer_name = ${name}`;
-  expect(await again()).not.toBe(number);
+  expect(await book()).not.toBe(number);
   expect([...(await sql`select status from bookings where customer_name = ${name} order by status`)]).toEqual([
     { status: 'cancelled' },
     { status: 'pending' },
   ]);
 
-  await test.step('a program that fills the field people do not see is answered as usual, and nothing is stored', async () => {
-    const program = uniqueCustomerName();
-    await fillCustomTrip(page, program);
+  await test.step('a bot that fills in the honeypot field gets a confirmation, and nothing is stored', async () => {
+    const bot = uniqueCustomerName();
+    await fillCustomTrip(page, bot);
     await expect(page.locator('input[name=website]')).toBeHidden();
-    await page.locator('input[name=website]').evaluate((trap: HTMLInputElement) => {
-      trap.value = 'https://spam.example';
+    await page.locator('input[name=website]').evaluate((honeypot: HTMLInputElement) => {
+      honeypot.value = 'https://spam.example';
     });
     await submitBooking(page);
     await waitForConfirmation(page);
-    expect(await sql`select 1 from bookings where customer_name = ${program}`).toHaveLength(0);
+    expect(await sql`select 1 from bookings where customer_name = ${bot}`).toHaveLength(0);
   });
 });
 
-test('whoever goes away while it is sent, and comes back by the back button, finds the draft and books once', async ({
+test('a visitor who leaves while the booking is sent finds the draft by the Back button and books once', async ({
   page,
   sql,
 }) => {
   const name = uniqueCustomerName();
   await fillCustomTrip(page, name);
-  let arrived = () => {};
+  let resolveStored = () => {};
   const stored = new Promise<void>((resolve) => {
-    arrived = resolve;
+    resolveStored = resolve;
   });
-  // It is stored, and its answer never comes.
+  // The booking is stored, but no response arrives.
   await page.route(bookingsUrl, async (route) => {
     await route.fetch();
-    arrived();
+    resolveStored();
   });
   await submitBooking(page);
   await stored;
@@ -133,29 +133,29 @@ test('whoever goes away while it is sent, and comes back by the back button, fin
   expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(1);
 });
 
-test('a trip that changed since the page was made is asked again at its price, or replaced by another', async ({
+test('a price that changed since the page was built has to be confirmed, and an inactive trip replaced', async ({
   page,
   sql,
   staffApi,
 }) => {
-  const [priced, gone] = await sql<{ id: string; title: string; price: number }[]>`
+  const [priced, replaced] = await sql<{ id: string; title: string; price: number }[]>`
     select id, title, price::float from tours where price > 0 and currency = 'USD' and is_active and display_order < 500
     order by display_order, title limit 2`;
-  if (!priced || !gone) throw new Error('The demonstration content has such tours.');
+  if (!priced || !replaced) throw new Error('The demonstration content has no two such tours.');
   const inactive = await createTestTour(staffApi, { is_active: false });
-  // As a page that was made before: another price, and a tour that was offered then.
+  // Serves a page as it was built earlier: with another price, and with a tour that is inactive by now.
   await page.route('/contact?*', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const unit = new RegExp(`(${priced.id}&quot;(?:(?!&quot;price).)*&quot;price&quot;:\\[0,)[\\d.]+`);
-    const choice = new RegExp(`(<option value="tour:${priced.id}"[^<]*\\()[^)<]*`);
-    for (const old of [unit, choice]) expect(body).toMatch(old);
+    const unitPrice = new RegExp(`(${priced.id}&quot;(?:(?!&quot;price).)*&quot;price&quot;:\\[0,)[\\d.]+`);
+    const optionText = new RegExp(`(<option value="tour:${priced.id}"[^<]*\\()[^)<]*`);
+    for (const old of [unitPrice, optionText]) expect(body).toMatch(old);
     await route.fulfill({
       response,
       body: body
-        .replace(unit, (_, before: string) => `${before}1`)
-        .replace(choice, (_, before: string) => `${before}$1`)
-        .replaceAll(gone.id, inactive.id),
+        .replace(unitPrice, (_, before: string) => `${before}1`)
+        .replace(optionText, (_, before: string) => `${before}$1`)
+        .replaceAll(replaced.id, inactive.id),
     });
   });
   const name = uniqueCustomerName();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { adminPath, createTestTour, expect, signInThroughForm, test } from '../../helpers/e2e/fixtures.ts';
 
-test('a visitor books, staff confirm, rename and withdraw the tour, and the public page follows by itself', async ({
+test('a visitor books a tour, staff confirm the booking, rename and delete the tour, and the public site follows by itself', async ({
   browser,
   page,
   sql,
   staffApi,
-  published,
+  waitUntilPublished,
 }) => {
   test.setTimeout(180_000);
   const tour = await createTestTour(staffApi, { price: 285 });
-  await published();
+  await waitUntilPublished();
   const customer = `Amal ${randomUUID().slice(0, 8)}`;
 
   await test.step('a visitor finds the tour and books it', async () => {
@@ -43,28 +43,28 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
   });
 
   const staffContext = await browser.newContext();
-  const desk = await staffContext.newPage();
+  const staffPage = await staffContext.newPage();
   const renamed = `Renamed ${tour.title}`;
 
   await test.step('staff sign in, see the booking and confirm it', async () => {
-    await signInThroughForm(desk);
+    await signInThroughForm(staffPage);
     const [counts] = await sql<Record<string, string>[]>`select (select count(*) from tours) as "Total Tours",
       (select count(*) from bookings where status = 'confirmed') as "Confirmed Bookings",
       (select count(*) from day_trips) as "Day Trips", (select count(*) from locations) as "Locations"`;
     for (const [label, count] of Object.entries(counts ?? {})) {
-      const card = desk.locator('dl').filter({ has: desk.getByText(label, { exact: true }) });
+      const card = staffPage.locator('dl').filter({ has: staffPage.getByText(label, { exact: true }) });
       // Other tests add tours meanwhile; nothing takes any away.
       await expect
         .poll(async () => Number(await card.getByRole('definition').textContent()))
         .toBeGreaterThanOrEqual(Number(count));
     }
-    await desk.getByRole('link', { name: 'Bookings', exact: true }).first().click();
-    await expect(desk).toHaveURL(new RegExp(`/${adminPath}/bookings`));
-    await desk.getByRole('searchbox', { name: 'Search bookings' }).fill(customer);
-    const row = desk.getByRole('row').filter({ hasText: customer });
+    await staffPage.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+    await expect(staffPage).toHaveURL(new RegExp(`/${adminPath}/bookings`));
+    await staffPage.getByRole('searchbox', { name: 'Search bookings' }).fill(customer);
+    const row = staffPage.getByRole('row').filter({ hasText: customer });
     await expect(row).toContainText(/pending/i);
     await row.getByRole('button', { name: `View the booking of ${customer}` }).click();
-    const details = desk.getByRole('dialog');
+    const details = staffPage.getByRole('dialog');
     await expect(details).toContainText('amal@example.com');
     await details.getByRole('button', { name: /^confirm/i }).click();
     await expect
@@ -73,23 +73,23 @@ test('a visitor books, staff confirm, rename and withdraw the tour, and the publ
   });
 
   await test.step('staff rename the tour, and the visitor’s reload shows the new name', async () => {
-    await desk.goto(`/${adminPath}/tours?edit=${tour.id}`);
-    const form = desk.getByRole('dialog', { name: 'Edit Tour' });
+    await staffPage.goto(`/${adminPath}/tours?edit=${tour.id}`);
+    const form = staffPage.getByRole('dialog', { name: 'Edit Tour' });
     await form.getByLabel('Title').first().fill(renamed);
     await form.getByRole('button', { name: /^save/i }).click();
-    await expect(desk.getByText('Tour updated successfully!')).toBeVisible();
-    await published();
+    await expect(staffPage.getByText('Tour updated successfully!')).toBeVisible();
+    await waitUntilPublished();
     await page.goto(`/tours/${tour.id}`);
     await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
   });
 
   await test.step('a tour that staff delete is gone from the list and answers 404', async () => {
-    await desk.goto(`/${adminPath}/tours`);
-    await desk.getByRole('searchbox', { name: 'Search tours' }).fill(renamed);
-    await desk.getByRole('button', { name: new RegExp(`delete.*${renamed}`, 'i') }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(desk.getByText('Tour deleted successfully!')).toBeVisible();
-    await published();
+    await staffPage.goto(`/${adminPath}/tours`);
+    await staffPage.getByRole('searchbox', { name: 'Search tours' }).fill(renamed);
+    await staffPage.getByRole('button', { name: new RegExp(`delete.*${renamed}`, 'i') }).click();
+    await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(staffPage.getByText('Tour deleted successfully!')).toBeVisible();
+    await waitUntilPublished();
     expect((await page.request.get(`/tours/${tour.id}`)).status()).toBe(404);
     await page.goto(`/tours?search=${encodeURIComponent(renamed)}`);
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();

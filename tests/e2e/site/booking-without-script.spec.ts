@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows } from '../../helpers/e2e/page-checks.ts';
 
-/** Presses the button and lets it go, as a hand does: the pointer stays where it was pressed. */
+/** Presses and releases the mouse at one point of the button, without following the button if it moves. */
 async function press(page: Page) {
   await sendButton(page).scrollIntoViewIfNeeded();
   const box = await sendButton(page).boundingBox();
@@ -19,10 +19,10 @@ async function press(page: Page) {
   await page.mouse.up();
 }
 
-test.describe('when the form’s script does not come', () => {
+test.describe('when the script of the booking form does not load', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
 
-  test('it is said so with other ways to reach us, and what was typed is there after a reload', async ({ page }) => {
+  test('a notice offers other ways to reach us, and typed input is there after a reload', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/BookingForm/, (route) => route.abort());
     await page.goto('/contact');
@@ -47,22 +47,22 @@ test.describe('when the form’s script does not come', () => {
 });
 
 for (const width of [390, 1440]) {
-  test(`a fault that shows or goes while the button is pressed does not take the click away, at ${width} px`, async ({
+  test(`an error that appears or disappears while the button is pressed does not lose the click, at ${width} px`, async ({
     page,
     sql,
   }) => {
     await page.setViewportSize({ width, height: 1000 });
     const name = uniqueCustomerName();
     await fillCustomTrip(page, name);
-    for (const [label, value, fault, mended] of [
+    for (const [label, value, error, corrected] of [
       ['E-mail', 'bad', bookingErrorMessages.emailForm, 'amal@example.com'],
       ['Preferred travel dates', 'x'.repeat(201), bookingErrorMessages.tooLong(200), ''],
       ['Special requests', 'x'.repeat(5001), bookingErrorMessages.tooLong(5000), ''],
     ] as const) {
       await bookingForm(page).getByLabel(label).fill(value);
       await press(page);
-      await expect(bookingForm(page).getByRole('alert').getByRole('link')).toHaveText([fault]);
-      await bookingForm(page).getByLabel(label).fill(mended);
+      await expect(bookingForm(page).getByRole('alert').getByRole('link')).toHaveText([error]);
+      await bookingForm(page).getByLabel(label).fill(corrected);
     }
     await press(page);
     await waitForConfirmation(page);

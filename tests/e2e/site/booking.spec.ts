@@ -3,9 +3,7 @@ import { bookingForm, sendButton } from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { readLivePage } from '../../helpers/release-pages.ts';
 
-test('the form has the fields, options and defaults of the specification, and a line about privacy', async ({
-  sql,
-}) => {
+test('the booking form has its fields, options and defaults, and a line about privacy', async ({ sql }) => {
   const { document } = await readLivePage('/contact');
   const form = document.querySelector('form');
   const field = (name: string) => form?.querySelector<HTMLInputElement>(`#booking-${name}`);
@@ -39,7 +37,7 @@ test('the form has the fields, options and defaults of the specification, and a 
   expect(field('people')?.value).toBe('1');
   const groups = [...(field('trip')?.querySelectorAll('optgroup') ?? [])];
   expect(groups.map(({ label }) => label)).toEqual(['Tours', 'Day trips', 'Something else']);
-  // Every trip stands in the group of its kind: those that other tests add come and go.
+  // Only seeded trips are compared, since other tests add and remove trips.
   for (const [index, type, list] of [
     [0, 'tour', 'tours'],
     [1, 'day-trip', 'day_trips'],
@@ -58,7 +56,7 @@ test('the form has the fields, options and defaults of the specification, and a 
   expect(privacy?.getAttribute('href')).toBe('/privacy');
 });
 
-test('what is typed before the script has arrived is kept, and nothing can be sent before', async ({ page }) => {
+test('input typed before the script has loaded stays, and nothing can be sent before', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

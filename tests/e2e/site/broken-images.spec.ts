@@ -5,20 +5,20 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const images = (page: Page) => page.locator('article img');
 
-/** Waits until every image of a card is shown as it is to be, once the list is the one that was asked for. */
-async function expectCards(page: Page, isRight: (image: HTMLImageElement, sample: string) => boolean, sample = '') {
-  // A list is filtered when its island has come alive.
+/** Waits until the list is filtered and the images of all cards pass the check. */
+async function expectCards(page: Page, check: (image: HTMLImageElement, sample: string) => boolean, sample = '') {
+  // The list is filtered once its island is hydrated.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(async () => {
     const all = await images(page).elementHandles();
     expect(all.length).toBeGreaterThan(2);
     for (const image of all) {
-      // Those that are not near yet are fetched as if they were.
+      // Images out of view would not load otherwise.
       await image.evaluate((element: HTMLImageElement) => {
         element.loading = 'eager';
       });
     }
-    for (const image of all) expect(await image.evaluate(isRight, sample)).toBe(true);
+    for (const image of all) expect(await image.evaluate(check, sample)).toBe(true);
   }).toPass({ timeout: 15_000 });
 }
 
@@ -26,7 +26,7 @@ const isPattern = (image: HTMLImageElement) =>
   image.classList.contains('broken') && getComputedStyle(image).backgroundImage.includes('svg');
 const isShown = (image: HTMLImageElement, name: string) => image.currentSrc.endsWith(name) && image.naturalWidth > 0;
 
-test('cards whose images cannot be loaded show the pattern: at home, of tours and of destinations, also when filtered', async ({
+test('cards whose images cannot be loaded show the pattern, on the home page and in lists of tours and destinations, also filtered', async ({
   page,
 }) => {
   await page.route('**/images/**', (route) => route.abort());
@@ -36,7 +36,7 @@ test('cards whose images cannot be loaded show the pattern: at home, of tours an
   }
 });
 
-test('cards of day trips show a sample, and the pattern where that is gone too', async ({ page }) => {
+test('cards of day trips show a sample image, and the pattern where that is missing too', async ({ page }) => {
   await page.goto('/day-trips');
   const sample = (await page.locator('main [data-fallback]').getAttribute('data-fallback')) ?? 'none';
   await page.route('**/images/**', (route) =>
@@ -50,7 +50,7 @@ test('cards of day trips show a sample, and the pattern where that is gone too',
   await expectCards(page, isPattern);
 });
 
-test('an image whose small files are gone is shown by its one size for older browsers', async ({ page }) => {
+test('an image whose AVIF files are missing falls back to its WebP file', async ({ page }) => {
   await page.route('**/images/*.avif', (route) => route.abort());
   await page.goto('/tours');
   await expectCards(page, isShown, '.webp');

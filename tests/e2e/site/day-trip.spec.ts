@@ -6,24 +6,24 @@ import { elementText, elementTexts, linkAddresses, readLivePage } from '../../he
 const samplesShown = 'Custom images for this day trip are being uploaded. Showing sample images for now.';
 const panel = (page: Page) => page.getByRole('tabpanel');
 const hero = (page: Page) => page.getByRole('main').locator('header');
-/** The main picture of the gallery. */
+/** Finds the main image of the gallery. */
 const mainImage = (page: Page) => page.getByRole('figure').getByRole('img');
-const read = ({ id }: { id: string }) => readLivePage(`/day-trips/${id}`);
-/** The alternative texts of the gallery's pictures, the shown one first. */
+const readTripPage = ({ id }: { id: string }) => readLivePage(`/day-trips/${id}`);
+/** Returns the alternative texts of the gallery's images, the shown one first. */
 const galleryOf = (document: Document) =>
   [...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'));
 const starsOf = (document: Document) =>
   document.querySelector('main header [aria-label$="stars"]')?.getAttribute('aria-label');
 
-// Their trips are published once for all of them.
+// In one worker, so that the trips are created and published once for all tests.
 test.describe.configure({ mode: 'default' });
 let trips: Awaited<ReturnType<typeof addTrips>>;
 
 async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Parameters<typeof insertApprovedReview>[0]) {
   const [tall, short1, short2] = await readStoredImages(sql, 3);
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
-  const gone = 'gone/for-ever.jpg';
-  const reviewed = await createTestDayTrip(api, { rating: 4.6, review_count: 12, images: { tall: gone } });
+  const missingFile = 'missing/image.jpg';
+  const reviewed = await createTestDayTrip(api, { rating: 4.6, review_count: 12, images: { tall: missingFile } });
   await insertApprovedReview(sql, {
     tour_id: null,
     day_trip_id: reviewed.id,
@@ -41,11 +41,11 @@ async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Param
       what_to_bring: ['A warm layer'],
       cancellation_policy: 'Free up to 24 hours before departure.',
     }),
-    bare: await createTestDayTrip(api, { highlights: [], excludes: [], images: {}, rating: null, review_count: 7 }),
+    minimal: await createTestDayTrip(api, { highlights: [], excludes: [], images: {}, rating: null, review_count: 7 }),
     single: await createTestDayTrip(api, { images: { tall }, rating: 4.6, review_count: 12 }),
-    half: await createTestDayTrip(api, { images: { tall, short1: gone } }),
+    partial: await createTestDayTrip(api, { images: { tall, short1: missingFile } }),
     reviewed,
-    endless: await createTestDayTrip(api, {
+    longWords: await createTestDayTrip(api, {
       title: `${word} ${crypto.randomUUID()}`,
       subtitle: word,
       duration: word,
@@ -59,14 +59,14 @@ async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Param
   };
 }
 
-test.beforeAll(async ({ sql, staffApi, published }) => {
+test.beforeAll(async ({ sql, staffApi, waitUntilPublished }) => {
   trips = await addTrips(staffApi, sql);
-  await published();
+  await waitUntilPublished();
 });
 
-test('a day trip’s page has everything that a traveller asks', async () => {
+test('the page of a day trip shows all its details', async () => {
   const { full } = trips;
-  const { document } = await read(full);
+  const { document } = await readTripPage(full);
   const header = document.querySelector('main header');
   expect(elementText(header?.querySelector('h1'))).toBe(full.title);
   expect(header?.querySelector('img')).not.toBeNull();
@@ -100,8 +100,8 @@ test('a day trip’s page has everything that a traveller asks', async () => {
   expect(elementTexts(related, 'article h3')).not.toContain(full.title);
 });
 
-test('a day trip without meeting point, list to bring, policy, images or rating leaves them out, and shows samples', async () => {
-  const { document } = await read(trips.bare);
+test('a day trip without meeting point, packing list, policy, images or rating leaves them out and shows sample images', async () => {
+  const { document } = await readTripPage(trips.minimal);
   expect(elementText(document.querySelector('section#overview'))).toContain('Return time');
   const all = elementTexts(document, 'main *');
   for (const name of ['Meeting point', 'What to bring', 'Cancellation policy', 'Highlights', 'Not included'])
@@ -113,34 +113,34 @@ test('a day trip without meeting point, list to bring, policy, images or rating 
   expect(starsOf(document)).toBeUndefined();
 });
 
-test('the gallery has no thumbnails for a single image, and a sample for one that could not be had', async () => {
-  const { single, half, reviewed } = trips;
-  const one = (await read(single)).document;
+test('the gallery has no thumbnails for a single image, and a sample in place of a missing one', async () => {
+  const { single, partial, reviewed } = trips;
+  const one = (await readTripPage(single)).document;
   expect(galleryOf(one)).toEqual([`${single.title}, image 1`]);
   expect(one.querySelector('[aria-label^="Show image"]')).toBeNull();
   expect(elementText(one.body)).not.toContain(samplesShown);
-  const two = (await read(half)).document;
-  expect(galleryOf(two)).toEqual([`${half.title}, image 1`, expect.stringMatching(/^Sample image: /)]);
+  const two = (await readTripPage(partial)).document;
+  expect(galleryOf(two)).toEqual([`${partial.title}, image 1`, expect.stringMatching(/^Sample image: /)]);
   expect(elementTexts(two, 'figure')).toEqual(['', 'Sample image']);
   expect(elementText(two.body)).not.toContain(samplesShown);
-  const none = (await read(reviewed)).document;
+  const none = (await readTripPage(reviewed)).document;
   expect(elementText(none.body)).toContain(samplesShown);
   expect(none.querySelectorAll('[aria-label^="Show image"]')).toHaveLength(3);
 });
 
 test('the rating of a day trip is the one that staff entered until a review is approved', async () => {
-  const before = (await read(trips.single)).document;
+  const before = (await readTripPage(trips.single)).document;
   expect(starsOf(before)).toBe('4.6 of 5 stars');
   expect(elementText(before.querySelector('main header'))).toContain('(12 reviews)');
   expect(elementTexts(before, 'h2')).not.toContain('What travellers say');
-  const { document } = await read(trips.reviewed);
+  const { document } = await readTripPage(trips.reviewed);
   expect(starsOf(document)).toBe('3 of 5 stars');
   expect(elementText(document.querySelector('main header'))).toContain('(1 review)');
   expect(elementTexts(document, 'h2')).toContain('What travellers say');
   expect(elementText(document.body)).toContain('It rained, and was lovely.');
 });
 
-test('a day trip’s tabs, gallery and links work, it prints without images and controls, and a phone has a bar for booking', async ({
+test('tabs, gallery and links of a day trip work, it prints without images and controls, and phones have a booking bar', async ({
   page,
 }) => {
   const { full } = trips;
@@ -167,7 +167,7 @@ test('a day trip’s tabs, gallery and links work, it prints without images and 
     await expect(viewer).toBeHidden();
   });
 
-  await test.step('on paper', async () => {
+  await test.step('print shows all text, without images and controls', async () => {
     await page.emulateMedia({ media: 'print' });
     for (const text of [full.title, full.description, '08:15', 'Local guide', 'hello@discovermorocco.example'])
       await expect(page.getByText(text).locator('visible=true').first(), text).toBeVisible();
@@ -193,7 +193,7 @@ test('a day trip’s tabs, gallery and links work, it prints without images and 
     await page.goBack();
   });
 
-  await test.step('the next day trip is read from its top', async () => {
+  await test.step('a link to another day trip opens it at its top', async () => {
     const next = page.getByRole('region', { name: 'More days out' }).getByRole('heading', { level: 3 }).first();
     const title = await next.textContent();
     await next.scrollIntoViewIfNeeded();
@@ -204,9 +204,9 @@ test('a day trip’s tabs, gallery and links work, it prints without images and 
   });
 });
 
-test('a day trip of endless words keeps its shape', async ({ page }) => {
+test('a day trip with very long words fits the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`/day-trips/${trips.endless.id}`);
+  await page.goto(`/day-trips/${trips.longWords.id}`);
   await expect(panel(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
@@ -214,21 +214,25 @@ test('a day trip of endless words keeps its shape', async ({ page }) => {
 test.describe('in a browser that cannot load an image', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a day trip shows the size for older browsers first, then a sample in its place', async ({ page }) => {
-    const { document } = await read(trips.full);
+  test('a day trip falls back to its WebP file, then to a sample image', async ({ page }) => {
+    const { document } = await readTripPage(trips.full);
     const fallback = document.querySelector('header [data-fallback]')?.getAttribute('data-fallback');
-    const own = document.querySelector('figure img')?.getAttribute('src') ?? 'none';
+    const ownSource = document.querySelector('figure img')?.getAttribute('src') ?? 'none';
     const isSample = (address: string) => address.includes(fallback?.replace('.webp', '') ?? 'none');
-    expect(isSample(own)).toBe(false);
+    expect(isSample(ownSource)).toBe(false);
     await page.route('**/images/*.avif', (route) => route.abort());
     await page.goto(`/day-trips/${trips.full.id}`);
-    await expect.poll(() => mainImage(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(own);
+    await expect
+      .poll(() => mainImage(page).evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(ownSource);
     await page.route('**/images/*', (route) => (isSample(route.request().url()) ? route.continue() : route.abort()));
     await page.reload();
-    for (const picture of [hero(page).locator('img'), mainImage(page)]) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveAttribute('src', fallback ?? '');
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    for (const galleryImage of [hero(page).locator('img'), mainImage(page)]) {
+      await galleryImage.scrollIntoViewIfNeeded();
+      await expect(galleryImage).toHaveAttribute('src', fallback ?? '');
+      await expect
+        .poll(() => galleryImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
     }
   });
 });
@@ -236,7 +240,7 @@ test.describe('in a browser that cannot load an image', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a day trip can be read whole, and its gallery switches', async ({ page }) => {
+  test('a day trip can be read whole, and its gallery can be switched', async ({ page }) => {
     await page.goto(`/day-trips/${trips.full.id}`);
     for (const name of ['Overview', "What's Included"])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

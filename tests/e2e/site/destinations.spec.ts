@@ -3,12 +3,12 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 test.describe('destinations', () => {
-  // The own one is there before the others look at the list, and not while they do.
+  // In one worker: the list must not change while the other tests read it.
   test.describe.configure({ mode: 'default' });
-  let place: { id: string; name: string; description: string; highlights: string[] };
+  let destination: { id: string; name: string; description: string; highlights: string[] };
 
-  test.beforeAll(async ({ sql, staffApi, published }) => {
-    // More images than are shown, each of another place.
+  test.beforeAll(async ({ sql, staffApi, waitUntilPublished }) => {
+    // More images than are shown, each of another location.
     const rows = await sql<{ image: string }[]>`select image from (select distinct on (images[1]) images[1] as image
       from locations where is_active and cardinality(images) > 0) as every limit 11`;
     expect(rows).toHaveLength(11);
@@ -26,39 +26,37 @@ test.describe('destinations', () => {
       })
       .select()
       .single();
-    if (!data) throw new Error('The place was not added.');
-    place = data;
-    await published();
+    if (!data) throw new Error('The destination was not created.');
+    destination = data;
+    await waitUntilPublished();
   });
   test.afterAll(async ({ staffApi }) => {
-    await staffApi.from('locations').delete().eq('id', place.id);
+    await staffApi.from('locations').delete().eq('id', destination.id);
   });
 
-  test('show everything about one in the list and in its details', async () => {
+  test('show every detail of a destination in the list and in its dialog', async () => {
     const { document } = await readLivePage('/locations');
     const card = [...document.querySelectorAll('article')].find(
-      (one) => elementText(one.querySelector('h3')) === place.name,
+      (article) => elementText(article.querySelector('h3')) === destination.name,
     );
     expect(card?.querySelectorAll('img')).toHaveLength(5);
-    expect(elementTexts(card, 'li')).toEqual(place.highlights.slice(0, 2));
-    expect(linkAddresses(card, place.name)).toEqual([`/locations#${place.id}`]);
-    const details = document.getElementById(place.id);
+    expect(elementTexts(card, 'li')).toEqual(destination.highlights.slice(0, 2));
+    expect(linkAddresses(card, destination.name)).toEqual([`/locations#${destination.id}`]);
+    const details = document.getElementById(destination.id);
     expect(details?.tagName).toBe('DIALOG');
-    expect(elementText(document.getElementById(details?.getAttribute('aria-labelledby') ?? ''))).toBe(place.name);
-    for (const text of ['Desert', 'March to May', 'Two days', place.description, ...place.highlights])
+    expect(elementText(document.getElementById(details?.getAttribute('aria-labelledby') ?? ''))).toBe(destination.name);
+    for (const text of ['Desert', 'March to May', 'Two days', destination.description, ...destination.highlights])
       expect(elementText(details)).toContain(text);
-    expect(details?.querySelectorAll(`ul[aria-label="More images of ${place.name}"] img`)).toHaveLength(8);
-    expect(linkAddresses(details, `Book Your Tour: ${place.name}`)).toEqual([
-      `/contact?trip=${encodeURIComponent(place.name)}`,
+    expect(details?.querySelectorAll(`ul[aria-label="More images of ${destination.name}"] img`)).toHaveLength(8);
+    expect(linkAddresses(details, `Book Your Tour: ${destination.name}`)).toEqual([
+      `/contact?trip=${encodeURIComponent(destination.name)}`,
     ]);
-    expect(linkAddresses(details, `Get More Info: ${place.name}`)).toEqual([
+    expect(linkAddresses(details, `Get More Info: ${destination.name}`)).toEqual([
       expect.stringMatching(/^\/contact\?trip=More/),
     ]);
   });
 
-  test('open over the list as it is filtered, and closing leaves its filter, its scrolling and the focus', async ({
-    page,
-  }) => {
+  test('open over the filtered list, and closing keeps its filter, scroll position and focus', async ({ page }) => {
     // Narrow and low, so that the list has to be scrolled.
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('/locations');
@@ -73,18 +71,18 @@ test.describe('destinations', () => {
     const link = cards.last().getByRole('heading').getByRole('link');
     const id = (await link.getAttribute('href'))?.replace(/^.*#/, '') ?? '';
     await link.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    expect(scrolled).toBeGreaterThan(300);
-    // A page that is loaded anew would not have it.
+    const scrollPosition = await page.evaluate(() => scrollY);
+    expect(scrollPosition).toBeGreaterThan(300);
+    // A page load would lose this attribute.
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     const details = page.getByRole('dialog');
-    const isAsBefore = async () => {
+    const expectUnchangedList = async () => {
       await expect(details).toBeHidden();
       await expect(page).toHaveURL(list);
       await expect(cards).toHaveCount(count);
       await expect(page.locator('select[name=type]')).toHaveValue('Imperial City');
       await expect(link).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
       await expect(page.locator('html[data-same-page]')).toHaveCount(1);
     };
 
@@ -98,16 +96,16 @@ test.describe('destinations', () => {
       await expect(details).toBeVisible();
       await expect(page).toHaveURL(`${list}#${id}`);
       await close();
-      await isAsBefore();
+      await expectUnchangedList();
     }
     await link.press('Enter');
     await expect(details).toBeVisible();
     await page.goBack();
-    await isAsBefore();
+    await expectUnchangedList();
     await page.goForward();
     await expect(details).toBeVisible();
 
-    await test.step('the address that is shared or reloaded opens the details over the same list', async () => {
+    await test.step('a shared or reloaded address opens the details over the same list', async () => {
       await page.goto('about:blank');
       await page.goto(`${list}#${id}`);
       await expect(details).toBeVisible();
@@ -118,10 +116,10 @@ test.describe('destinations', () => {
       await expect(link).toBeFocused();
     });
 
-    await test.step('a new tab gets the address', async () => {
-      const opened = page.context().waitForEvent('page');
+    await test.step('a link opened in a new tab shows the details there', async () => {
+      const tabOpened = page.context().waitForEvent('page');
       await link.click({ modifiers: ['ControlOrMeta'] });
-      const other = await opened;
+      const other = await tabOpened;
       await expect(other).toHaveURL(`/locations#${id}`);
       await expect(other.getByRole('dialog')).toBeVisible();
       await expect(details).toBeHidden();
@@ -129,14 +127,14 @@ test.describe('destinations', () => {
     });
   });
 
-  test('are searched over name and description, and narrowed to the types that are there', async ({ page, sql }) => {
+  test('are searched by name and description, and filtered by the types in use', async ({ page, sql }) => {
     const types = await sql<{ location_type: string }[]>`select distinct location_type from locations where is_active`;
     const [{ count } = { count: 0 }] = await sql<
       { count: number }[]
     >`select count(*)::int as count from locations where is_active and location_type = 'Desert'`;
     await page.goto('/locations');
-    const choices = page.getByLabel('Type').locator('option');
-    await expect(choices).toHaveText([
+    const options = page.getByLabel('Type').locator('option');
+    await expect(options).toHaveText([
       'All Types',
       ...types.map(({ location_type }) => location_type).sort((a, b) => a.localeCompare(b, 'en')),
     ]);

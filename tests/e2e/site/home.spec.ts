@@ -9,7 +9,7 @@ import {
   sectionByHeading,
 } from '../../helpers/release-pages.ts';
 
-/** Opens the home page and stops its clock at the moment when the hero begins to count. */
+/** Opens the home page and stops its clock when the timer of the hero starts. */
 async function openHero(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -25,15 +25,15 @@ async function openHero(page: Page) {
     await page.clock.runFor(1);
     await expect(pause).toBeVisible();
   };
-  /** Lets time pass until the next picture has been asked for and is there. */
+  /** Advances the clock until the next image has been requested and is loaded. */
   const fetchNext = async (position: number) => {
     await page.clock.runFor(2600);
     const image = hero.locator('img').nth(position);
     await expect(image).toBeAttached();
     await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.complete)).toBe(true);
   };
-  const slide = (caption: RegExp) => expect(hero.locator('[aria-live]')).toHaveText(caption);
-  return { hero, pause, play, start, fetchNext, slide };
+  const expectCaption = (caption: RegExp) => expect(hero.locator('[aria-live]')).toHaveText(caption);
+  return { hero, pause, play, start, fetchNext, expectCaption };
 }
 
 test('the home page leads to tours, activities, About and the booking page, and states its statistics word for word', async () => {
@@ -75,27 +75,27 @@ test('the home page shows the top 3 tours with the first 80 characters, the dura
 test('the home page shows the three popular destinations with 150 characters and a badge by position', async ({
   sql,
 }) => {
-  const places = await sql<
+  const locations = await sql<
     { id: string; name: string; description: string }[]
   >`select id, name, description from locations where is_active order by display_order, name limit 3`;
   const { document } = await readLivePage('/');
   const cards = [...(sectionByHeading(document, 'Popular Destinations')?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);
   for (const [index, badge] of ['Most Popular', 'UNESCO Site', 'Hidden Gem'].entries()) {
-    const place = places[index];
+    const location = locations[index];
     expect(elementText(cards[index])).toContain(badge);
-    expect(elementText(cards[index])).toContain(truncateAtCharacter(place?.description ?? '?', 150));
-    expect(linkAddresses(cards[index], place?.name ?? '?')).toEqual([`/locations#${place?.id}`]);
+    expect(elementText(cards[index])).toContain(truncateAtCharacter(location?.description ?? '?', 150));
+    expect(linkAddresses(cards[index], location?.name ?? '?')).toEqual([`/locations#${location?.id}`]);
   }
 });
 
 for (const width of [390, 1440]) {
-  test(`the hero’s first image has its shape and priority, and a chat opens full screen, at ${width} px`, async ({
+  test(`the hero’s first image has its shape and priority, and a chat screenshot opens full screen, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestPaths: string[] = [];
+    page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
     await page.goto('/');
     const first = page.locator('section').first().locator('img').first();
     await expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -112,15 +112,15 @@ for (const width of [390, 1440]) {
     await expect(links).toHaveCount(5);
     await expect(section.getByText('5/5', { exact: true })).toHaveCount(5);
     await links.first().scrollIntoViewIfNeeded();
-    const whole = (await links.first().getAttribute('href')) ?? '';
-    expect(asked).not.toContain(whole);
+    const fullSizeAddress = (await links.first().getAttribute('href')) ?? '';
+    expect(requestPaths).not.toContain(fullSizeAddress);
     await links.first().click();
     const viewer = page.getByRole('dialog');
     await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 1080);
-    expect(asked).toContain(whole);
+    expect(requestPaths).toContain(fullSizeAddress);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-    const picture = await viewer.getByRole('img').boundingBox();
-    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(844);
+    const imageBox = await viewer.getByRole('img').boundingBox();
+    expect((imageBox?.y ?? 0) + (imageBox?.height ?? 0)).toBeLessThanOrEqual(844);
     await viewer.getByRole('img').click();
     await expect(viewer).toBeVisible();
     await page.mouse.click(width / 2, 12);
@@ -129,37 +129,39 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the hero has three images that change every 5 seconds, and stand still when they should', async ({ page }) => {
+test('the hero has three images that change every 5 seconds, and pause by button, under the pointer, on focus and off screen', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { hero, pause, start, fetchNext, slide } = await openHero(page);
+  const { hero, pause, start, fetchNext, expectCaption } = await openHero(page);
   await pause.click();
   await start();
   const captions = [/Erg Chebbi/, /Chefchaouen/, /Ait Benhaddou/, /Erg Chebbi/];
   for (const [position, caption] of captions.entries()) {
-    await slide(caption);
+    await expectCaption(caption);
     await fetchNext((position + 1) % 3);
     await page.clock.runFor(2300);
-    await slide(caption);
+    await expectCaption(caption);
     await page.clock.runFor(110);
   }
 
-  const shown = () => hero.locator('[aria-live]').textContent();
-  const standsStill = async () => {
-    const before = (await shown()) ?? '';
+  const readCaption = () => hero.locator('[aria-live]').textContent();
+  const expectPaused = async () => {
+    const before = (await readCaption()) ?? '';
     await page.clock.runFor(12_000);
-    await slide(new RegExp(before));
+    await expectCaption(new RegExp(before));
     return before;
   };
-  await test.step('by its button, until it is pressed again', async () => {
+  await test.step('paused by its button, until it is pressed again', async () => {
     await pause.click();
     await page.locator('main').focus();
     await page.mouse.move(5, 780);
-    const before = await standsStill();
+    const before = await expectPaused();
     await start();
     await page.clock.runFor(5000);
-    expect(await shown()).not.toBe(before);
+    expect(await readCaption()).not.toBe(before);
   });
-  for (const [cause, act, end] of [
+  for (const [cause, enter, leave] of [
     ['under the pointer', () => page.mouse.move(300, 300), () => page.mouse.move(5, 780)],
     [
       'while one of its links has the focus',
@@ -175,25 +177,25 @@ test('the hero has three images that change every 5 seconds, and stand still whe
       () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
     ],
   ] as const) {
-    await test.step(`${cause}, and goes on afterwards`, async () => {
-      await act();
-      const before = await standsStill();
-      await end();
+    await test.step(`paused ${cause}, and continues afterwards`, async () => {
+      await enter();
+      const before = await expectPaused();
+      await leave();
       await expect(async () => {
         await page.clock.runFor(1000);
-        expect(await shown()).not.toBe(before);
+        expect(await readCaption()).not.toBe(before);
       }).toPass();
     });
   }
 });
 
-test('the hero stands still for people who want less movement, unless they press the button', async ({ page }) => {
-  const { play, start, fetchNext, slide } = await openHero(page);
+test('the hero does not move for people who prefer reduced motion, unless they press Play', async ({ page }) => {
+  const { play, start, fetchNext, expectCaption } = await openHero(page);
   await expect(play).toBeVisible();
   await page.clock.runFor(12_000);
-  await slide(/Erg Chebbi/);
+  await expectCaption(/Erg Chebbi/);
   await start();
   await fetchNext(1);
   await page.clock.runFor(2500);
-  await slide(/Chefchaouen/);
+  await expectCaption(/Chefchaouen/);
 });

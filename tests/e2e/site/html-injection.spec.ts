@@ -6,10 +6,10 @@ import { elementText, readLivePage } from '../../helpers/release-pages.ts';
 
 const highlight = '</li><script>alert(3)</script>';
 
-test('a title that is code is text on its page, in the list, in a search, in the booking form and to machines', async ({
+test('a title with HTML is plain text on its page, in the list, in search, in the booking form and in structured data', async ({
   page,
   staffApi,
-  published,
+  waitUntilPublished,
 }) => {
   const title = `</script><script>alert(1)</script> & "quotes" 🐪 ${randomUUID().slice(0, 8)}`;
   const tour = await createTestTour(staffApi, {
@@ -18,7 +18,7 @@ test('a title that is code is text on its page, in the list, in a search, in the
     locations: ['Zagora <b>bold</b>'],
     highlights: [highlight],
   });
-  await published();
+  await waitUntilPublished();
 
   await test.step('in the file of its page', async () => {
     const { document } = await readLivePage(`/tours/${tour.id}`);
@@ -31,7 +31,7 @@ test('a title that is code is text on its page, in the list, in a search, in the
     const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
     const documents = scripts.map(({ textContent }): unknown => JSON.parse(textContent));
     expect(documents.flatMap(checkStructuredData)).toEqual([]);
-    expect(documents.flatMap(namesOf)).toContain(title);
+    expect(documents.flatMap(collectNames)).toContain(title);
   });
 
   const dialogs: string[] = [];
@@ -53,10 +53,10 @@ test('a title that is code is text on its page, in the list, in a search, in the
   expect(dialogs).toEqual([]);
 });
 
-/** Every name in a JSON-LD document, at any depth. */
-function namesOf(value: unknown): string[] {
+/** Collects every name in a JSON-LD document, at any depth. */
+function collectNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    key === 'name' && typeof item === 'string' ? [item] : namesOf(item),
+    key === 'name' && typeof item === 'string' ? [item] : collectNames(item),
   );
 }

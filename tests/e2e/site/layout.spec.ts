@@ -15,10 +15,10 @@ async function openMenu(page: Page) {
   return { button, menu };
 }
 
-const scrollLocked = (page: Page) =>
+const isScrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-test('the desktop menu is in the owner’s order and words, and marks the page being shown', async () => {
+test('the desktop menu has its entries in order and marks the current page', async () => {
   const menu = [
     ['Home Page', '/'],
     ['Locations', '/locations'],
@@ -35,7 +35,7 @@ test('the desktop menu is in the owner’s order and words, and marks the page b
   }
 });
 
-test('the bar shows its menu from 768 px on, is clear over a hero, turns white beyond 50 px, and can be skipped', async ({
+test('the header shows its menu from 768 px on, is transparent over a hero and white beyond 50 px, and can be skipped', async ({
   page,
 }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ test('the bar shows its menu from 768 px on, is clear over a hero, turns white b
   }
 });
 
-test('the full-screen menu holds the owner’s entries, fills the screen, keeps the focus, and closes in every way', async ({
+test('the full-screen menu has its entries, fills the screen, traps the focus, and closes in every way', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -76,41 +76,41 @@ test('the full-screen menu holds the owner’s entries, fills the screen, keeps 
   await expect(menu.getByText('Discover Morocco', { exact: true }).last()).toBeVisible();
   await expect(menu.locator('[aria-current]')).toHaveText(['Tours']);
   expect((await menu.boundingBox())?.height).toBe(phone.height);
-  expect(await scrollLocked(page)).toBe(true);
+  expect(await isScrollLocked(page)).toBe(true);
   expect(await axeViolations(page, 'the menu')).toEqual([]);
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own controls may come between, which a page sees as the body.
+    // The focus may pass through the browser's own controls, which a page sees as the body.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement?.closest('#site_menu'),
       ),
     ).toBe(true);
   }
-  const isClosed = async () => {
+  const expectClosed = async () => {
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
-    expect(await scrollLocked(page)).toBe(false);
+    expect(await isScrollLocked(page)).toBe(false);
   };
   await page.keyboard.press('Escape');
-  await isClosed();
+  await expectClosed();
   await openMenu(page);
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await isClosed();
+  await expectClosed();
 
-  await test.step('when the window reaches 768 px', async () => {
+  await test.step('it closes when the window reaches 768 px', async () => {
     await openMenu(page);
     await page.setViewportSize({ width: 767, height: 844 });
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 768, height: 844 });
     await expect(menu).toBeHidden();
-    expect(await scrollLocked(page)).toBe(false);
+    expect(await isScrollLocked(page)).toBe(false);
     await page.setViewportSize(phone);
   });
 
-  await test.step('on choosing an entry, also that of the page being shown', async () => {
+  await test.step('it closes on choosing an entry, also that of the current page', async () => {
     await openMenu(page);
     await menu.getByRole('link', { name: 'Activities' }).click();
     await expect(page).toHaveURL('/activities');
@@ -151,8 +151,8 @@ test('the footer holds contact, quick links, social media, chat, privacy and the
     'YouTube',
   ]);
   const addressOf = (selector: string, name: RegExp) => {
-    const found = [...(footer?.querySelectorAll(selector) ?? [])].filter((link) => name.test(elementText(link)));
-    return found.map((link) => link.getAttribute('href'));
+    const matches = [...(footer?.querySelectorAll(selector) ?? [])].filter((link) => name.test(elementText(link)));
+    return matches.map((link) => link.getAttribute('href'));
   };
   expect(addressOf('a', /@/)).toEqual([expect.stringMatching(/^mailto:.+@/)]);
   expect(addressOf('a', /^\+212/)).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
@@ -163,17 +163,17 @@ test('the footer holds contact, quick links, social media, chat, privacy and the
   expect(elementTexts((await readLivePage('/privacy')).document, 'h1')).toEqual(['Privacy']);
 });
 
-test('the booking page says what the owner asked for beside its form', async () => {
+test('the booking page shows contacts, response time and reasons beside its form', async () => {
   const main = (await readLivePage('/contact')).document.querySelector('main');
   expect(elementTexts(main, 'h1')).toEqual(['Book Your Dream Trip to Morocco']);
-  const talk = [...(main?.querySelectorAll('section') ?? [])];
-  expect(talk.flatMap((section) => linkAddresses(section, 'Chat on WhatsApp'))).toEqual([
+  const sections = [...(main?.querySelectorAll('section') ?? [])];
+  expect(sections.flatMap((section) => linkAddresses(section, 'Chat on WhatsApp'))).toEqual([
     expect.stringMatching(/^https:\/\/wa\.me\//),
   ]);
-  const call = talk
+  const phoneLinks = sections
     .flatMap((section) => [...section.querySelectorAll('a')])
     .filter((a) => /^Call \+212/.test(elementText(a)));
-  expect(call.map((a) => a.getAttribute('href'))).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
+  expect(phoneLinks.map((a) => a.getAttribute('href'))).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
   expect(elementTexts(main, 'p')).toContain('Response Time: Within 2 hours');
   expect(elementTexts(main, 'h2')).toContainEqual(expect.stringMatching(/^Why Choose/));
   expect(elementTexts(main, 'h3')).toEqual(

@@ -3,13 +3,11 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
-/** The card of a list's page whose heading is this title. */
-const cardOf = (document: Document, title: string) =>
+/** Finds the card with this heading on the page of a list. */
+const findCard = (document: Document, title: string) =>
   [...document.querySelectorAll('main article')].find((card) => elementText(card.querySelector('h3')) === title);
 
-test('the tours list offers the choices of the specification, and its cards what a traveller asks first', async ({
-  sql,
-}) => {
+test('the tours list has its filter options, and its cards show the main facts of a tour', async ({ sql }) => {
   const [tour] = await sql<
     {
       id: string;
@@ -23,13 +21,13 @@ test('the tours list offers the choices of the specification, and its cards what
     }[]
   >`select * from tours where is_active and display_order < 500 and cardinality(highlights) > 3 and cardinality(locations) > 1
     order by display_order, title limit 1`;
-  if (!tour) throw new Error('The demonstration content has such a tour.');
+  if (!tour) throw new Error('The demonstration content has no such tour.');
   const { document } = await readLivePage('/tours');
-  const choices = (name: string) => elementTexts(document, `select[name=${name}] option`);
-  expect(choices('difficulty')).toEqual(['All', 'Easy', 'Moderate', 'Challenging', 'Difficult']);
-  expect(choices('duration')).toEqual(['All', '1 day', '2 days', '3 days', '4 days', '5 days', '7 days']);
-  expect(choices('sort')).toEqual(['Default Order', 'Alphabetical']);
-  const card = cardOf(document, tour.title);
+  const options = (name: string) => elementTexts(document, `select[name=${name}] option`);
+  expect(options('difficulty')).toEqual(['All', 'Easy', 'Moderate', 'Challenging', 'Difficult']);
+  expect(options('duration')).toEqual(['All', '1 day', '2 days', '3 days', '4 days', '5 days', '7 days']);
+  expect(options('sort')).toEqual(['Default Order', 'Alphabetical']);
+  const card = findCard(document, tour.title);
   for (const text of [
     tour.difficulty_level,
     tour.duration,
@@ -47,7 +45,7 @@ test('the tours list offers the choices of the specification, and its cards what
   expect(linkAddresses(document, 'Request a Custom Tour')).toEqual(['/contact']);
 });
 
-test('the tours list is searched, filtered and sorted in the address, which survives reload and back', async ({
+test('the tours list keeps search, filters and order in its address, through reload and Back', async ({
   page,
   sql,
 }) => {
@@ -64,7 +62,7 @@ test('the tours list is searched, filtered and sorted in the address, which surv
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tours');
 
-  await test.step('the filters’ sheet on phones closes on Escape and gives the focus back', async () => {
+  await test.step('the filter sheet on phones closes on Escape and returns the focus', async () => {
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await expect(difficulty).toBeHidden();
     await button.press('Enter');
@@ -91,7 +89,7 @@ test('the tours list is searched, filtered and sorted in the address, which surv
   await page.goBack();
   await expect(cards(page)).toHaveCount(1);
 
-  await test.step('on a larger screen the same filters stand in the page', async () => {
+  await test.step('on a larger screen the same filters are part of the page', async () => {
     await button.click();
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(difficulty).toHaveValue(tour.difficulty);
@@ -104,24 +102,24 @@ test('the tours list is searched, filtered and sorted in the address, which surv
     await expect(search).toHaveValue('');
   });
 
-  await test.step('in the order of the staff, and by title when asked', async () => {
-    const own = rows.map(({ title }) => title);
-    const shown = async () => {
+  await test.step('tours are in display order, or sorted by title', async () => {
+    const seededTitles = rows.map(({ title }) => title);
+    const readSeededTitles = async () => {
       const titles = await cards(page).getByRole('heading', { level: 3 }).allTextContents();
-      return titles.filter((title) => own.includes(title));
+      return titles.filter((title) => seededTitles.includes(title));
     };
-    await expect.poll(shown).toEqual(own);
+    await expect.poll(readSeededTitles).toEqual(seededTitles);
     await page.getByLabel('Sort').selectOption('Alphabetical');
     await expect(page).toHaveURL('/tours?sort=Alphabetical');
-    await expect.poll(shown).toEqual([...own].sort((a, b) => a.localeCompare(b, 'en')));
+    await expect.poll(readSeededTitles).toEqual([...seededTitles].sort((a, b) => a.localeCompare(b, 'en')));
   });
 });
 
-test('the day trips list has a chip a level, in the address, and the way back to all of them', async ({
+test('the day trips list has a chip for each difficulty, held in the address, and a way back to all trips', async ({
   page,
   sql,
 }) => {
-  const levels = async (difficulty: string) =>
+  const countActive = async (difficulty: string) =>
     (await sql`select 1 from day_trips where is_active and difficulty = ${difficulty}`).length;
   await page.goto('/day-trips');
   const chips = page.getByRole('navigation', { name: 'Difficulty' }).getByRole('link');
@@ -129,17 +127,17 @@ test('the day trips list has a chip a level, in the address, and the way back to
   await expect(chips.first()).toHaveAttribute('aria-current', 'true');
   await chips.filter({ hasText: 'Easy' }).click();
   await expect(page).toHaveURL('/day-trips?difficulty=Easy');
-  await expect(cards(page)).toHaveCount(await levels('Easy'));
+  await expect(cards(page)).toHaveCount(await countActive('Easy'));
   await page.reload();
   await expect(chips.filter({ hasText: 'Easy' })).toHaveAttribute('aria-current', 'true');
-  await expect(cards(page)).toHaveCount(await levels('Easy'));
+  await expect(cards(page)).toHaveCount(await countActive('Easy'));
   await page.getByRole('button', { name: 'Show All Trips' }).click();
   await expect(page).toHaveURL('/day-trips');
   await expect(chips.first()).toHaveAttribute('aria-current', 'true');
   await expect(cards(page).filter({ hasNotText: 'Easy' })).not.toHaveCount(0);
 });
 
-test('the day trips list has cards with level, times, rating, first highlights and what is included', async ({
+test('the cards of the day trips list show difficulty, times, rating, first highlights and what is included', async ({
   sql,
 }) => {
   const [trip] = await sql<
@@ -161,8 +159,8 @@ test('the day trips list has cards with level, times, rating, first highlights a
   >`select * from day_trips where is_active and subtitle <> '' and cardinality(highlights) > 3 and cardinality(includes) > 2
       and rating > 0 and review_count > 1 and id not in (select day_trip_id from reviews where day_trip_id is not null)
       order by display_order, title limit 1`;
-  if (!trip) throw new Error('The demonstration content has such a day trip.');
-  const card = cardOf((await readLivePage('/day-trips')).document, trip.title);
+  if (!trip) throw new Error('The demonstration content has no such day trip.');
+  const card = findCard((await readLivePage('/day-trips')).document, trip.title);
   for (const text of [
     trip.subtitle,
     `Departs ${trip.departure_time}, returns ${trip.return_time}`,
@@ -184,27 +182,27 @@ test('the day trips list has cards with level, times, rating, first highlights a
 test.describe('going from a card to its page', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('carries the card’s picture over to the head of the page, and only that', async ({ page }) => {
+  test('animates the card’s image into the header of the page, and only that', async ({ page }) => {
     await page.addInitScript(() => {
-      const named = () =>
+      const findNamed = () =>
         [...document.querySelectorAll('*')]
           .filter((element) => getComputedStyle(element).viewTransitionName === 'trip-picture')
           .map((element) => element.closest('article') === null);
-      // After the page's own listeners, which name the picture.
+      // Registered after the page's own listeners, which name the image.
       addEventListener('load', () => {
         addEventListener('pageswap', ({ viewTransition }) => {
-          sessionStorage.setItem('left', JSON.stringify([viewTransition !== null, ...named()]));
+          sessionStorage.setItem('pageswap', JSON.stringify([viewTransition !== null, ...findNamed()]));
         });
       });
       addEventListener('pagereveal', ({ viewTransition }) => {
-        sessionStorage.setItem('came', JSON.stringify([viewTransition !== null, ...named()]));
+        sessionStorage.setItem('pagereveal', JSON.stringify([viewTransition !== null, ...findNamed()]));
       });
     });
     await page.goto('/tours');
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/tours\/[a-z0-9-]+$/);
-    const told = (key: string) => page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]'), key);
-    expect(await told('left')).toEqual([true, false]);
-    expect(await told('came')).toEqual([true, true]);
+    const readRecord = (key: string) => page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]'), key);
+    expect(await readRecord('pageswap')).toEqual([true, false]);
+    expect(await readRecord('pagereveal')).toEqual([true, true]);
   });
 });

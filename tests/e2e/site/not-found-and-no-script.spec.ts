@@ -3,7 +3,7 @@ import { activities } from '#site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
-test('unknown addresses answer 404 in the words for them, and lead back', async ({ request }) => {
+test('unknown addresses answer 404 with their own message and a link back', async ({ request }) => {
   for (const [address, title, text, link, target] of [
     ['/nowhere', 'Page not found', "Sorry, we couldn't find the page you're looking for.", 'Go back home', '/'],
     ['/nowhere/at-all', 'Page not found', "Sorry, we couldn't find the page you're looking for.", 'Go back home', '/'],
@@ -42,19 +42,19 @@ test('links to images lead to images, also without scripts', async ({ request })
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('every page of the menu is reached, lists, details and every tab can be read, and the booking page offers telephone, mail and chat', async ({
+  test('every page of the menu can be reached, lists, details and tabs can be read, and the booking page offers telephone, mail and chat', async ({
     page,
   }) => {
     test.slow();
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    const hasMenu = async () => {
+    const expectMenu = async () => {
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
       await expect(links).toHaveCount(6);
       for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     };
-    await test.step('the first page', async () => {
+    await test.step('the home page', async () => {
       await page.goto('/');
-      await hasMenu();
+      await expectMenu();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('section').first().getByRole('button')).toBeHidden();
       await page.getByRole('main').getByRole('link', { name: 'All reviews' }).click();
@@ -69,7 +69,7 @@ test.describe('without JavaScript, on a phone', () => {
     await test.step('tours', async () => {
       await links.filter({ hasText: /^Tours$/ }).click();
       await expect(page).toHaveURL('/tours');
-      await hasMenu();
+      await expectMenu();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeHidden();
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -80,7 +80,7 @@ test.describe('without JavaScript, on a phone', () => {
       await page.getByRole('link', { name: "What's Included" }).click();
       await expect(page.getByRole('heading', { name: "What's Included" })).toBeInViewport();
     });
-    await test.step('destinations show everything about one by its address alone', async () => {
+    await test.step('the details of a destination open by their address', async () => {
       await links.filter({ hasText: 'Locations' }).click();
       await expect(page).toHaveURL('/locations');
       const card = page.getByRole('article').first();
@@ -95,8 +95,8 @@ test.describe('without JavaScript, on a phone', () => {
       await page.goto('/contact');
       await expect(page.getByRole('heading', { name: 'Book by telephone, mail or WhatsApp' })).toBeVisible();
       await expect(page.getByRole('form')).toBeHidden();
-      const offered = page.locator('noscript').getByRole('link').filter({ visible: true });
-      const addresses = await offered.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const contactLinks = page.locator('noscript').getByRole('link').filter({ visible: true });
+      const addresses = await contactLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       for (const scheme of ['tel:', 'mailto:', 'https://wa.me/'])
         expect(addresses).toContainEqual(expect.stringContaining(scheme));
     });

@@ -5,7 +5,7 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { connectToDatabase, type Program, startProgram } from '../../helpers/integration/program.ts';
 import { copyPreparedApp } from '../../helpers/prepared-app.ts';
 
-// A product of its own: so many records would be in the way of other tests.
+// An app of its own: so many records would disturb other tests.
 let dataDirectory: string;
 let program: Program;
 let origin = '';
@@ -35,20 +35,20 @@ test.afterAll(async () => {
 });
 
 const lists = [
-  { path: '/tours', failure: 'Failed to load tours. Please try again later.', title: 'Loading amazing tours...' },
-  { path: '/day-trips', failure: 'Oops! Something went wrong', title: 'Loading day trips...' },
+  { path: '/tours', failure: 'Failed to load tours. Please try again later.', loadingText: 'Loading amazing tours...' },
+  { path: '/day-trips', failure: 'Oops! Something went wrong', loadingText: 'Loading day trips...' },
   {
     path: '/locations',
     failure: 'Failed to load locations. Please try again later.',
-    title: 'Loading destinations...',
+    loadingText: 'Loading destinations...',
   },
 ] as const;
 
-for (const { path, failure, title } of lists) {
+for (const { path, failure, loadingText } of lists) {
   test.describe(`more than 60 records below ${path}`, () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test('stand 60 a page, on pages that plain links lead to', async ({ page }) => {
+    test('are shown 60 to a page, with plain links between pages', async ({ page }) => {
       await page.goto(`${origin}${path}`);
       await expect(page.getByRole('article')).toHaveCount(60);
       const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -63,38 +63,38 @@ for (const { path, failure, title } of lists) {
       expect(second.filter((address) => first.includes(address))).toEqual([]);
     });
 
-    test('are filtered over all of them, with a loading text meanwhile, and a way to try again when that fails', async ({
+    test('are filtered as a whole, with a loading text meanwhile, and can be retried after a failure', async ({
       page,
       request,
     }) => {
       const { records } = await (await request.get(`${origin}${path}.json`)).json();
       const wanted = path === '/day-trips' ? 'Easy' : (records.at(-1).title ?? records.at(-1).name);
-      const ask = async () => {
+      const applyFilter = async () => {
         if (path === '/day-trips') await page.getByRole('link', { name: 'Easy', exact: true }).click();
         else await page.getByRole('searchbox', { name: 'Search' }).fill(wanted);
       };
-      let answer: 'wait' | 'fail' | 'pass' = 'wait';
+      let mode: 'wait' | 'fail' | 'pass' = 'wait';
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route(`**${path}.json`, async (route) => {
-        if (answer === 'wait') await held;
-        if (answer === 'fail') await route.abort();
+        if (mode === 'wait') await held;
+        if (mode === 'fail') await route.abort();
         else await route.continue();
       });
       await page.goto(`${origin}${path}`);
       await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
-      await ask();
-      await expect(page.getByRole('status')).toHaveText(title);
-      answer = 'fail';
+      await applyFilter();
+      await expect(page.getByRole('status')).toHaveText(loadingText);
+      mode = 'fail';
       release();
       await expect(page.getByRole('alert')).toContainText(failure);
       if (path === '/day-trips') {
         await expect(page.getByRole('alert')).toContainText('Failed to load day trips. Please try again later.');
       }
-      answer = 'pass';
-      // Trying again loads the whole page anew: nothing of the one that failed is left.
+      mode = 'pass';
+      // Try Again reloads the whole page, which loses this attribute.
       await page.evaluate(() => document.documentElement.setAttribute('data-failed', ''));
       const reloaded = page.waitForEvent('framenavigated');
       await page.getByRole('button', { name: 'Try Again' }).click();
@@ -107,7 +107,9 @@ for (const { path, failure, title } of lists) {
   });
 }
 
-test('more than 60 that pass are shown 60 at a time, and the focus goes on where the next begin', async ({ page }) => {
+test('more than 60 matches are shown 60 at a time, and Show more moves the focus to the first new one', async ({
+  page,
+}) => {
   await page.goto(`${origin}/tours?sort=Alphabetical`);
   await expect(page.getByRole('article')).toHaveCount(60);
   await page.getByRole('button', { name: 'Show 60 more' }).click();
@@ -118,7 +120,7 @@ test('more than 60 that pass are shown 60 at a time, and the focus goes on where
 test.describe('destinations on further pages', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a destination that stands on a further page opens over the list that found it, and at its address', async ({
+  test('a destination of a later page opens over the list that found it, and at its own address', async ({
     page,
     request,
   }) => {
@@ -144,7 +146,7 @@ test.describe('destinations on further pages', () => {
     await details.getByRole('link', { name: /^Close/ }).click();
     await expect(card).toBeVisible();
 
-    await test.step('where its page cannot be read just now, the browser goes there', async () => {
+    await test.step('if its page cannot be fetched, the browser navigates there', async () => {
       await page.goto(list);
       await page.route('**/locations/page/2', (route) =>
         route.request().isNavigationRequest() ? route.continue() : route.abort(),
@@ -159,7 +161,7 @@ test.describe('destinations on further pages', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every record is reached by plain links', async ({ page }) => {
+  test('every record can be reached by plain links', async ({ page }) => {
     await page.goto(`${origin}/tours`);
     let count = 0;
     for (let number = 2; ; number += 1) {

@@ -17,7 +17,7 @@ test.describe('every state of the review page', () => {
     const { link } = await createInvitedBooking(sql, { title: 'x'.repeat(200), name: 'نادية بن علي' });
     const problems: string[] = [];
     const check = async (state: string) => problems.push(...(await findPageProblems(page, state)));
-    const says = (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const expectTitle = (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goto('/review/17');
     await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
     await check('invalid');
@@ -28,7 +28,7 @@ test.describe('every state of the review page', () => {
     await page.unrouteAll();
     await page.route(loadBookingUrl, (route) => route.abort());
     await page.goto(link);
-    await says('Unable to Load Review');
+    await expectTitle('Unable to Load Review');
     await check('failed');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -54,10 +54,10 @@ test.describe('every state of the review page', () => {
     await check('sending failed');
     await page.unrouteAll();
     await submitButton(page).click();
-    await says('Thank you for your review!');
+    await expectTitle('Thank you for your review!');
     await check('sent');
     await page.goto(link);
-    await says('Unable to Load Review');
+    await expectTitle('Unable to Load Review');
     await check('used');
     expect(problems).toEqual([]);
   });

@@ -11,29 +11,29 @@ import {
 test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const thanks = 'Thank you for your review!';
+const confirmation = 'Thank you for your review!';
 
-test('a review whose answer was lost is stored once, its thanks stay, and its token goes nowhere but to the database', async ({
+test('a review whose response was lost is stored once, its confirmation stays, and its token is sent only to the API', async ({
   page,
   sql,
 }) => {
   const code = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}} \u202e';
   const { id, link, token } = await createInvitedBooking(sql, { name: 'نادية', title: `<b>${code}`, dates: '<i>مايو' });
-  const seen: string[] = [];
+  const leaks: string[] = [];
   page.on('dialog', async (dialog) => {
-    seen.push(dialog.message());
+    leaks.push(dialog.message());
     await dialog.dismiss();
   });
   page.on('request', (request) => {
-    const told = [request.url(), ...Object.values(request.headers())].some((text) => text.includes(token));
-    if (told && request.resourceType() !== 'document') seen.push(request.url());
+    const hasToken = [request.url(), ...Object.values(request.headers())].some((text) => text.includes(token));
+    if (hasToken && request.resourceType() !== 'document') leaks.push(request.url());
     if (request.postData()?.includes(token)) expect(request.url()).toContain('/rest/v1/rpc/');
   });
   page.on('console', (message) => {
-    if (message.text().includes(token)) seen.push(message.text());
+    if (message.text().includes(token)) leaks.push(message.text());
   });
   await fillReview(page, link, code);
-  // The sentence begins where English ones begin, whatever the name in it.
+  // Isolated, so that a right-to-left name does not turn the sentence around.
   await expect(reviewForm(page).locator('bdi')).toHaveText(['نادية', /^<b>/, '<i>مايو']);
   await page.route(submitReviewUrl, async (route) => {
     await route.fetch();
@@ -44,26 +44,26 @@ test('a review whose answer was lost is stored once, its thanks stay, and its to
   await expect(reviewForm(page).getByLabel('Your comment')).toHaveValue(code);
   await page.unroute(submitReviewUrl);
   await submitButton(page).click();
-  await expect(title(page)).toHaveText(thanks);
+  await expect(title(page)).toHaveText(confirmation);
   expect([...(await sql`select comment from reviews where booking_id = ${id}`)]).toEqual([{ comment: code }]);
 
   await page.reload();
-  await expect(title(page)).toHaveText(thanks);
+  await expect(title(page)).toHaveText(confirmation);
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => document.referrer)).toBe('');
   await page.goBack();
-  await expect(title(page)).toHaveText(thanks);
+  await expect(title(page)).toHaveText(confirmation);
   await page.goto(link);
-  const used = /^This review link is no longer valid or a review has already been submitted/;
-  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(used);
+  const usedLinkMessage = /^This review link is no longer valid or a review has already been submitted/;
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(usedLinkMessage);
   await page.reload();
-  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(used);
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(usedLinkMessage);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(token);
-  expect(seen).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
-test('without the island’s script the token leaves the address, the failure is said, and trying again helps', async ({
+test('without the island’s script the token is removed from the address, the failure is shown, and Try Again works', async ({
   page,
   sql,
 }) => {

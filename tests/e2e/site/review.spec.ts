@@ -4,14 +4,14 @@ import { createInvitedBooking, reviewForm, starOption, submitButton } from '../.
 import { elementText, readLivePage } from '../../helpers/release-pages.ts';
 import { setReviewToken } from '../../helpers/review-link.ts';
 
-test('a customer rates the trip and writes, staff approve it, and the trip’s page shows it', async ({
+test('a customer writes a review, staff approve it, and the page of the trip shows it', async ({
   page,
   sql,
   staffApi,
-  published,
+  waitUntilPublished,
 }) => {
   test.slow();
-  // Offered once there is something to read of it.
+  // Activated later, once its reviews are there.
   const tour = await createTestTour(staffApi, { is_active: false });
   const { id, name, token, link } = await createInvitedBooking(sql, { tour: tour.id, title: tour.title });
   const sent: string[] = [];
@@ -25,7 +25,7 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
   });
   await expect(reviewForm(page)).toContainText(`${name}, how was ${tour.title} (First week of May)?`);
   expect(page.url()).not.toMatch(/token|#/);
-  // No address that a server sees has the token.
+  // No address or referrer that a server receives contains the token.
   expect(sent.filter((address) => address.includes(token))).toEqual([]);
 
   await expect(submitButton(page)).toHaveText('Submit Review');
@@ -70,26 +70,29 @@ test('a customer rates the trip and writes, staff approve it, and the trip’s p
     .from('reviews')
     .update({ is_approved: true })
     .eq('id', data?.id ?? '');
-  // Another traveller of the same trip was less happy.
+  // A second review of the trip changes the average.
   await sql`insert into reviews ${sql({ customer_name: 'Second', rating: 1, booking_type: 'tour', tour_id: tour.id, tour_title: tour.title, is_approved: true })}`;
   await staffApi.from('tours').update({ is_active: true }).eq('id', tour.id);
-  await published();
-  const reviews = async () =>
+  await waitUntilPublished();
+  const readReviews = async () =>
     elementText((await readLivePage(`/tours/${tour.id}`)).document.querySelector('section#reviews'));
-  const shown = await reviews();
-  for (const text of ['2.5', '2 reviews', '<b>Dunes</b> & stars, "magic".']) expect(shown).toContain(text);
-  // Deleted, it is gone from the list, the average and the count.
+  const withReview = await readReviews();
+  for (const text of ['2.5', '2 reviews', '<b>Dunes</b> & stars, "magic".']) expect(withReview).toContain(text);
+  // A deleted review is gone from list, average and count.
   await staffApi
     .from('reviews')
     .delete()
     .eq('id', data?.id ?? '');
-  await published();
-  const left = await reviews();
-  for (const text of ['1.0', '1 review']) expect(left).toContain(text);
-  expect(left).not.toContain('Dunes');
+  await waitUntilPublished();
+  const withoutReview = await readReviews();
+  for (const text of ['1.0', '1 review']) expect(withoutReview).toContain(text);
+  expect(withoutReview).not.toContain('Dunes');
 });
 
-test('a link of the older form opens too, and a newer link in the same tab takes its place', async ({ page, sql }) => {
+test('a link with the token in its query works too, and a newer link in the same tab replaces it', async ({
+  page,
+  sql,
+}) => {
   const { id, token } = await createInvitedBooking(sql);
   await page.goto(`/review/${id}?token=${token}`);
   await expect(reviewForm(page)).toBeVisible();
@@ -98,7 +101,7 @@ test('a link of the older form opens too, and a newer link in the same tab takes
   await setReviewToken(sql, id, newer);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('This review link is no longer valid');
-  // A step within the document, as when the link is pasted into the address bar.
+  // A navigation within the document, as when the link is pasted into the address bar.
   await page.evaluate((hash) => location.assign(hash), `#token=${newer}`);
   await expect(reviewForm(page)).toBeVisible();
   await expect(page).toHaveURL(`/review/${id}`);

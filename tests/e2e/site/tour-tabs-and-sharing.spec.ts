@@ -6,7 +6,7 @@ const tabNames = ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Review
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page) => page.getByRole('tabpanel');
 
-test('the tabs of a tour stand in the owner’s order, have addresses of their own, and follow the arrow keys', async ({
+test('the tabs of a tour are in order, have addresses of their own, and follow the arrow keys', async ({
   page,
   sql,
 }) => {
@@ -30,7 +30,7 @@ test('the tabs of a tour stand in the owner’s order, have addresses of their o
   await page.reload();
   await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
 
-  await test.step('images open full screen from the gallery, and give the focus back', async () => {
+  await test.step('images open full screen from the gallery and return the focus', async () => {
     const second = panel(page).getByRole('link', { name: `${title}, image 2` });
     await second.focus();
     await page.keyboard.press('Enter');
@@ -44,10 +44,7 @@ test('the tabs of a tour stand in the owner’s order, have addresses of their o
   });
 });
 
-test('at every width the tabs and the bar for booking of a tour can be reached, and cover nothing', async ({
-  page,
-  sql,
-}) => {
+test('tabs and booking bar of a tour can be reached at every width and cover nothing', async ({ page, sql }) => {
   const { id } = await readFirstTour(sql);
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(`/tours/${id}#reviews`);
@@ -55,7 +52,7 @@ test('at every width the tabs and the bar for booking of a tour can be reached, 
   await expect(tab(page, 'Reviews')).toBeInViewport({ ratio: 1 });
 
   for (const width of [320, 360, 390, 412]) {
-    await test.step(`the tabs show at ${width} px that more of them follow, and scroll to the one chosen`, async () => {
+    await test.step(`the tabs show at ${width} px that more of them follow, and scroll to the chosen one`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await tab(page, 'Overview').click();
       const edges = await page.getByRole('tablist').evaluate((row) => {
@@ -74,7 +71,7 @@ test('at every width the tabs and the bar for booking of a tour can be reached, 
 
   const bar = page.locator('[data-book-bar]');
   for (const width of [390, 768]) {
-    await test.step(`the bar for booking covers nothing at the end at ${width} px`, async () => {
+    await test.step(`the booking bar covers nothing at the end of the page at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(bar.getByRole('link', { name: 'Book This Tour' })).toBeInViewport({ ratio: 1 });
@@ -95,7 +92,7 @@ test('at every width the tabs and the bar for booking of a tour can be reached, 
   await expect(bar).toBeHidden();
 });
 
-test('sharing a tour copies its address where the device has nothing to share with, and uses the device’s own sheet else', async ({
+test('sharing a tour opens the share dialog of the device, or copies the address where there is none', async ({
   page,
   context,
   sql,
@@ -123,84 +120,84 @@ test('sharing a tour copies its address where the device has nothing to share wi
 
 test.describe('the images of a tour', () => {
   const current = (page: Page) => page.locator('[data-dot][aria-current=true]');
-  const nowShown = (page: Page, number: number) =>
+  const expectImage = (page: Page, number: number) =>
     expect(current(page)).toHaveAttribute('aria-label', `Show image ${number}`);
-  /** Lets time stand still; it passes only when a test says so. */
+  /** Stops the clock: from then on only advanceSeconds() moves it. */
   const stopTime = async (page: Page) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
   };
-  const seconds = (page: Page, count: number) => page.clock.runFor(count * 1000);
+  const advanceSeconds = (page: Page, count: number) => page.clock.runFor(count * 1000);
 
-  test('change every 4 seconds and by the dots, and stand still on hover, on focus, off screen and once paused', async ({
+  test('change every 4 seconds and by the dots, and stop on hover, on focus, off screen and once paused', async ({
     page,
     sql,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await stopTime(page);
     await page.goto(`/tours/${(await readFirstTour(sql)).id}`);
-    await nowShown(page, 1);
-    await seconds(page, 3.9);
-    await nowShown(page, 1);
-    await seconds(page, 0.1);
-    await nowShown(page, 2);
-    await seconds(page, 4);
-    await nowShown(page, 3);
+    await expectImage(page, 1);
+    await advanceSeconds(page, 3.9);
+    await expectImage(page, 1);
+    await advanceSeconds(page, 0.1);
+    await expectImage(page, 2);
+    await advanceSeconds(page, 4);
+    await expectImage(page, 3);
     await page.getByRole('button', { name: 'Show image 1' }).press('Enter');
-    await nowShown(page, 1);
+    await expectImage(page, 1);
     await page.getByRole('link', { name: 'Ask Questions' }).focus();
-    await seconds(page, 3.9);
-    await nowShown(page, 1);
-    await seconds(page, 0.1);
-    await nowShown(page, 2);
+    await advanceSeconds(page, 3.9);
+    await expectImage(page, 1);
+    await advanceSeconds(page, 0.1);
+    await expectImage(page, 2);
 
     const slider = page.locator('picture-slider');
     const track = page.locator('[data-track]');
-    // A change is then there at once, so that none is missed.
+    // Without smooth scrolling, so that no change is missed.
     await track.evaluate((element: HTMLElement) => {
       element.style.scrollBehavior = 'auto';
     });
-    const staysAt = async (number: number) => {
-      await seconds(page, 8);
+    const expectToStayAt = async (number: number) => {
+      await advanceSeconds(page, 8);
       expect(await track.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth))).toBe(
         number - 1,
       );
     };
     await slider.hover();
-    await staysAt(2);
+    await expectToStayAt(2);
     await page.mouse.move(0, 0);
-    await seconds(page, 4);
-    await nowShown(page, 3);
+    await advanceSeconds(page, 4);
+    await expectImage(page, 3);
 
     await page.getByRole('button', { name: 'Show image 1' }).focus();
-    await staysAt(3);
+    await expectToStayAt(3);
     await page.getByRole('link', { name: 'Ask Questions' }).focus();
-    await seconds(page, 4);
-    await nowShown(page, 4);
+    await advanceSeconds(page, 4);
+    await expectImage(page, 4);
 
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(slider).not.toBeInViewport();
-    await staysAt(4);
+    await expectToStayAt(4);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await seconds(page, 4);
+    await advanceSeconds(page, 4);
     await expect(current(page)).not.toHaveAttribute('aria-label', 'Show image 4');
 
     await page.getByRole('button', { name: 'Pause the images' }).press('Enter');
     await page.getByRole('link', { name: 'Ask Questions' }).focus();
-    const paused = Number((await current(page).getAttribute('aria-label'))?.replace(/\D/g, ''));
-    await staysAt(paused);
+    const pausedAt = Number((await current(page).getAttribute('aria-label'))?.replace(/\D/g, ''));
+    await expectToStayAt(pausedAt);
   });
 
-  test('stand still for people who want less movement, until they press Play', async ({ page, sql }) => {
+  test('do not move for people who prefer reduced motion, until they start them', async ({ page, sql }) => {
     await stopTime(page);
     await page.goto(`/tours/${(await readFirstTour(sql)).id}`);
     const pause = page.getByRole('button', { name: 'Pause the images' });
     await expect(pause).toHaveAttribute('aria-pressed', 'true');
-    await seconds(page, 12);
+    await advanceSeconds(page, 12);
     expect(await page.locator('[data-track]').evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
     await pause.press('Enter');
     await expect(pause).toHaveAttribute('aria-pressed', 'false');
-    await seconds(page, 4);
-    await nowShown(page, 2);
+    await advanceSeconds(page, 4);
+    await expectImage(page, 2);
   });
 });

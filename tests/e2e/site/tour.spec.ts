@@ -4,11 +4,11 @@ import { insertApprovedReview, readStoredImages } from '../../helpers/e2e/trip-r
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
-const read = ({ id }: { id: string }) => readLivePage(`/tours/${id}`);
+const readTourPage = ({ id }: { id: string }) => readLivePage(`/tours/${id}`);
 const throughTheLink = 'through the link in the booking confirmation email';
 const nextYear = new Date().getFullYear() + 1;
 
-// Their tours are published once for all of them.
+// In one worker, so that the tours are created and published once for all tests.
 test.describe.configure({ mode: 'default' });
 let tours: Awaited<ReturnType<typeof addTours>>;
 
@@ -17,13 +17,13 @@ async function addTours(api: Parameters<typeof createTestTour>[0], sql: Paramete
   const [location] = await sql<{ id: string; name: string }[]>`
     select id, name from locations where is_active order by display_order, name limit 1`;
   if (!location) throw new Error('There is no location.');
-  const places = [location.name.toUpperCase(), 'A Place Of Its Own'];
+  const locationNames = [location.name.toUpperCase(), 'A Place Of Its Own'];
   const day = { accommodation: 'A kasbah', activities: ['A walk in the palms'] };
   const full = await createTestTour(api, {
     difficulty_level: 'Challenging',
     price: 1250,
     currency: 'EUR',
-    locations: places,
+    locations: locationNames,
     images: await readStoredImages(sql, 2),
     itinerary: [
       { day: 1, title: 'Into the valley', description: 'Along the river.', ...day },
@@ -53,16 +53,20 @@ async function addTours(api: Parameters<typeof createTestTour>[0], sql: Paramete
   await insertApprovedReview(sql, { ...review, rating: 1, is_approved: false });
   return {
     location,
-    places,
+    locationNames,
     full,
-    like: await createTestTour(api, { locations: places, display_order: 900, images: await readStoredImages(sql, 1) }),
-    bare: await createTestTour(api, {
+    similar: await createTestTour(api, {
+      locations: locationNames,
+      display_order: 900,
+      images: await readStoredImages(sql, 1),
+    }),
+    minimal: await createTestTour(api, {
       title: `${word} ${crypto.randomUUID()}`,
       description: word,
       locations: [word],
       images: [],
     }),
-    endless: await createTestTour(api, {
+    longWords: await createTestTour(api, {
       meeting_point: word,
       highlights: [word],
       includes: [word],
@@ -71,13 +75,13 @@ async function addTours(api: Parameters<typeof createTestTour>[0], sql: Paramete
   };
 }
 
-test.beforeAll(async ({ sql, staffApi, published }) => {
+test.beforeAll(async ({ sql, staffApi, waitUntilPublished }) => {
   tours = await addTours(staffApi, sql);
-  await published();
+  await waitUntilPublished();
 });
 
-test('a tour’s side panel names duration, group size and difficulty, and leads to the booking page and the telephone', async () => {
-  const { document } = await read(tours.full);
+test('a tour’s side panel shows duration, group size and difficulty, and leads to the booking page and the telephone', async () => {
+  const { document } = await readTourPage(tours.full);
   const aside = document.querySelector('aside[aria-label=Booking]');
   for (const text of ['€1,250', '3 days / 2 nights', 'Max 8 people', 'Challenging'])
     expect(elementText(aside)).toContain(text);
@@ -90,8 +94,8 @@ test('a tour’s side panel names duration, group size and difficulty, and leads
   }
 });
 
-test('the reviews of a tour have an average, stars, a count, a distribution, and what each traveller said', async () => {
-  const { document } = await read(tours.full);
+test('the reviews of a tour show average, stars, count, distribution and each comment', async () => {
+  const { document } = await readTourPage(tours.full);
   expect(linkAddresses(document, '4.7 (3 reviews)')).toEqual(['#reviews']);
   const reviews = document.querySelector('section#reviews');
   expect(elementText(reviews)).toContain('4.7');
@@ -113,9 +117,9 @@ test('the reviews of a tour have an average, stars, a count, a distribution, and
   expect(elementText(reviews)).toContain(throughTheLink);
 });
 
-test('a tour says when it runs, and leads to its places and to its like', async () => {
-  const { full, like, location, places } = tours;
-  const { document } = await read(full);
+test('a tour shows when it runs, and links to its locations and to similar tours', async () => {
+  const { full, similar, location, locationNames } = tours;
+  const { document } = await readTourPage(full);
   const overview = document.querySelector('section#overview');
   const months = elementTexts(overview, 'li').filter((text) => text.includes('available'));
   expect(months).toHaveLength(12);
@@ -127,16 +131,16 @@ test('a tour says when it runs, and leads to its places and to its like', async 
   expect(elementText(overview)).toContain(`Closed: Dec 30, ${nextYear} to Dec 31, ${nextYear}.`);
   expect(elementText(document.querySelector('main'))).toContain('A Place Of Its Own');
   expect(linkAddresses(document, 'A Place Of Its Own')).toEqual([]);
-  expect(new Set(linkAddresses(document, places[0] ?? ''))).toEqual(new Set([`/locations#${location.id}`]));
+  expect(new Set(linkAddresses(document, locationNames[0] ?? ''))).toEqual(new Set([`/locations#${location.id}`]));
   const related = document.querySelector('section[aria-labelledby=related-title]');
   expect(elementTexts(related, 'h2')).toEqual(['Journeys in the same spirit']);
   expect(related?.querySelectorAll('article')).toHaveLength(3);
-  expect(elementTexts(related, 'h3')[0]).toBe(like.title);
+  expect(elementTexts(related, 'h3')[0]).toBe(similar.title);
   expect(elementTexts(related, 'h3')).not.toContain(full.title);
 });
 
-test('a tour with little to say leaves out what it has not, and says what is to come', async () => {
-  const { document } = await read(tours.bare);
+test('a tour with little content leaves out empty sections and says what is to come', async () => {
+  const { document } = await readTourPage(tours.minimal);
   const headings = elementTexts(document, 'h2, h3');
   for (const name of ['Highlights', 'When to go', 'Not included']) expect(headings).not.toContain(name);
   for (const [section, text] of [
@@ -149,13 +153,13 @@ test('a tour with little to say leaves out what it has not, and says what is to 
   expect(elementTexts(document, 'a').filter((text) => /reviews?\)/.test(text))).toEqual([]);
 });
 
-test('a tour with one image has no dots, and one with none the pattern of the house', async () => {
-  const one = (await read(tours.like)).document;
+test('a tour with one image has no dots, and one without images shows the pattern', async () => {
+  const one = (await readTourPage(tours.similar)).document;
   expect(one.querySelectorAll('picture-slider img')).toHaveLength(1);
   expect(one.querySelector('[data-dot], [data-pause]')).toBeNull();
-  const { bare } = tours;
-  const pattern = (await read(bare)).document.querySelector('picture-slider [role=img]');
-  expect(pattern?.getAttribute('aria-label')).toBe(bare.title);
+  const { minimal } = tours;
+  const pattern = (await readTourPage(minimal)).document.querySelector('picture-slider [role=img]');
+  expect(pattern?.getAttribute('aria-label')).toBe(minimal.title);
 });
 
 test('the rating of a tour opens its reviews, and a tour prints as a clean itinerary', async ({ page }) => {
@@ -179,7 +183,7 @@ test('the rating of a tour opens its reviews, and a tour prints as a clean itine
     'hello@discovermorocco.example',
   ])
     await expect(page.getByText(text).locator('visible=true').first(), text).toBeVisible();
-  for (const away of [
+  for (const selector of [
     'header, site-header',
     'nav',
     'footer',
@@ -188,15 +192,15 @@ test('the rating of a tour opens its reviews, and a tour prints as a clean itine
     '[data-tabs]',
     '[data-book-bar]',
   ])
-    for (const part of await page.locator(away).all()) await expect(part, away).toBeHidden();
+    for (const element of await page.locator(selector).all()) await expect(element, selector).toBeHidden();
   await expect(page.getByRole('link', { name: 'Book This Tour' })).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('img').locator('visible=true')).toHaveCount(0);
 });
 
-test('a tour with little to say, or with endless words, keeps its shape', async ({ page }) => {
+test('a tour with little content or very long words fits the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const { id } of [tours.bare, tours.endless]) {
+  for (const { id } of [tours.minimal, tours.longWords]) {
     await page.goto(`/tours/${id}`);
     for (const name of ['Overview', 'Itinerary', "What's Included"]) {
       await page.getByRole('tab', { name }).click();

@@ -12,7 +12,7 @@ import {
 
 test.use({ expectedErrors: [/The lantern went out|Failed to load resource/] });
 
-/** Makes the next island fail that moves the focus once it has drawn itself, which no button does. */
+/** Throws once, in the next island that moves the focus to anything but a button, as islands do after rendering. */
 async function breakIslandOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { focus } = HTMLElement.prototype;
@@ -24,7 +24,7 @@ async function breakIslandOnce(page: Page): Promise<void> {
   });
 }
 
-/** The generic error is there with its message and other ways to reach the agency, and has the focus. */
+/** Expects the focused error message with other ways to reach the agency, and reloads the page. */
 async function expectError(page: Page): Promise<void> {
   const error = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
   await expect(error).toBeFocused();
@@ -40,8 +40,8 @@ async function expectError(page: Page): Promise<void> {
   await error.getByRole('button', { name: 'Load the page again' }).click();
 }
 
-test.describe('an island that fails in a way nobody foresaw', () => {
-  test('says so in place of the booking form, and what was typed is there after a reload', async ({ page }) => {
+test.describe('an island that throws an unexpected error', () => {
+  test('shows it in place of the booking form, and typed input is there after a reload', async ({ page }) => {
     await page.goto('/contact');
     await bookingForm(page).getByLabel('Full name').fill('Amal');
     await bookingForm(page).getByLabel('Special requests').fill('A quiet room');
@@ -52,7 +52,7 @@ test.describe('an island that fails in a way nobody foresaw', () => {
     await expect(bookingForm(page).getByLabel('Special requests')).toHaveValue('A quiet room');
   });
 
-  test('says so in place of the review, and what was written is there after a reload', async ({ page, sql }) => {
+  test('shows it in place of the review, and typed input is there after a reload', async ({ page, sql }) => {
     const { link } = await createInvitedBooking(sql);
     await fillReview(page, link, 'Worth every grain of sand.');
     await page.route(submitReviewUrl, (route) => route.fulfill({ status: 500, body: '{}' }));

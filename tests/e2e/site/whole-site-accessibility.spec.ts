@@ -17,38 +17,38 @@ const notFound = ['/nowhere', '/tours/no-such-tour', '/day-trips/no-such-trip'];
 test.beforeEach(({ page }) => reportPolicyViolations(page));
 
 for (const half of ['first', 'second'] as const) {
-  test(`every page fits, and is accessible in all that it is made of, ${half} half of the site`, async ({
+  test(`every page fits, and every kind of element is accessible, ${half} half of the site`, async ({
     page,
     origin,
   }) => {
     test.setTimeout(120_000);
     const paths = await readSitemapPaths(origin);
     expect(paths.length).toBeGreaterThan(20);
-    const telling = new Set(withNewElements(await readPublicPages(await liveReleaseFolder())));
-    expect([...telling].map(pageKind)).toEqual(expect.arrayContaining(firstOfEachKind(paths).map(pageKind)));
+    const pathsToInspect = new Set(withNewElements(await readPublicPages(await liveReleaseFolder())));
+    expect([...pathsToInspect].map(pageKind)).toEqual(expect.arrayContaining(firstOfEachKind(paths).map(pageKind)));
     const middle = Math.ceil(paths.length / 2);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const path of half === 'first' ? paths.slice(0, middle) : paths.slice(middle)) {
       const status = await openPage(page, path);
-      // What another test has taken away meanwhile is listed no longer.
+      // A page that another test has removed meanwhile is no longer listed.
       if (status === 404 && !(await readSitemapPaths(origin)).includes(path)) continue;
-      if (status !== 200) faults.push(`${path}: answers ${status}`);
-      faults.push(...(await fits(page, path)));
-      if (telling.has(path)) faults.push(...(await axeViolations(page, path)));
+      if (status !== 200) problems.push(`${path}: answers ${status}`);
+      problems.push(...(await findOverflowsAtWidths(page, path)));
+      if (pathsToInspect.has(path)) problems.push(...(await axeViolations(page, path)));
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-test('tab panels, dialogs and folded texts are accessible and fit', async ({ page, origin }) => {
+test('tab panels, dialogs and collapsed texts are accessible and fit', async ({ page, origin }) => {
   test.setTimeout(120_000);
-  const faults: string[] = [];
+  const problems: string[] = [];
   // The menu is the same on every page.
   const inspected = new Set<string>();
   for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
     await page.setViewportSize({ width: 390, height: 900 });
     await openPage(page, path);
-    const states = await statesOf(page);
+    const states = await findStates(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const state of states) {
@@ -57,32 +57,32 @@ test('tab panels, dialogs and folded texts are accessible and fit', async ({ pag
           await state.leave();
           continue;
         }
-        if (!inspected.has(name)) faults.push(...(await axeViolations(page, name)));
+        if (!inspected.has(name)) problems.push(...(await axeViolations(page, name)));
         inspected.add(name);
         await waitUntilSettled(page);
-        faults.push(...(await findOverflows(page, `${name} at ${width} px`)));
+        problems.push(...(await findOverflows(page, `${name} at ${width} px`)));
         await state.leave();
       }
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(inspected.size).toBeGreaterThan(8);
 });
 
-test.describe('pages for what is not there', () => {
+test.describe('pages that are not found', () => {
   test.use({ expectedErrors: [/404/] });
   test('are accessible and fit', async ({ page }) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const path of notFound) {
       expect(await openPage(page, path)).toBe(404);
-      faults.push(...(await fits(page, path)), ...(await axeViolations(page, path)));
+      problems.push(...(await findOverflowsAtWidths(page, path)), ...(await axeViolations(page, path)));
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-/** Looks for overflow from the widest window to the narrowest, and leaves the page at the width of a phone. */
-async function fits(page: Page, path: string): Promise<string[]> {
+/** Finds overflows at three widths, and leaves the page at 390 px. */
+async function findOverflowsAtWidths(page: Page, path: string): Promise<string[]> {
   const problems: string[] = [];
   for (const width of [1440, 320, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -93,12 +93,12 @@ async function fits(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Paths of pages that hold an element which no page before them holds: of another tag, look or meaning, or in another
- * parent. What axe finds on the others, it finds on these.
+ * Returns the paths of pages that hold an element which no page before them holds: with another tag, classes, attributes or
+ * parent. Axe finds nothing on the other pages that it does not find on these.
  */
 function withNewElements(pages: readonly ReleasePage[]): string[] {
   const counted = new Set<string>();
-  // What stands in an image's place until it is there has one of many colours, and no text.
+  // Placeholders of images come in many colours and hold no text.
   const signatureOf = ({ classList }: Element) =>
     [...classList].filter((name) => !placeholderClasses.some((tint) => tint === name));
   const nameOf = (element: Element | null) =>
@@ -122,21 +122,22 @@ interface State {
   leave(): Promise<void>;
 }
 
-/** What a page can show besides what it shows at first: each tab, a dialog and a popover of each look, folded texts open. */
-async function statesOf(page: Page): Promise<State[]> {
+/** Returns the other states of a page: each tab, one dialog and popover of each appearance, and all details open. */
+async function findStates(page: Page): Promise<State[]> {
   const tabs = await page.getByRole('tab').all();
-  const looks = await page.evaluate(() => {
-    const seen = new Map<string, { name: string; selector: string }>();
+  const overlays = await page.evaluate(() => {
+    const byAppearance = new Map<string, { name: string; selector: string }>();
     for (const element of document.querySelectorAll('dialog, [popover]')) {
-      const look = `${element.parentElement?.tagName} ${element.className}`;
-      element.setAttribute('data-state-number', String(seen.size));
+      const appearance = `${element.parentElement?.tagName} ${element.className}`;
+      element.setAttribute('data-state-number', String(byAppearance.size));
       const name = `${element.tagName.toLowerCase()} ${element.id || element.getAttribute('aria-label')}`;
-      if (!seen.has(look)) seen.set(look, { name, selector: `[data-state-number="${seen.size}"]` });
+      if (!byAppearance.has(appearance))
+        byAppearance.set(appearance, { name, selector: `[data-state-number="${byAppearance.size}"]` });
       else element.removeAttribute('data-state-number');
     }
-    return [...seen.values()];
+    return [...byAppearance.values()];
   });
-  const folded = page.locator('details:not([open])');
+  const closedDetails = page.locator('details:not([open])');
   return [
     ...tabs.map((tab, index) => ({
       name: `tab ${index + 1}`,
@@ -148,7 +149,7 @@ async function statesOf(page: Page): Promise<State[]> {
       },
       leave: async () => undefined,
     })),
-    ...looks.map(({ name, selector }) => ({
+    ...overlays.map(({ name, selector }) => ({
       name,
       enter: () =>
         page.locator(selector).evaluate((element) => {
@@ -162,12 +163,12 @@ async function statesOf(page: Page): Promise<State[]> {
           else if (element instanceof HTMLElement) element.hidePopover();
         }),
     })),
-    ...((await folded.count()) > 0
+    ...((await closedDetails.count()) > 0
       ? [
           {
-            name: 'everything unfolded',
+            name: 'all details open',
             async enter() {
-              await folded.evaluateAll((all) => {
+              await closedDetails.evaluateAll((all) => {
                 for (const element of all) element.setAttribute('open', '');
               });
               return true;

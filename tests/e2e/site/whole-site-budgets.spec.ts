@@ -5,31 +5,31 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { ownScriptBytes, pageScripts, styleBytes } from '../../helpers/e2e/page-weight.ts';
 import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.ts';
 
-/** Bytes over the line, brotli. */
+/** Limits in bytes as transferred, compressed by brotli. */
 const budgets = {
   scripts: 2_000,
   scriptsWithIsland: 68_000,
   island: 6_000,
-  own: 6_000,
+  pageWithIsland: 6_000,
   lists: 7_200,
   form: 7_500,
   styles: 15_000,
   whole: 200_000,
 } as const;
-/** Of the layout, as browsers count it. */
+/** The largest cumulative layout shift. */
 const maxLayoutShift = 0.01;
 
-test('every page keeps to its budget of JavaScript: 2 kB without an island, 68 kB with one', async () => {
+test('every page stays within its budget of JavaScript: 2 kB without an island, 68 kB with one', async () => {
   const release = await liveReleaseFolder();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
     const hasIsland = page.document.querySelector('astro-island') !== null;
     const scripts = await pageScripts(release, page);
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
     if (bytes > (hasIsland ? budgets.scriptsWithIsland : budgets.scripts))
-      faults.push(`${page.file}${hasIsland ? ' (island)' : ''}: ${bytes} bytes: ${[...scripts].join(' ')}`);
+      problems.push(`${page.file}${hasIsland ? ' (island)' : ''}: ${bytes} bytes: ${[...scripts].join(' ')}`);
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('an island ships at most 6 kB of its own', async () => {
@@ -46,27 +46,27 @@ test('an island ships at most 6 kB of its own', async () => {
   expect([...sizes].filter(([, bytes]) => bytes === 0 || bytes > budgets.island)).toEqual([]);
 });
 
-test('a page with an island ships little of its own beside React: 6 kB, the lists 7.2, the booking form 7.5', async () => {
+test('a page with an island ships at most 6 kB besides React, lists 7.2 kB, the booking form 7.5 kB', async () => {
   const release = await liveReleaseFolder();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
     if (!page.document.querySelector('astro-island')) continue;
     const kind = /^(contact|tours|day-trips|locations)\b/.exec(page.file)?.[1];
-    const most = kind === undefined ? budgets.own : kind === 'contact' ? budgets.form : budgets.lists;
+    const limit = kind === undefined ? budgets.pageWithIsland : kind === 'contact' ? budgets.form : budgets.lists;
     const bytes = await ownScriptBytes(release, page);
-    if (bytes > most) faults.push(`${page.file}: ${bytes} bytes`);
+    if (bytes > limit) problems.push(`${page.file}: ${bytes} bytes`);
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('every page keeps to its budget of styles: 15 kB', async () => {
+test('every page stays within its budget of styles: 15 kB', async () => {
   const release = await liveReleaseFolder();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
     const bytes = await styleBytes(release, page);
-    if (bytes > budgets.styles) faults.push(`${page.file}: ${bytes} bytes`);
+    if (bytes > budgets.styles) problems.push(`${page.file}: ${bytes} bytes`);
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.describe('on a phone', () => {
@@ -78,11 +78,11 @@ test.describe('on a phone', () => {
     ignoreHTTPSErrors: true,
   });
 
-  test('a page of each kind comes with at most 200 kB before anybody scrolls', async ({ page, origin }) => {
+  test('a page of each kind loads at most 200 kB before it is scrolled', async ({ page, origin }) => {
     test.setTimeout(120_000);
-    // Over HTTP/2, as a CDN host answers: headers that repeat cost next to nothing.
+    // Over HTTP/2, as on a CDN host: repeated headers cost next to nothing.
     const port = await findFreePort();
-    const front = await startHttp2Proxy(port, origin);
+    const proxy = await startHttp2Proxy(port, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       const { pathname } = new URL(addresses.get(requestId) ?? '/unknown', 'http://site.invalid');
       sizes.set(pathname, (sizes.get(pathname) ?? 0) + encodedDataLength);
     });
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
       await page.goto('about:blank');
       sizes.clear();
@@ -102,17 +102,17 @@ test.describe('on a phone', () => {
       const heaviest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, 6);
       expect(bytes).toBeGreaterThan(10_000);
       if (bytes > budgets.whole)
-        faults.push(
+        problems.push(
           `${pageKind(path)} (${path}): ${bytes} bytes, most of all ${heaviest.map((entry) => entry.join(' ')).join(', ')}`,
         );
     }
-    await front.stop();
-    expect(faults).toEqual([]);
+    await proxy.stop();
+    expect(problems).toEqual([]);
   });
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing jumps when fonts come late, at ${width} px`, async ({ page, origin }) => {
+  test(`the layout does not shift when fonts load late, at ${width} px`, async ({ page, origin }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
@@ -123,7 +123,7 @@ for (const width of [390, 1440]) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -143,8 +143,8 @@ for (const width of [390, 1440]) {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       });
       const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
-      if (shift > maxLayoutShift) faults.push(`${path}: ${shift.toFixed(4)}`);
+      if (shift > maxLayoutShift) problems.push(`${path}: ${shift.toFixed(4)}`);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }

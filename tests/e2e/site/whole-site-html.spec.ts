@@ -17,50 +17,50 @@ import {
 
 test('the HTML of every page is valid', async () => {
   const files = await readHtmlFiles(await liveReleaseFolder());
-  const faults = await Promise.all(files.map(({ file, html }) => findHtmlErrors(html, file)));
-  expect(faults.flat()).toEqual([]);
+  const problems = await Promise.all(files.map(({ file, html }) => findHtmlErrors(html, file)));
+  expect(problems.flat()).toEqual([]);
 });
 
-test('every page calls an image an image, and not a picture', async () => {
-  const faults = (await readPublicPages(await liveReleaseFolder())).flatMap(({ file, document }) =>
+test('every page says image, and never picture', async () => {
+  const problems = (await readPublicPages(await liveReleaseFolder())).flatMap(({ file, document }) =>
     [...document.querySelectorAll('title, meta[content], body, body *:not(script, style)')]
       .flatMap((element) => [
         ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
         ...['alt', 'aria-label', 'title', 'placeholder', 'content'].map((name) => element.getAttribute(name)),
       ])
-      .flatMap((words) => (words && /\bpictures?\b/i.test(words) ? [`${file}: ${words.trim()}`] : [])),
+      .flatMap((text) => (text && /\bpictures?\b/i.test(text) ? [`${file}: ${text.trim()}`] : [])),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('every link leads to a page and a place that are there, and none to a redirect', async ({ origin }) => {
+test('every link leads to an existing page and anchor, and none to a redirect', async ({ origin }) => {
   const release = await liveReleaseFolder();
   expect(await findBrokenLinks(release, await readPublicPages(release), origin)).toEqual([]);
 });
 
-test('search engines are told of every public page and of no other', async ({ origin }) => {
+test('the sitemap lists every public page and no other, and robots.txt allows what it lists', async ({ origin }) => {
   const release = await liveReleaseFolder();
   const pages = await readPublicPages(release);
   const read = (address: string) => readFile(path.join(release, new URL(address).pathname), 'utf8');
   const sitemaps = parseSitemapLocations(await read(`${origin}/sitemap-index.xml`));
   const listed = (await Promise.all(sitemaps.map(read))).flatMap(parseSitemapLocations);
-  const shown = pages.filter((page) => !isNotFoundFile(page) && !isHidden(page)).map(({ address }) => origin + address);
-  expect(listed.sort()).toEqual(shown.sort());
+  const expected = pages
+    .filter((page) => !isNotFoundFile(page) && !isHidden(page))
+    .map(({ address }) => origin + address);
+  expect(listed.sort()).toEqual(expected.sort());
   const rules = await read(`${origin}/robots.txt`);
-  const told = [...listed, rules].join('\n');
-  expect(told).not.toContain(adminPath);
+  const publicText = [...listed, rules].join('\n');
+  expect(publicText).not.toContain(adminPath);
   expect(listed.filter((address) => !isAllowed(rules, new URL(address).pathname))).toEqual([]);
   for (const hidden of [...unlistedPaths, '/review/5?token=t']) expect(isAllowed(rules, hidden), hidden).toBe(false);
-  expect(told).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  expect(publicText).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });
 
-test('every page says what it is: one heading, a title and description of its own, its address, a preview', async ({
-  origin,
-}) => {
+test('every page has one heading, a title, description and address of its own, and a preview', async ({ origin }) => {
   const release = await liveReleaseFolder();
   const pages = await readPublicPages(release);
-  const faults: string[] = [];
-  const seen = new Map<string, string>();
+  const problems: string[] = [];
+  const fileByText = new Map<string, string>();
   for (const page of pages) {
     const { file, document } = page;
     const meta = (name: string) =>
@@ -72,7 +72,7 @@ test('every page says what it is: one heading, a title and description of its ow
       'language is named': document.documentElement.lang === 'en',
       'exactly one h1 with a text':
         document.querySelectorAll('h1').length === 1 && Boolean(document.querySelector('h1')?.textContent.trim()),
-      'kept from search engines if and only if it is not listed': hidden === isHidden(page),
+      'noindex if and only if it is not listed': hidden === isHidden(page),
       'canonical address is its own': hidden ? !canonical : canonical === origin + page.address,
       'og:url is its address': hidden || meta('og:url') === canonical,
       'og:title': Boolean(meta('og:title')),
@@ -80,18 +80,18 @@ test('every page says what it is: one heading, a title and description of its ow
       'og:image is a file of the release':
         image.startsWith(`${origin}/`) && existsSync(path.join(release, new URL(image).pathname)),
     };
-    for (const [fact, holds] of Object.entries(facts)) if (!holds) faults.push(`${file}: not so: ${fact}`);
+    for (const [fact, holds] of Object.entries(facts)) if (!holds) problems.push(`${file}: failed check: ${fact}`);
     for (const [kind, text] of Object.entries({ title: document.title, description: meta('description') })) {
       const key = `${kind} ${text}`;
-      if (!text) faults.push(`${file}: no ${kind}`);
-      else if (seen.has(key)) faults.push(`${file}: same ${kind} as ${seen.get(key)}`);
-      else seen.set(key, file);
+      if (!text) problems.push(`${file}: no ${kind}`);
+      else if (fileByText.has(key)) problems.push(`${file}: same ${kind} as ${fileByText.get(key)}`);
+      else fileByText.set(key, file);
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('every preview picture answers as a picture', async ({ request }) => {
+test('every preview image is served as an image', async ({ request }) => {
   const release = await liveReleaseFolder();
   const images = new Set(
     (await readPublicPages(release)).map(({ document }) =>
@@ -100,15 +100,15 @@ test('every preview picture answers as a picture', async ({ request }) => {
   );
   for (const image of images) {
     const response = await request.get(image ?? '');
-    // What another test has just taken away is no fault.
+    // An image that another test has just removed is no error.
     if (!response.ok() && (await liveReleaseFolder()) !== release) continue;
-    expect(response.headers()['content-type'], image ?? 'no picture').toMatch(/^image\/(jpeg|png|webp)$/);
+    expect(response.headers()['content-type'], image ?? 'no image').toMatch(/^image\/(jpeg|png|webp)$/);
   }
 });
 
-test('what pages tell machines is in the vocabulary of schema.org', async () => {
+test('the structured data of pages uses the vocabulary of schema.org', async () => {
   const pages = await readPublicPages(await liveReleaseFolder());
-  const faults: string[] = [];
+  const problems: string[] = [];
   const types = new Set<string>();
   for (const { file, document } of pages) {
     for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
@@ -116,10 +116,10 @@ test('what pages tell machines is in the vocabulary of schema.org', async () => 
       for (const [, list = ''] of script.textContent.matchAll(/"@type":("\w+"|\[[^\]]*\])/g)) {
         for (const [type] of list.matchAll(/\w+/g)) types.add(type);
       }
-      faults.push(...checkStructuredData(data).map((fault) => `${file}: ${fault}`));
+      problems.push(...checkStructuredData(data).map((problem) => `${file}: ${problem}`));
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect([...types]).toEqual(
     expect.arrayContaining([
       'TravelAgency',
@@ -132,13 +132,13 @@ test('what pages tell machines is in the vocabulary of schema.org', async () => 
   );
 });
 
-/** Whether the rules of a robots.txt let an address be read: the longest one that it begins with decides. */
+/** Tests if the rules of a robots.txt allow an address; the longest matching prefix decides. */
 function isAllowed(rules: string, address: string): boolean {
-  const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+  const matching = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, kind, prefix = '']) => ({ kind, prefix }))
     .filter(({ prefix }) => address.startsWith(prefix))
     .sort((a, b) => b.prefix.length - a.prefix.length);
-  return fitting[0]?.kind !== 'Disallow';
+  return matching[0]?.kind !== 'Disallow';
 }
 
 function isHidden({ document }: ReleasePage): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
-import { storedSession } from './admin-session.ts';
+import { searchQuery, storedSession } from './admin-session.ts';
 import { adminPath, test as base, expect } from './fixtures.ts';
 
 /** Tests that begin with staff signed in, without a visit to the sign-in page. */
@@ -11,13 +11,10 @@ export const test = base.extend({
   },
 });
 
-/** Where the bookings are. */
+/** The path of the bookings list. */
 export const bookingsPath = `/${adminPath}/bookings`;
 
-/** A word that only this test's bookings hold. */
-export const uniqueBookingWord = () => `own${randomUUID().slice(0, 8)}`;
-
-/** Adds a custom booking of the test's own, as the database would have it after some time, and returns its id. */
+/** Inserts a custom booking for one test, in any state and of any age, and returns its id. */
 export async function insertBooking(sql: postgres.Sql, values: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const { created_at, ...others } = values;
@@ -35,18 +32,18 @@ export async function insertBooking(sql: postgres.Sql, values: Record<string, un
   return id;
 }
 
-/** A moment so many hours ago. */
+/** Returns the time that many hours ago. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** Opens the bookings that hold a word; one page of them, newest first. */
+/** Opens the bookings that match a search word, newest first, and waits for the expected number of rows. */
 export async function openSearchResults(page: Page, word: string, expected: number): Promise<void> {
-  await page.goto(`${bookingsPath}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(`${bookingsPath}?${searchQuery(word)}`);
   await expect(bookingRows(page)).toHaveCount(expected);
 }
 
-/** The rows of the table, without its head. */
+/** Finds the rows of the bookings table, without its head. */
 export const bookingRows = (page: Page) =>
   page.getByRole('table', { name: 'Bookings' }).locator('tbody').getByRole('row');
 
-/** The details of a booking. */
+/** Finds the dialog with the details of a booking. */
 export const bookingDialog = (page: Page) => page.getByRole('dialog', { name: /^Booking #/ });

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { axeViolations, findClippedElements, findOverflows, waitUntilSettled } from './page-checks.ts';
 
-/** Axe counts it among those that it still tries: who speaks to the page says the words that are seen. */
+/** Experimental in axe: voice control needs the visible label to be part of the accessible name. */
 const extraRules = ['label-content-name-mismatch'];
 
 /**
- * What is wrong with a page as it is now: barriers that axe finds, anything that stands out of it to the right, and what is cut
- * off inside of it. Of a dialog that scrolls, all of it.
+ * Finds the problems of a page in its present state: axe violations, elements that overflow it to the right, and clipped
+ * elements. Scrolled dialogs are checked whole.
  */
 export async function findProblems(page: Page, state: string): Promise<string[]> {
   const before = page.viewportSize();
   const hidden = await scrollThrough(page);
-  // Axe judges no colours of what is scrolled away: the window becomes as high as takes the whole dialog.
+  // Axe checks no colours of what is scrolled out of view, so the window is made as high as the whole dialog.
   if (before && hidden > 0) await page.setViewportSize({ ...before, height: before.height + hidden });
   const problems = [
     ...(await axeViolations(page, state, extraRules)),
@@ -24,8 +24,8 @@ export async function findProblems(page: Page, state: string): Promise<string[]>
 }
 
 /**
- * What is wrong with a screen in the state that it is in: what axe finds in light at the narrowest of these widths and in dark at
- * the widest, and what does not fit at any of them. Ends at the widest, in dark.
+ * Finds the problems of a screen in its present state: by axe in light at the first width and in dark at the last, and what
+ * does not fit at any width. Leaves the page at the last width, in dark.
  */
 export async function findProblemsInBothThemes(
   page: Page,
@@ -37,7 +37,7 @@ export async function findProblemsInBothThemes(
   return [...problems, ...(await findProblems(page, `${state}, dark`))];
 }
 
-/** The same in light alone, and what axe finds at the narrowest width alone. */
+/** Finds the same in light only, by axe at the first width only. */
 export async function findProblemsInLightTheme(
   page: Page,
   state: string,
@@ -65,8 +65,8 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * Scrolls whatever scrolls in the dialogs down to its end and back, so that what shows itself late is there.
- * @returns by how many pixels a dialog is too high to be seen as a whole; 0 without one
+ * Scrolls everything in the dialogs to its end and back, so that lazily rendered content is present.
+ * @returns the largest height in pixels that is scrolled out of view; 0 without a dialog
  */
 function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(async () => {

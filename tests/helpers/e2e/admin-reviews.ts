@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
 
@@ -13,7 +12,7 @@ interface ReviewValues {
   readonly title?: string;
 }
 
-/** The numbers of the dashboard and of the reviews, as the API answers them. What the function counts has a test of its own. */
+/** The counts of dashboard and reviews as the API returns them; the counting itself has a test of its own. */
 export const adminStatsSchema = z.strictObject({
   id: z.string(),
   tours: z.int(),
@@ -26,10 +25,7 @@ export const adminStatsSchema = z.strictObject({
   featured_reviews: z.int(),
 });
 
-/** A word that only the rows of one test hold, to search for. */
-export const uniqueReviewWord = () => `own${randomUUID().slice(0, 8)}`;
-
-/** A completed booking with its review, as a customer and submit_review() leave them. Answers the ids of both. */
+/** Inserts a completed booking with its review, as submit_review() leaves them, and returns the ids of both. */
 export async function insertReviewWithBooking(sql: postgres.Sql, word: string, values: ReviewValues = {}) {
   const { name = 'Amal', rating = 5, comment = 'Dunes for ever.', email = 'amal@example.com' } = values;
   const trip = {
@@ -60,7 +56,7 @@ export async function insertReviewWithBooking(sql: postgres.Sql, word: string, v
   return { name: customer_name, booking: booking?.id ?? '', id: review?.id ?? '' };
 }
 
-/** Whether a review is approved and featured, as the database has it; undefined when it is gone. */
+/** Reads from the database if a review is approved and featured; undefined if it is deleted. */
 export async function readReviewFlags(sql: postgres.Sql, id: string) {
   const [row] = await sql<{ is_approved: boolean; is_featured: boolean }[]>`
     select is_approved, is_featured from reviews where id = ${id}`;

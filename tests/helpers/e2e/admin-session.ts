@@ -10,7 +10,7 @@ import { axeViolations } from './page-checks.ts';
 
 export const staffPassword = 'a-long-password';
 
-/** An account of the test's own that is staff. */
+/** Creates a staff account for one test and returns its e-mail address. */
 export async function createStaffMember(sql: postgres.Sql): Promise<string> {
   const email = `staff-${randomUUID().slice(0, 8)}@example.com`;
   await sql`insert into private.staff_addresses values (${email})`;
@@ -18,12 +18,12 @@ export async function createStaffMember(sql: postgres.Sql): Promise<string> {
   return email;
 }
 
-/** The name under which supabase-js keeps the session of this origin. */
+/** Returns the key under which supabase-js stores the session of an origin. */
 export function sessionKey(origin: string): string {
   return `sb-${new URL(origin).hostname.split('.')[0]}-auth-token`;
 }
 
-/** Returns what a browser stores of the session of an API client. */
+/** Returns the browser storage that holds the session of an API client. */
 export async function storedSession(api: SupabaseClient<Database>, origin: string) {
   const { data } = await api.auth.getSession();
   const localStorage = [{ name: sessionKey(origin), value: JSON.stringify(data.session) }];
@@ -31,34 +31,34 @@ export async function storedSession(api: SupabaseClient<Database>, origin: strin
 }
 
 /**
- * Begins with the session of the staff's API client, without the sign-in page. It is given once: whoever signs out stays
- * signed out.
+ * Signs the browser in with the session of an API client, without the sign-in page. It is set once only, so that signing out
+ * lasts.
  */
 export async function startStaffSession(page: Page, api: SupabaseClient<Database>, origin: string): Promise<void> {
   await page.context().setStorageState(await storedSession(api, origin));
 }
 
-/** Begins with a session of an account of the test's own. */
+/** Signs the browser in with a new session of a test's own account. */
 export async function startSessionAs(page: Page, email: string, origin: string, publishableKey: string): Promise<void> {
   await startStaffSession(page, await signInToApi(origin, publishableKey, { email, password: staffPassword }), origin);
 }
 
 /**
- * Signs in an account of the test's own. For tests in which a call is refused: the desk then renews its session, and one that
- * was renewed is good for nobody else.
+ * Signs in a new staff account. For tests in which a call is refused: the admin then renews its session, and a renewed session
+ * cannot be shared with other tests.
  */
 export async function signInNewStaffMember(sql: postgres.Sql, origin: string, publishableKey: string) {
   return signInToApi(origin, publishableKey, { email: await createStaffMember(sql), password: staffPassword });
 }
 
-/** Begins at the dashboard, without a visit to the sign-in page. */
+/** Opens the dashboard as staff, without the sign-in page. */
 export async function openDashboard(page: Page, api: SupabaseClient<Database>, origin: string): Promise<void> {
   await startStaffSession(page, api, origin);
   await page.goto(`/${adminPath}`);
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 }
 
-/** Makes tours active or inactive as though visitors knew it already: no release is made because of it. */
+/** Sets tours active or inactive without triggers, so that no release is built because of it. */
 export async function setActiveWithoutPublishing(
   sql: postgres.Sql,
   isActive: boolean,
@@ -70,12 +70,12 @@ export async function setActiveWithoutPublishing(
   });
 }
 
-/** Nothing that axe finds, by WCAG 2.2 AA and by best practice. */
+/** Expects no axe violations, by WCAG 2.2 AA and by best practice. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page, page.url())).toEqual([]);
 }
 
-/** Goes to an address of the desk as the router does: the shell stands at the sections only. */
+/** Goes to an address of the admin by the router: the server serves the admin's HTML at the sections only. */
 export async function navigateInAdmin(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState(null, '', path);
@@ -83,24 +83,27 @@ export async function navigateInAdmin(page: Page, address: string): Promise<void
   }, `/${adminPath}${address}`);
 }
 
-/** Types a search into the list of the screen, and waits until the service has answered it. */
+/** Returns the query string of an admin list that is searched for these words. */
+export const searchQuery = (words: string): string => `filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
+
+/** Types a search into the list of the screen and waits for the response. */
 export async function searchList(page: Page, words: string): Promise<void> {
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).searchParams.get('words') === words && response.ok(),
+  const response = page.waitForResponse(
+    (candidate) => new URL(candidate.url()).searchParams.get('words') === words && candidate.ok(),
   );
   await page.getByRole('searchbox').fill(words);
-  await answered;
+  await response;
 }
 
-/** What the back office says in passing. */
+/** Finds a notification of the admin by its text. */
 export function findNotification(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-/** Lets half minutes pass until it is so: the next one begins only when the last answer has been taken in. */
-export function pollUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
+/** Advances the clock by one polling interval at a time until the assertion passes; each poll is handled before the next. */
+export function pollUntil(page: Page, assertion: () => Promise<void>): Promise<void> {
   return expect(async () => {
     await page.clock.fastForward(31_000);
-    await isSo();
+    await assertion();
   }).toPass();
 }

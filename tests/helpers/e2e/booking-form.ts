@@ -4,7 +4,7 @@ import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { expect } from './fixtures.ts';
 import { openPage } from './page-checks.ts';
 
-/** Where the form sends bookings. */
+/** The API address that the form sends bookings to. */
 export const bookingsUrl = '**/rest/v1/bookings*';
 
 export const bookingForm = (page: Page): Locator => page.getByRole('form', { name: 'Booking request' });
@@ -12,7 +12,7 @@ export const sendButton = (page: Page): Locator => bookingForm(page).getByRole('
 export const submitBooking = (page: Page): Promise<void> => sendButton(page).click();
 export const uniqueCustomerName = (): string => `Customer ${randomUUID().slice(0, 8)}`;
 
-/** Fills in who is travelling, and a wish. */
+/** Fills in name, e-mail address and special requests. */
 export async function fillContact(page: Page, name: string): Promise<void> {
   const form = bookingForm(page);
   await form.getByLabel('Full name').fill(name);
@@ -20,9 +20,9 @@ export async function fillContact(page: Page, name: string): Promise<void> {
   await form.getByLabel('Special requests').fill('A quiet room, and <b>no</b> peanuts.');
 }
 
-/** Opens the form and fills in a custom trip, which nothing but the form has to know. */
+/** Opens the form and fills in a custom trip, which needs no row of a tour. */
 export async function fillCustomTrip(page: Page, name: string): Promise<void> {
-  // With the form at hand: what is typed before is joined to what was typed on an earlier visit.
+  // Waits for the form's script: input typed before it is merged with the draft of an earlier visit.
   await openPage(page, '/contact');
   await fillContact(page, name);
   await bookingForm(page).getByLabel('Trip').selectOption('custom');
@@ -30,7 +30,7 @@ export async function fillCustomTrip(page: Page, name: string): Promise<void> {
   await bookingForm(page).getByLabel('Budget per person').selectOption('$500 to $1,000');
 }
 
-/** Holds what the form sends until it is let go. */
+/** Holds the form's requests until the returned function is called. */
 export async function holdBookingRequests(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -38,15 +38,15 @@ export async function holdBookingRequests(page: Page): Promise<() => void> {
   });
   await page.route(bookingsUrl, async (route) => {
     await held;
-    // The page may have given up or gone meanwhile.
+    // The page may have cancelled the request or be closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** Waits for the thanks and returns the number that they name. */
+/** Waits for the confirmation and returns the booking number in it. */
 export async function waitForConfirmation(page: Page): Promise<string> {
-  const thanks = bookingForm(page).getByText('Thank you! Your booking');
-  await expect(thanks).toBeVisible();
-  return /#([0-9a-f]{8})\)/.exec((await thanks.textContent()) ?? '')?.[1] ?? '';
+  const confirmation = bookingForm(page).getByText('Thank you! Your booking');
+  await expect(confirmation).toBeVisible();
+  return /#([0-9a-f]{8})\)/.exec((await confirmation.textContent()) ?? '')?.[1] ?? '';
 }

@@ -17,10 +17,10 @@ export const { adminPath } = testAdmin;
 export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
 
 interface Fixtures {
-  /** Messages that this test expects on the console; everything else at level error fails it. */
+  /** Error messages that this test expects on the console; any other fails it. */
   expectedErrors: RegExp[];
-  /** Waits until the live site shows everything that was saved so far. */
-  published: () => Promise<void>;
+  /** Waits until the live site shows everything saved so far. */
+  waitUntilPublished: () => Promise<void>;
 }
 interface WorkerFixtures {
   sql: postgres.Sql;
@@ -31,7 +31,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
-  // Every test that has a browser: an error on the console is a fault of the product.
+  // Any error on the console of any test is a defect.
   context: async ({ context, expectedErrors }, use) => {
     const consoleErrors: string[] = [];
     context.on('console', (message) => {
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     context.on('weberror', (error) => consoleErrors.push(String(error.error())));
     await use(context);
-    expect(consoleErrors.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
+    expect(consoleErrors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
   origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         max: 2,
         onnotice() {},
       });
-      // All bookings of all tests come from one address.
+      // All tests book from the same IP address.
       await liftBookingLimits(sql);
       await use(sql);
       await sql.end();
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  published: async ({ request, sql }, use) => {
+  waitUntilPublished: async ({ request, sql }, use) => {
     await use(async () => {
       const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
       const revision = Number(row?.revision);
@@ -89,7 +89,7 @@ async function readCredentials() {
   return schema.parse(JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')));
 }
 
-/** Adds a tour of the test's own through the API, as staff would. */
+/** Creates a tour for one test through the API, as staff would. */
 export async function createTestTour(
   api: SupabaseClient<Database>,
   values: Partial<Database['public']['Tables']['tours']['Insert']> = {},

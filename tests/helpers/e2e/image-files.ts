@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
+import type { Database } from '#shared/database.types.ts';
+import { getObjectUrl } from '#shared/images/image-address.ts';
 
-/** A file as staff choose it. */
+/** A file for a file input, in the form that Playwright takes. */
 interface ImageFile {
   readonly name: string;
   readonly mimeType: string;
@@ -14,7 +18,7 @@ interface ImageOptions {
   readonly colour?: string;
 }
 
-/** A photograph as a phone writes it: with the place where it was taken. */
+/** Creates a JPEG as a phone writes it, with GPS coordinates in its EXIF data. */
 export async function createPhoto(
   name: string,
   { width = 3000, height = 2000, colour = 'teal' }: ImageOptions = {},
@@ -26,7 +30,7 @@ export async function createPhoto(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A drawing of another format. */
+/** Creates an image of 640 x 480 pixels in another format. */
 export async function createDrawing(name: string, format: 'png' | 'webp' | 'gif'): Promise<ImageFile> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'orange' } })
     .toFormat(format)
@@ -34,8 +38,21 @@ export async function createDrawing(name: string, format: 'png' | 'webp' | 'gif'
   return { name, mimeType: `image/${format}`, buffer };
 }
 
-/** Something that only calls itself a picture. */
-export const notAnImage: ImageFile = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+/** A text file that is named and typed as a JPEG. */
+export const notAnImage: ImageFile = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not an image') };
+
+/** Uploads an image to the bucket of the tours and returns its address. */
+export async function uploadTourImage(api: SupabaseClient<Database>): Promise<string> {
+  const path = `tours/${Date.now()}-${randomUUID().slice(0, 8)}.png`;
+  const { buffer } = await createDrawing('x.png', 'png');
+  await api.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
+  return getObjectUrl('tour-images', path);
+}
+
+/** Tests that storage answers the address of an image. */
+export async function isStored(page: Page, address: string): Promise<boolean> {
+  return (await page.request.get(address)).ok();
+}
 
 /** Drops files onto an element. */
 export async function dropFiles(page: Page, target: Locator, files: readonly ImageFile[]): Promise<void> {

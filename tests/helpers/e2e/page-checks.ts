@@ -7,8 +7,8 @@ import { projectRoot } from '#scripts/app/settings.ts';
 const axeSource = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /**
- * Goes to a page and waits until its islands answer.
- * @returns the answer's status
+ * Goes to a page and waits until its islands are hydrated.
+ * @returns the HTTP status
  */
 export async function openPage(page: Page, address: string): Promise<number> {
   const response = await page.goto(address);
@@ -17,14 +17,14 @@ export async function openPage(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Waits until the page has followed what was done to it: scripts have drawn it, and nothing is on its way to another colour or
- * place any more, but for what moves all the time.
+ * Waits until the page has rendered and its transitions and animations have ended, but for those that last longer than a
+ * second, which may never end.
  */
 export function waitUntilSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    // Not by requestAnimationFrame, which a test may have stopped with the clock.
+    // Not requestAnimationFrame, which a test may have stopped with the clock.
     const frame = () => document.documentElement.animate(null, 1).finished;
-    const drawn = async () => {
+    const rendered = async () => {
       await frame();
       await frame();
     };
@@ -34,25 +34,26 @@ export function waitUntilSettled(page: Page): Promise<void> {
         .filter(
           ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
         );
-    await drawn();
+    await rendered();
     while (moving().length > 0) {
       await Promise.allSettled(moving().map(({ finished }) => finished));
-      await drawn();
+      await rendered();
     }
   });
 }
 
 /**
- * What axe finds on a page once it has settled: WCAG 2.2 A and AA, and best practice. In the page itself: there are no frames.
- * @param more rules besides those, by their names
+ * Finds violations of WCAG 2.2 A and AA and of best practice by axe once the page has settled. Frames are not looked into:
+ * there are none.
+ * @param extraRules ids of rules besides those
  */
-export async function axeViolations(page: Page, state: string, more: readonly string[] = []): Promise<string[]> {
+export async function axeViolations(page: Page, state: string, extraRules: readonly string[] = []): Promise<string[]> {
   const options: axe.RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+    rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])),
     resultTypes: ['violations'],
     preload: false,
-    // Selectors of all that it looks at take as long as all its rules together; what is wrong is shown as it is written.
+    // Selectors take as long as all rules together; violations are reported by their HTML instead.
     selectors: false,
   };
   await waitUntilSettled(page);
@@ -71,7 +72,7 @@ function firstProblem(summary: string): string {
   return summary.split('\n').slice(1).join(' ').trim().slice(0, 200);
 }
 
-/** What is wrong with a page in the state that it is in: what axe finds on a phone, and what stands out there and on a wide window. */
+/** Finds the problems of a page in its present state: by axe at 390 px, and what overflows at 390 and 1440 px. */
 export async function findPageProblems(page: Page, state: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 844 });
   const problems = await findOverflows(page, `${state} at 1440 px`);
@@ -79,7 +80,7 @@ export async function findPageProblems(page: Page, state: string): Promise<strin
   return [...problems, ...(await axeViolations(page, state)), ...(await findOverflows(page, state))];
 }
 
-/** Elements that stand out of the page to the right, if it can be scrolled sideways. */
+/** Finds elements that overflow the page to the right, if it scrolls sideways. */
 export function findOverflows(page: Page, state: string): Promise<string[]> {
   return page.evaluate((name) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -93,26 +94,25 @@ export function findOverflows(page: Page, state: string): Promise<string[]> {
 }
 
 /**
- * Elements in the main part of the page, in its cards and in its dialogs that are wider inside than outside: what does not fit
- * is cut off there or has to be scrolled to sideways, though the page itself is no wider than its window. Left out is what is
- * meant so: tables and the like that scroll sideways and can be reached by the keyboard, lines that end in an ellipsis, fields,
- * and what is drawn for screen readers or as ornament alone.
+ * Finds elements in main and in dialogs whose content is wider than they are: it is clipped or has to be scrolled to sideways,
+ * though the page itself fits its window. Left out is what is so on purpose: scroll containers that the keyboard reaches, lines
+ * that end in an ellipsis, fields, and what is visually hidden or decoration.
  */
 export function findClippedElements(page: Page, state: string): Promise<string[]> {
   return page.evaluate((name) => {
     const containers = '[role=dialog], [role=alertdialog], dialog, main';
-    const meant = [
+    const intended = [
       'input, textarea, select, svg, svg *, progress, [role=progressbar], [role=progressbar] *, [aria-hidden=true]',
-      // What holds nothing cuts nothing off: shapes that are there until their content comes.
+      // Empty elements clip nothing: placeholders of content that loads.
       ':empty',
-      // The box of a switch is wider than what is drawn of it, so that it can be hit.
+      // The input of a switch is wider than its visible part, to be easier to hit.
       ':has(> input[type=checkbox]), :has(> * > input[type=checkbox])',
     ].join();
-    const isMeant = (element: Element) => {
+    const isIntended = (element: Element) => {
       const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
       return (
-        element.matches(meant) ||
+        element.matches(intended) ||
         (scrolls && element.matches('[tabindex="0"], :has(a, button, input)') && !element.matches(containers)) ||
         textOverflow === 'ellipsis' ||
         webkitLineClamp !== 'none' ||
@@ -120,20 +120,20 @@ export function findClippedElements(page: Page, state: string): Promise<string[]
       );
     };
     const wide = [...document.querySelectorAll(containers)]
-      .flatMap((place) => [place, ...place.querySelectorAll('*')])
+      .flatMap((container) => [container, ...container.querySelectorAll('*')])
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-      .filter((element) => !isMeant(element));
-    // Who holds what is too wide is too wide as well: the innermost is named.
+      .filter((element) => !isIntended(element));
+    // The parents of an overflowing element overflow too: only the innermost is reported.
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
     return [...new Set(innermost)].map((element) => {
-      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
       const { scrollWidth, clientWidth } = element;
-      return `${name}: ${element.tagName.toLowerCase()} ‘${words}’ is ${scrollWidth} px wide inside of ${clientWidth} px`;
+      return `${name}: ${element.tagName.toLowerCase()} ‘${text}’ is ${scrollWidth} px wide inside of ${clientWidth} px`;
     });
   }, state);
 }
 
-/** Has the page report what its security policy stops as an error on the console, which fails a test. */
+/** Logs violations of the page's content security policy as errors on the console, which fail a test. */
 export async function reportPolicyViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) => {

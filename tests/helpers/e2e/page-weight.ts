@@ -4,36 +4,36 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReleasePage } from '../release-pages.ts';
 
 /**
- * The compressed size in bytes of every script that a page loads without anybody doing anything, by address: inline
- * ones together, as they come in one stream with the page, linked ones, those of islands, and what those import.
+ * Returns the compressed size in bytes of every script that a page loads without interaction, by address: linked scripts,
+ * those of islands, and what they import. Inline scripts count as one, since they are compressed in one stream with the page.
  */
 export async function pageScripts(release: string, { document }: ReleasePage): Promise<Map<string, number>> {
   const scripts = new Map<string, number>();
-  const waiting: string[] = [];
+  const queue: string[] = [];
   const inline: string[] = [];
   for (const script of document.querySelectorAll('script')) {
     const isProgram = ['', 'module', 'text/javascript'].includes(script.type);
     const src = script.getAttribute('src');
-    if (src) waiting.push(src);
+    if (src) queue.push(src);
     else if (isProgram) inline.push(script.textContent);
   }
   scripts.set('inline', compressedSize(inline.join('\n')));
   for (const island of document.querySelectorAll('astro-island')) {
-    for (const name of ['component-url', 'renderer-url']) waiting.push(island.getAttribute(name) ?? '');
+    for (const name of ['component-url', 'renderer-url']) queue.push(island.getAttribute(name) ?? '');
   }
-  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
     if (scripts.has(address)) continue;
     const text = await readFile(path.join(release, address), 'utf8');
     scripts.set(address, await transferSize(release, address));
-    // Static imports only: what a script imports later, on use, is not part of opening the page.
+    // Static imports only: dynamic imports are not part of opening the page.
     for (const [, imported = ''] of text.matchAll(/(?:import|from)\s*["'](\.[^"']+\.js)["']/g))
-      waiting.push(path.posix.join(path.posix.dirname(address), imported));
+      queue.push(path.posix.join(path.posix.dirname(address), imported));
   }
   return scripts;
 }
 
 /**
- * The compressed size in bytes of what a page with an island loads besides React and what Astro wakes islands with: the
+ * Returns the compressed size in bytes of the scripts of a page with an island, without React and Astro's hydration: the
  * island, what it shares with others, and the small scripts of the page.
  */
 export async function ownScriptBytes(release: string, page: ReleasePage): Promise<number> {
@@ -48,7 +48,7 @@ export async function ownScriptBytes(release: string, page: ReleasePage): Promis
   return linked.reduce((sum, [, size]) => sum + size, compressedSize(inline.join('\n')));
 }
 
-/** The compressed size in bytes of a page's styles, inline and linked together. */
+/** Returns the compressed size in bytes of a page's styles, inline and linked together. */
 export async function styleBytes(release: string, { document }: ReleasePage): Promise<number> {
   const inline = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   const linked = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
@@ -56,7 +56,7 @@ export async function styleBytes(release: string, { document }: ReleasePage): Pr
   return sizes.reduce((sum, size) => sum + size, inline ? compressedSize(inline) : 0);
 }
 
-/** As it goes over the line: small files have no compressed copy. */
+/** Returns the bytes sent for a file: small files have no compressed copy. */
 async function transferSize(release: string, address: string): Promise<number> {
   const file = path.join(release, address);
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { setReviewToken } from '../review-link.ts';
 
-/** A completed booking of its own with its review link. */
+/** Creates a completed booking with a review link for one test. */
 export async function createInvitedBooking(
   sql: postgres.Sql,
   values: { tour?: string; title?: string; name?: string; dates?: string } = {},
@@ -29,7 +29,7 @@ export const submitButton = (page: Page): Locator => reviewForm(page).getByRole(
 export const submitReviewUrl = '**/rest/v1/rpc/submit_review';
 export const loadBookingUrl = '**/rest/v1/rpc/get_booking_for_review';
 
-/** Opens the link, and gives five stars and a comment. */
+/** Opens a review link and fills in five stars and a comment. */
 export async function fillReview(page: Page, link: string, comment: string): Promise<void> {
   await page.goto(link);
   await starOption(page, '5 Excellent').check();

@@ -5,7 +5,7 @@ import type { Database } from '#shared/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** Adds a day trip of the test's own through the API, as staff would. */
+/** Creates a day trip without images for one test through the API, as staff would. */
 export async function createTestDayTrip(
   api: SupabaseClient<Database>,
   values: Partial<Tables['day_trips']['Insert']> = {},
@@ -32,7 +32,7 @@ export async function createTestDayTrip(
   return data;
 }
 
-/** Adds an approved review of a trip, as one that came by a review link. */
+/** Inserts an approved review of a trip. */
 export async function insertApprovedReview(
   sql: postgres.Sql,
   values: Pick<Tables['reviews']['Insert'], 'rating' | 'tour_id' | 'day_trip_id'> &
@@ -47,14 +47,14 @@ export async function insertApprovedReview(
   })}`;
 }
 
-/** Addresses of pictures that the storage holds. */
+/** Reads addresses of images that are in storage. */
 export async function readStoredImages(sql: postgres.Sql, count: number): Promise<string[]> {
   const rows = await sql<{ image: string }[]>`
     select distinct image from tours, unnest(images) as image where tours.is_active and image like '/storage/%' order by image limit ${count}`;
   return rows.map(({ image }) => image);
 }
 
-/** The title of the tour that the lists show first. */
+/** Reads the tour that the lists show first, among those with more than two images. */
 export async function readFirstTour(sql: postgres.Sql): Promise<{ id: string; title: string }> {
   const [tour] = await sql<
     { id: string; title: string }[]
