@@ -39,7 +39,7 @@ await runProgram(async () => {
   const publish = await log.begin();
   const options = {
     cacheDir: path.join(cache, 'astro'),
-    pictureCache: path.join(cache, 'pictures'),
+    imageCache: path.join(cache, 'pictures'),
     adminCache: path.join(cache, 'admin'),
     contentUrl: url,
     supabaseUrl: url,
@@ -59,7 +59,7 @@ await runProgram(async () => {
     throw error;
   });
   await publish.end({ state: 'built', revision, pages });
-  await pruneImageCacheDaily(options.pictureCache);
+  await pruneImageCacheDaily(options.imageCache);
   process.stdout.write(`Built content revision ${revision} into ${outDir}\n`);
 });
 

@@ -25,13 +25,13 @@ async function develop(shutdown: Shutdown): Promise<void> {
   await checkPort(settings.PORT);
   const localApp = await startLocalApp(settings, progress, shutdown);
   const { build } = await createLocalBuildConfig(localApp, settings);
-  await mkdir(build.pictureCache, { recursive: true });
+  await mkdir(build.imageCache, { recursive: true });
   Object.assign(process.env, {
     CONTENT_URL: build.contentUrl,
     PUBLIC_SUPABASE_URL: '',
     PUBLIC_SUPABASE_KEY: build.supabaseKey,
     SITE_URL: build.siteUrl,
-    PICTURE_CACHE: build.pictureCache,
+    PICTURE_CACHE: build.imageCache,
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   progress.step('Starting the development server');
@@ -83,7 +83,7 @@ function localAppIntegration(localApp: LocalApp, build: BuildOptions): AstroInte
           const url = request.url ?? '/';
           const { pathname } = new URL(url, 'http://site.invalid');
           if (isApiPath(url)) return api(request, response);
-          const imageFile = path.join(build.pictureCache, path.basename(pathname));
+          const imageFile = path.join(build.imageCache, path.basename(pathname));
           if (pathname.startsWith('/images/') && existsSync(imageFile)) {
             response.setHeader('Content-Type', `image/${path.extname(imageFile).slice(1).replace('jpg', 'jpeg')}`);
             return createReadStream(imageFile).pipe(response);

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { formatAge } from '../components/cards/age.ts';
+import { formatAge } from '../components/cards/sla.ts';
 import { pendingReviewsPath, type Review } from '../reviews/review.ts';
 
 /** Columns of a pending review that the dashboard shows. */

@@ -1,5 +1,5 @@
 import { formatList } from '#shared/text/format.ts';
-import { formatAge } from '../components/cards/age.ts';
+import { formatAge } from '../components/cards/sla.ts';
 import type { ContentChange, Publish, PublishSnapshot } from '../providers/data/publishing.ts';
 
 /** The state of publishing, as far as it is known, with its texts. */

@@ -8,7 +8,7 @@ import { failFastOffline } from '../providers/query-options.ts';
 interface Options<Row> {
   readonly resource: string;
   readonly bucket: Bucket;
-  readonly picturesOf: (row: Row) => readonly string[];
+  readonly getImages: (row: Row) => readonly string[];
   readonly messages: {
     readonly deleted: string;
     readonly failed: string;
@@ -19,7 +19,7 @@ interface Options<Row> {
 
 /** Returns a function that deletes a row and those of its images that no other row uses, and notifies of the result. */
 export function useDeletePermanently<Row extends RaRecord<string>>(options: Options<Row>): (row: Row) => Promise<void> {
-  const { resource, bucket, picturesOf, messages } = options;
+  const { resource, bucket, getImages, messages } = options;
   const [deleteRow] = useDelete<Row>(undefined, undefined, { mutationMode: 'pessimistic', ...failFastOffline });
   const deleteOrphans = useDeleteOrphans(bucket);
   const notify = useNotify();
@@ -38,6 +38,6 @@ export function useDeletePermanently<Row extends RaRecord<string>>(options: Opti
     }
     notify(messages.deleted, { type: 'success' });
     refresh();
-    await deleteOrphans(picturesOf(row));
+    await deleteOrphans(getImages(row));
   };
 }

@@ -13,7 +13,7 @@ export function DeleteLocationButton({ location }: { readonly location: Location
   const deletePermanently = useDeletePermanently<Location>({
     resource: 'locations',
     bucket: buckets.locations,
-    picturesOf: ({ images }) => images,
+    getImages: ({ images }) => images,
     messages: {
       deleted: locationMessages.deleted,
       failed: locationMessages.deleteFailed,

@@ -16,16 +16,16 @@ const getImagePath = (fileName: string) => locationImagePath(fileName, Date.now(
 /** Renders the form that edits a location, or creates one if none is given. */
 export function LocationForm({ location }: { readonly location?: Location }) {
   return (
-    <RecordForm content={locationContent} row={location} blank={emptyLocation}>
+    <RecordForm content={locationContent} row={location} emptyValues={emptyLocation}>
       <LocationFields />
       <ImageListInput
         source="images"
         label={locationLabels.images}
         bucket={locationContent.bucket}
-        pathOf={getImagePath}
+        getPath={getImagePath}
         rule={validateImages}
       />
-      <VisibilityFields what="location" />
+      <VisibilityFields itemLabel="location" />
     </RecordForm>
   );
 }

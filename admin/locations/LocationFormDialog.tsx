@@ -20,7 +20,7 @@ function EditLocation({ id }: { readonly id: string }) {
   if (row) return <LocationForm location={row} />;
   return (
     <DialogLoading
-      what="the location"
+      subject="the location"
       failure={error ? 'This location could not be loaded.' : undefined}
       onRetry={refetch}
     />

@@ -21,7 +21,7 @@ export function LocationList() {
     <CardList
       resource="locations"
       table="locations"
-      what="locations"
+      itemsLabel="locations"
       title="Locations Management"
       lead="The destinations that the site shows."
       add="Add New Location"

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
-import { liftBookingLimits } from '#scripts/local-supabase/booking-limits.ts';
+import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
 import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../helpers/integration/program.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';

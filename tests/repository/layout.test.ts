@@ -26,6 +26,13 @@ it('no file of the code is longer than 400 lines', async () => {
   expect(long).toEqual([]);
 });
 
+it('imports that would climb three folders name them by an alias', async () => {
+  const climbing: string[] = [];
+  for (const file of code)
+    if (/(?:from|import\() ?['"](?:\.\.\/){3}/.test(await readFile(path.join(root, file), 'utf8'))) climbing.push(file);
+  expect(climbing).toEqual([]);
+});
+
 it('the documents name files and folders that exist', async () => {
   const wrong: string[] = [];
   let named = 0;

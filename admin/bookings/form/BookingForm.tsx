@@ -68,8 +68,8 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
             <MergeConflict<StaffBookingValues, StaffBookingValues>
               base={toStaffBookingValues(baseBooking, trips)}
               theirs={toStaffBookingValues(newer, trips)}
-              rowOf={(form) => ({ ...record, ...form })}
-              formOf={(form) => form}
+              toRow={(form) => ({ ...record, ...form })}
+              toFormValues={(form) => form}
               compare={(all) => describeBookingConflicts(all, trips, { base: baseBooking, theirs: newer })}
               onSave={(form) => {
                 setBaseBooking(newer);

@@ -56,7 +56,7 @@ function BookingFormWithTrips({ booking, onCancel }: { readonly booking?: Bookin
     );
   return (
     <DialogLoading
-      what="the trips"
+      subject="the trips"
       failure={isError ? 'The trips could not be loaded.' : undefined}
       onRetry={refetch}
     />

@@ -1,6 +1,6 @@
 import { useNow } from '../../hooks/useNow.ts';
-import { formatAge, getSlaStatus } from './age.ts';
 import { Badge } from './Badge.tsx';
+import { formatAge, getSlaStatus } from './sla.ts';
 
 const slaBadges = {
   'in time': { tone: 'default', word: 'Waiting' },

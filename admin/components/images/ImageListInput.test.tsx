@@ -38,7 +38,7 @@ beforeEach(() => {
       <CoreAdminContext>
         <Form noValidate record={{ images: [first] }} onSubmit={submitted}>
           <UploadProvider bucket={buckets.tours} initialImages={[first]} saved={{ current: false }}>
-            <ImageListInput source="images" label="Images" bucket={buckets.tours} pathOf={(name) => name} />
+            <ImageListInput source="images" label="Images" bucket={buckets.tours} getPath={(name) => name} />
           </UploadProvider>
           <FormControlSpy />
           <button type="submit">Save</button>

@@ -27,7 +27,7 @@ interface Props {
   readonly label: string;
   readonly bucket: Bucket;
   /** Returns the path in the bucket for an uploaded file. */
-  readonly pathOf: (fileName: string) => string;
+  readonly getPath: (fileName: string) => string;
   readonly rule?: ListValidator;
   /** Message when no file could be uploaded; absent uses the general one. */
   readonly allFailedMessage?: string;
@@ -49,7 +49,7 @@ const getItemKey = (image: string) => (image.length > 300 ? `${image.length}:${i
  * Renders the images of a row: added by drag and drop, file chooser or address, sorted by mouse or keyboard. The
  * first is the main image. Needs an UploadProvider around it.
  */
-export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedMessage }: Props) {
+export function ImageListInput({ source, label, bucket, getPath, rule, allFailedMessage }: Props) {
   const uploadState = useUploadState();
   const notify = useNotify();
   const { getValues } = useFormContext();
@@ -64,7 +64,7 @@ export function ImageListInput({ source, label, bucket, pathOf, rule, allFailedM
   const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, () => fileButton.current?.focus());
   const uploads = useUploads({
     bucket,
-    getPath: pathOf,
+    getPath: getPath,
     // The list may have changed during the upload.
     onUploaded: (addresses) => put([...(getValues(source) ?? []), ...addresses]),
   });

@@ -11,7 +11,7 @@ it('refuses an emptied display order with a message, and submits nothing', async
   render(
     <CoreAdminContext>
       <Form record={{ display_order: 7, is_active: true }} onSubmit={submitted} noValidate>
-        <VisibilityFields what="tour" />
+        <VisibilityFields itemLabel="tour" />
         <button type="submit">Save</button>
       </Form>
     </CoreAdminContext>,

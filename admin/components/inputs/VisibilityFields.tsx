@@ -4,7 +4,7 @@ import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';
 
 /** Renders the fields for display order and visibility of a row of some kind, such as 'tour'. */
-export function VisibilityFields({ what }: { readonly what: string }) {
+export function VisibilityFields({ itemLabel }: { readonly itemLabel: string }) {
   return (
     <FormSection title="Visibility" columns="1fr 1fr">
       <NumberField
@@ -16,7 +16,7 @@ export function VisibilityFields({ what }: { readonly what: string }) {
         notNumber={displayOrderMessage}
         helperText="Lower numbers come first."
       />
-      <BooleanInput source="is_active" label={`Active: visitors see this ${what}`} helperText={false} />
+      <BooleanInput source="is_active" label={`Active: visitors see this ${itemLabel}`} helperText={false} />
     </FormSection>
   );
 }

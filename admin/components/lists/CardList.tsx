@@ -27,7 +27,7 @@ interface Props {
   readonly resource: string;
   readonly table: ReorderableTable;
   /** The rows in the plural, such as 'day trips'. */
-  readonly what: string;
+  readonly itemsLabel: string;
   readonly title: string;
   readonly lead: ReactNode;
   /** Label of the button that adds a row. */
@@ -51,14 +51,14 @@ interface Props {
 
 /** Renders a resource as cards in display order, or in place of the list the page that changes the order. */
 export function CardList(props: Props) {
-  const { resource, table, what, title, lead, add, stats, filter = noFilter, filters, failure, empty } = props;
+  const { resource, table, itemsLabel, title, lead, add, stats, filter = noFilter, filters, failure, empty } = props;
   const { isReordering } = useDialogParams();
   const previousDialog = usePreviousDialog();
   if (props.page) return props.page;
   if (isReordering)
     return (
       <Suspense fallback={<LoadingSpinner />}>
-        <ReorderPage resource={resource} list={table} title={`Order of ${what}`} back={`All ${what}`} />
+        <ReorderPage resource={resource} list={table} title={`Order of ${itemsLabel}`} back={`All ${itemsLabel}`} />
       </Suspense>
     );
   return (
@@ -69,7 +69,7 @@ export function CardList(props: Props) {
       sort={displayOrderSort}
       perPage={12}
       filter={filter}
-      queryOptions={{ ...pollingOptions, onError: logError(what) }}
+      queryOptions={{ ...pollingOptions, onError: logError(itemsLabel) }}
     >
       <PageHeader
         title={title}
@@ -78,7 +78,7 @@ export function CardList(props: Props) {
       />
       {stats}
       <Toolbar>
-        <SearchBox label={`Search ${what}`} />
+        <SearchBox label={`Search ${itemsLabel}`} />
         {filters}
         <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
       </Toolbar>

@@ -14,7 +14,7 @@ import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
   const create = useCreateDayTrip();
   return (
-    <RecordForm content={{ ...dayTripContent, create }} row={trip} blank={emptyDayTrip} Layout={PageLayout}>
+    <RecordForm content={{ ...dayTripContent, create }} row={trip} emptyValues={emptyDayTrip} Layout={PageLayout}>
       <DayTripMainFields />
       <DayTripListFields />
       <ImageSlotsInput />
@@ -22,13 +22,13 @@ export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
   );
 }
 
-function PageLayout({ foot, children }: { readonly foot: ReactNode; readonly children: ReactNode }) {
+function PageLayout({ footer, children }: { readonly footer: ReactNode; readonly children: ReactNode }) {
   return (
     <Card sx={{ overflow: 'clip' }}>
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
         {children}
       </Stack>
-      <StickyFooter>{foot}</StickyFooter>
+      <StickyFooter>{footer}</StickyFooter>
     </Card>
   );
 }

@@ -30,7 +30,7 @@ export function DayTripList() {
     <CardList
       resource="day-trips"
       table="day_trips"
-      what="day trips"
+      itemsLabel="day trips"
       title="Day Trips Management"
       lead={<DayTripCount />}
       add="Add New Day Trip"

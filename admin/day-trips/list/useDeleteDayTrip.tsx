@@ -15,7 +15,7 @@ export function useDeleteDayTrip(): (trip: DayTrip) => Promise<void> {
   const deletePermanently = useDeletePermanently<DayTrip>({
     resource: 'day-trips',
     bucket: buckets.dayTrips,
-    picturesOf: getDayTripImages,
+    getImages: getDayTripImages,
     messages: {
       deleted: dayTripMessages.deleted,
       failed: dayTripMessages.deleteFailed,

@@ -33,8 +33,8 @@ function FormWithConflict() {
         <MergeConflict<Row, Row>
           base={base}
           theirs={theirs}
-          rowOf={({ title, place, note }) => ({ title, place, note })}
-          formOf={(row) => row}
+          toRow={({ title, place, note }) => ({ title, place, note })}
+          toFormValues={(row) => row}
           compare={(all) => describeConflicts(all, { labels })}
           onSave={onSave}
           onAccepted={() => setIsAccepted(true)}

@@ -10,9 +10,9 @@ interface Props<Row, Values extends FieldValues> {
   /** The newer version, saved by somebody else. */
   readonly theirs: Row;
   /** Returns the row that would be saved for form values. */
-  readonly rowOf: (values: Values) => Row;
+  readonly toRow: (values: Values) => Row;
   /** Returns the form values of a row. */
-  readonly formOf: (row: Row) => Values;
+  readonly toFormValues: (row: Row) => Values;
   readonly compare: (versions: Versions<Row>) => ConflictDescription<Row>;
   /** Saves the values over the newer version. */
   readonly onSave: (values: Values) => Promise<void>;
@@ -22,17 +22,17 @@ interface Props<Row, Values extends FieldValues> {
 
 /** Renders both versions of a row that somebody else has changed meanwhile, and the choice between them. */
 export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row, Values>) {
-  const { base, theirs, rowOf, formOf, compare, onSave, onAccepted } = props;
+  const { base, theirs, toRow, toFormValues, compare, onSave, onAccepted } = props;
   const { getValues, reset, trigger } = useFormContext<Values>();
   // Renders again on every change: the fields can be edited while both versions are shown.
   useWatch();
   const [valuesToSave, setValuesToSave] = useState<Values>();
-  const compareNow = () => compare({ base, mine: rowOf(getValues()), theirs });
+  const compareNow = () => compare({ base, mine: toRow(getValues()), theirs });
 
   /** Fills the form with a row over the newer version as default values, so that the form knows its unsaved fields. */
   function fillForm(row: Row): Values {
-    const values = formOf(row);
-    reset(formOf(theirs), { keepSubmitCount: true });
+    const values = toFormValues(row);
+    reset(toFormValues(theirs), { keepSubmitCount: true });
     reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     return values;
   }

@@ -17,18 +17,18 @@ import { type StoreOptions, useSaveRecord } from './useSaveRecord.tsx';
 /** Definition of the form for a kind of content: conversions between row, form values and payload, and its messages. */
 export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'toComparable'> {
   readonly bucket: Bucket;
-  readonly picturesOf: (row: Row) => readonly string[];
+  readonly getImages: (row: Row) => readonly string[];
   /** Returns the form values of a row. */
-  readonly asForm: (row: Row) => Values;
+  readonly toFormValues: (row: Row) => Values;
   /** Returns the columns that are saved for form values. */
-  readonly payload: (values: Values) => Data;
+  readonly toPayload: (values: Values) => Data;
   /** The fields that two versions are compared by. */
-  readonly parts: ConflictFields<Data>;
+  readonly conflictFields: ConflictFields<Data>;
 }
 
 interface LayoutProps {
   /** Buttons and error of the form. */
-  readonly foot: ReactNode;
+  readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface Props<Row, Values, Data> {
   /** The row when the form was opened; undefined for a new one. */
   readonly row: Row | undefined;
   /** Form values of a new row. */
-  readonly blank: Values;
+  readonly emptyValues: Values;
   /** Layout of fields and footer; absent for a dialog. */
   readonly Layout?: ComponentType<LayoutProps>;
   readonly children: ReactNode;
@@ -50,16 +50,16 @@ export function RecordForm<
   Row extends ContentRecord,
   Values extends FieldValues,
   Data extends Partial<Row> & FieldValues,
->({ content, row, blank, Layout = DialogLayout, children }: Props<Row, Values, Data>) {
-  const { asForm, payload, parts, picturesOf, bucket } = content;
+>({ content, row, emptyValues, Layout = DialogLayout, children }: Props<Row, Values, Data>) {
+  const { toFormValues, toPayload, conflictFields, getImages, bucket } = content;
   const { close } = useDialogParams();
   // The state when the form was opened: a later response must not replace the input.
-  const [record] = useState(() => ({ ...(row ? asForm(row) : blank), id: row?.id ?? '' }));
-  const [images] = useState(() => (row ? picturesOf(row) : []));
-  const store = useSaveRecord<Row, Data>({ ...content, toComparable: (stored) => payload(asForm(stored)) });
+  const [record] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
+  const [images] = useState(() => (row ? getImages(row) : []));
+  const store = useSaveRecord<Row, Data>({ ...content, toComparable: (stored) => toPayload(toFormValues(stored)) });
   const { saved, failure, versions, save, saveOverNewer, rebaseOnNewer } = useRecordForm(
     row,
-    (values: Values, before: Row | undefined) => store(payload(values), before),
+    (values: Values, before: Row | undefined) => store(toPayload(values), before),
     close,
   );
 
@@ -71,14 +71,14 @@ export function RecordForm<
       onSubmit={(values: Partial<Values>) => save({ ...record, ...values })}
     >
       <UploadProvider bucket={bucket} initialImages={images} saved={saved}>
-        <Layout foot={<SaveBar failure={failure} onCancel={close} />}>
+        <Layout footer={<SaveBar failure={failure} onCancel={close} />}>
           {versions ? (
             <MergeConflict<Data, Values>
-              base={payload(asForm(versions.base))}
-              theirs={payload(asForm(versions.theirs))}
-              rowOf={payload}
-              formOf={(data) => asForm({ ...versions.theirs, ...data })}
-              compare={(all) => describeConflicts(all, parts)}
+              base={toPayload(toFormValues(versions.base))}
+              theirs={toPayload(toFormValues(versions.theirs))}
+              toRow={toPayload}
+              toFormValues={(data) => toFormValues({ ...versions.theirs, ...data })}
+              compare={(all) => describeConflicts(all, conflictFields)}
               onSave={saveOverNewer}
               onAccepted={rebaseOnNewer}
             />
@@ -91,13 +91,13 @@ export function RecordForm<
   );
 }
 
-function DialogLayout({ foot, children }: LayoutProps) {
+function DialogLayout({ footer, children }: LayoutProps) {
   return (
     <>
       <DialogContent dividers>
         <Stack spacing={3}>{children}</Stack>
       </DialogContent>
-      {foot}
+      {footer}
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface StoreOptions<Row, Data> {
   readonly labels: Readonly<Record<string, string>>;
   readonly messages: { readonly created: string; readonly updated: string; readonly saveFailed: string };
   /** Returns the public address of a row. */
-  readonly addressOf: (id: string) => string;
+  readonly getPublicPath: (id: string) => string;
   /** Returns the columns of a row that the form edits: a newer version that differs only in others is no conflict. */
   readonly toComparable: (row: Row) => Data;
   /** Creates a row, where the data provider's create does not suffice. */
@@ -31,7 +31,7 @@ export interface StoreOptions<Row, Data> {
 export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Row> = Partial<Row>>(
   options: StoreOptions<Row, Data>,
 ): (data: Data, before: Row | undefined) => Promise<SaveResult<Row>> {
-  const { resource, table, labels, messages, addressOf, toComparable } = options;
+  const { resource, table, labels, messages, getPublicPath, toComparable } = options;
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -51,7 +51,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     try {
       const { id, is_active: isPublic } = await write(data, before);
       const message = before ? messages.updated : messages.created;
-      const notification = { message, address: addressOf(id), isPublic, savedAt: Date.now() };
+      const notification = { message, address: getPublicPath(id), isPublic, savedAt: Date.now() };
       // Long enough for a publish; the notification closes itself after it.
       notify(<SavedNotification {...notification} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
     } catch (error) {

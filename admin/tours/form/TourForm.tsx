@@ -26,7 +26,7 @@ interface Props {
 /** Renders the form that edits a tour, or creates one if none is given. */
 export function TourForm({ tour, initialDisplayOrder = 0 }: Props) {
   return (
-    <RecordForm content={tourContent} row={tour} blank={{ ...emptyTour, display_order: initialDisplayOrder }}>
+    <RecordForm content={tourContent} row={tour} emptyValues={{ ...emptyTour, display_order: initialDisplayOrder }}>
       <TourMainFields />
       <TourListFields />
       <ItineraryInput />
@@ -34,12 +34,12 @@ export function TourForm({ tour, initialDisplayOrder = 0 }: Props) {
         source="images"
         label={tourLabels.images}
         bucket={tourContent.bucket}
-        pathOf={getImagePath}
+        getPath={getImagePath}
         rule={validateImages}
         allFailedMessage={tourMessages.uploadFailed}
       />
       <AvailabilityFields />
-      <VisibilityFields what="tour" />
+      <VisibilityFields itemLabel="tour" />
     </RecordForm>
   );
 }

@@ -38,7 +38,7 @@ function CreateTour() {
   if (displayOrder !== undefined) return <TourForm initialDisplayOrder={displayOrder} />;
   return (
     <DialogLoading
-      what="the form"
+      subject="the form"
       failure={error ? 'The place after the last tour could not be loaded.' : undefined}
       onRetry={refetch}
     />
@@ -49,6 +49,10 @@ function EditTour({ id }: { readonly id: string }) {
   const { row, error, refetch } = useFreshRecord<Tour>('tours', id, 'tour');
   if (row) return <TourForm tour={row} />;
   return (
-    <DialogLoading what="the tour" failure={error ? 'This tour could not be loaded.' : undefined} onRetry={refetch} />
+    <DialogLoading
+      subject="the tour"
+      failure={error ? 'This tour could not be loaded.' : undefined}
+      onRetry={refetch}
+    />
   );
 }

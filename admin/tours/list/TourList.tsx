@@ -24,7 +24,7 @@ export function TourList() {
     <CardList
       resource="tours"
       table="tours"
-      what="tours"
+      itemsLabel="tours"
       title="Tours Management"
       lead="The journeys that the site sells."
       add="Add New Tour"

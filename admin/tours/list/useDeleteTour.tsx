@@ -40,7 +40,7 @@ export function useDeleteTourPermanently(): (tour: Tour) => Promise<void> {
   return useDeletePermanently<Tour>({
     resource: 'tours',
     bucket: buckets.tours,
-    picturesOf: ({ images }) => images,
+    getImages: ({ images }) => images,
     messages: {
       deleted: tourMessages.permanentlyDeleted,
       failed: tourMessages.permanentDeleteFailed,

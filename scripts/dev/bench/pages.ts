@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { findFreePort } from '../../app/free-port.ts';
 import { findChromium } from '../find-chromium.ts';
-import { firstOfEachKind, pageKind, readSitemapPaths } from '../sitemap.ts';
+import { firstOfEachKind, pageKind, readSitemapPaths } from '../read-sitemap.ts';
 import { startTemporaryApp } from '../temporary-app.ts';
 import { startHttp2Proxy } from './http2-proxy.ts';
 import { formatFigure, formatTable } from './table.ts';

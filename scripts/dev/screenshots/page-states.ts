@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageKind } from '../sitemap.ts';
+import { pageKind } from '../read-sitemap.ts';
 
 /** A state of a page that a visitor brings about, such as an open menu. */
 interface PageState {

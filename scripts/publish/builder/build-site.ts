@@ -17,7 +17,7 @@ export const buildOptionsSchema = z.object({
   /** Folder with the caches of Astro, Vite, compressed scripts and pages. */
   cacheDir: z.string(),
   /** Folder with processed images, named by their content. */
-  pictureCache: z.string(),
+  imageCache: z.string(),
   adminCache: z.string(),
   /** URL of the API from which the build reads the content. */
   contentUrl: z.string(),
@@ -69,11 +69,11 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     PUBLIC_SUPABASE_URL: options.supabaseUrl,
     PUBLIC_SUPABASE_KEY: options.supabaseKey,
     SITE_URL: options.siteUrl,
-    PICTURE_CACHE: options.pictureCache,
+    PICTURE_CACHE: options.imageCache,
     PICTURE_OUTPUT: path.join(buildDir, 'images'),
     ASTRO_TELEMETRY_DISABLED: '1',
   });
-  await mkdir(options.pictureCache, { recursive: true });
+  await mkdir(options.imageCache, { recursive: true });
   const codeDigest = await digestSources(sources.pages, JSON.stringify(options));
   const gate = createPrerenderGate(buildDir);
   const building = build({

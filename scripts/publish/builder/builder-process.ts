@@ -44,7 +44,7 @@ process.on('message', async (message) => {
       return;
     }
     if (!options) throw new Error('Received a release request before the build options.');
-    const { pictureCache } = options;
+    const { imageCache } = options;
     const startedAt = performance.now();
     const prepared = await (nextBuild ?? prepare(options));
     const waited = performance.now() - startedAt;
@@ -57,7 +57,7 @@ process.on('message', async (message) => {
     nextBuild = prepare(options);
     // Pruned only when the next build is prepared, so that no publish waits for it.
     await nextBuild.then(
-      () => pruneImageCacheDaily(pictureCache),
+      () => pruneImageCacheDaily(imageCache),
       () => undefined,
     );
   } catch (error) {

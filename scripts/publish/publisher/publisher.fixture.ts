@@ -13,7 +13,7 @@ import { createPublisher } from './publisher.ts';
 /** Build options for builders that run a test's own program. */
 export const emptyBuildOptions: BuildOptions = {
   cacheDir: '',
-  pictureCache: '',
+  imageCache: '',
   adminCache: '',
   contentUrl: '',
   supabaseUrl: '',

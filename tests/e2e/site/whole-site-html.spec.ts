@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSitemapLocations } from '#scripts/dev/sitemap.ts';
+import { parseSitemapLocations } from '#scripts/dev/read-sitemap.ts';
 import { unlistedPaths } from '#shared/paths.ts';
 import { findHtmlErrors } from '../../helpers/checks/html.ts';
 import { findBrokenLinks } from '../../helpers/checks/links.ts';

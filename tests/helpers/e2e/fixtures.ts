@@ -6,7 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { signInTemporaryStaff as signInOnPage } from '#scripts/dev/sign-in.ts';
-import { liftBookingLimits } from '#scripts/local-supabase/booking-limits.ts';
+import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
 import type { Database } from '#shared/database.types.ts';
 import { testAdmin } from '../prepared-app.ts';
 import { signInToApi } from '../sign-in.ts';

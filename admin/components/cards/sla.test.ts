@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, getSlaStatus } from './age.ts';
+import { formatAge, getSlaStatus } from './sla.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
