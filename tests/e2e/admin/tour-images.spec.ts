@@ -236,6 +236,8 @@ test.describe('the tour form when the service does not answer', () => {
       await edit.click();
       await fileInput(page).setInputFiles(await createDrawing('left.png', 'png'));
       await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
+      // The message may be the one of the image before.
+      await expect(imageItems(page)).toHaveCount(1);
       await page.route('**/rest/v1/rpc/unreferenced_images*', (route) => route.fulfill({ status: 500, body: '{}' }));
       await discard();
       await expect(findNotification(page, 'Failed to delete file')).toBeVisible();
