@@ -20,7 +20,7 @@ export async function sendBooking(row: BookingRow): Promise<BookingResult> {
       const id = await getIdempotencyKey(getBookingFingerprint(row));
       const { status, body } = await postToApi('bookings', { id, ...row });
       // Only 201 means stored: a captive portal answers 200.
-      const answer = status === 201 ? { outcome: 'sent' as const } : parseRejection(body);
+      const answer = status === 201 ? { outcome: 'sent' as const, id } : parseRejection(body);
       if (answer.outcome === 'booking_cancelled') {
         // Sending a cancelled booking again asks for a new one.
         renewIdempotencyKey();
@@ -29,8 +29,7 @@ export async function sendBooking(row: BookingRow): Promise<BookingResult> {
       if (answer.outcome === 'other') return answer;
       clearIdempotencyKey();
       // The id is this browser's own, so an earlier attempt was stored, with other content.
-      if (answer.outcome === 'id_taken') return { outcome: 'arrived', id };
-      return answer.outcome === 'sent' ? { ...answer, id } : answer;
+      return answer.outcome === 'id_taken' ? { outcome: 'arrived', id } : answer;
     }
   } catch {
     // Network error or timeout.
