@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { buckets } from '#shared/images/image-address.ts';
@@ -9,6 +12,18 @@ it('a scene has one path in each bucket, formed like that of an upload by staff'
   expect(scenePath('mint-tea', buckets.tours)).toBe(`tours/1793523600000-${random}.jpg`);
   expect(scenePath('mint-tea', buckets.locations)).toBe(`locations/1793523600000-${random}.jpg`);
   expect(scenePath('mint-tea', buckets.dayTrips)).toBe('1793523600000-mint-tea.jpg');
+});
+
+it('the folder of a scene image is the bucket that the seed lists it for', async () => {
+  const seed = path.resolve(import.meta.dirname, '../../supabase/seed');
+  const listed = new Map(
+    [...(await readFile(path.join(seed, '01-helpers.sql'), 'utf8')).matchAll(/\('([a-z-]+)', array\[([^\]]+)\]/g)].map(
+      ([, bucket, slugs = '']) => [bucket, [...slugs.matchAll(/'([^']+)'/g)].map(([, slug]) => `${slug}.jpg`)],
+    ),
+  );
+  expect(new Set(listed.keys())).toEqual(new Set(Object.values(buckets)));
+  for (const [bucket, files] of listed)
+    expect(globSync('*.jpg', { cwd: path.join(seed, 'images', bucket ?? '') }).sort()).toEqual(files.sort());
 });
 
 it('reading a scene without an image fails with the name of the scene', async () => {

@@ -8,20 +8,22 @@ import {
   locationImagePath,
   tourImagePath,
 } from '#shared/images/image-address.ts';
-import { errorCode, UserError } from '../app/errors.ts';
+import { UserError } from '../app/errors.ts';
 import { projectRoot } from '../app/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase/seed/images');
 /** The time in the names of seeded images, fixed so that names are the same at every seeding; supabase/seed has it too. */
 const seedTime = 1_793_523_600_000;
 
+/** Lists the JPEG files of all scenes, a folder for each bucket. */
+async function listFiles(): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith('.jpg'));
+}
+
 /** Lists the slugs of all scenes, sorted. */
 export async function listScenes(): Promise<string[]> {
-  const files = await readdir(folder);
-  return files
-    .filter((file) => file.endsWith('.jpg'))
-    .map((file) => path.basename(file, '.jpg'))
-    .sort();
+  return (await listFiles()).map((file) => path.basename(file, '.jpg')).sort();
 }
 
 /** Returns the path of a scene's image in a bucket, formed like that of an upload of `<slug>.jpg` by staff. */
@@ -39,10 +41,7 @@ export function scenePath(slug: string, bucket: Bucket): string {
  * @throws UserError when there is none
  */
 export async function readScene(slug: string): Promise<Buffer> {
-  try {
-    return await readFile(path.join(folder, `${slug}.jpg`));
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    throw new UserError(`The content shows the scene ${slug}, of which supabase/seed/images has no image.`);
-  }
+  const file = (await listFiles()).find((file) => path.basename(file) === `${slug}.jpg`);
+  if (!file) throw new UserError(`The content shows the scene ${slug}, of which supabase/seed/images has no image.`);
+  return readFile(path.join(folder, file));
 }

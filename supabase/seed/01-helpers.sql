@@ -3,7 +3,7 @@
 -- in example.com.
 --
 -- Temporary functions for the files that follow. Rows name images by scene; scripts/seed uploads
--- supabase/seed/images/<scene>.jpg. Each image is stored once, in the bucket that lists it here; any row may show it.
+-- supabase/seed/images/<bucket>/<scene>.jpg. Each image is stored once, in the bucket that lists it here; any row may show it.
 
 drop table if exists pg_temp.scene;
 create temp table scene (slug text primary key, bucket text not null, path text not null);

@@ -276,7 +276,7 @@ test('editing a day trip keeps its status and order, asks before it discards inp
 });
 
 test.describe('the day trip form when the service fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|day-trips|upload of an image/] });
+  test.use({ expectedErrors: [/Failed to load resource|day-trips|upload an image/] });
 
   test('reports a failed save or upload, and nothing is lost', async ({ page, staffApi, sql }) => {
     const word = uniqueWord();

@@ -141,7 +141,7 @@ test('a location is created, found, edited and deleted, and visitors see it with
 });
 
 test.describe('locations when the service does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource|location|upload of an image/] });
+  test.use({ expectedErrors: [/Failed to load resource|location|upload an image/] });
 
   test('failures to load, save, delete and upload are reported and lose nothing; list and form are accessible and fit', async ({
     page,

@@ -156,7 +156,7 @@ test('the tour form uploads images without their location data, reorders images 
 
 test.describe('the tour form when the service does not answer', () => {
   test.use({
-    expectedErrors: [/Failed to load resource|removal of unused images|save in tours|upload of an image/],
+    expectedErrors: [/Failed to load resource|delete unused images|save in tours|upload an image/],
   });
 
   test('retries uploads, keeps the input, and deletes its images when it is discarded', async ({
