@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { getObjectUrl } from './images/image-address.ts';
 import { getListPagePath } from './list-pages.ts';
 import { paths, reservedPaths, unlistedPaths } from './paths.ts';
-import { getReviewPath } from './reviews/review-url.ts';
+import { getReviewLinkPath } from './reviews/review-link.ts';
 
 const { home, ...others } = paths;
 const publicPaths = Object.values(others).map((path) => (typeof path === 'string' ? path : path('x')));
-const reviewLink = getReviewPath({ booking: 'x', token: 'y' });
+const reviewLink = getReviewLinkPath({ bookingId: 'x', token: 'y' });
 
 it.each([
   ...new Set([...publicPaths, getListPagePath(paths.tours, 2), reviewLink]),

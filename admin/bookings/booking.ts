@@ -2,7 +2,7 @@ import { whatsappLink } from '#shared/agency.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import type { Tables } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/options.ts';
-import { canHaveReviewLink } from '#shared/reviews/review-summary.ts';
+import { canHaveReviewLink } from '#shared/reviews/review-link.ts';
 import { formatDate } from '#shared/text/format.ts';
 import type { Tone } from '../components/cards/Badge.tsx';
 

@@ -32,7 +32,7 @@ const state = (values: Partial<PublishSnapshot>) =>
   });
 
 describe('derivePublishState', () => {
-  it('is published when the live address answers the newest revision, and says since when', () => {
+  it('is published when the live address serves the newest revision, and says since when', () => {
     expect(state({ revision: 7 })).toMatchObject({ kind: 'published', label: 'Published 9 min ago', pages: 61 });
     expect(state({ revision: 7, recent: [] })).toMatchObject({ kind: 'published', label: 'Published 10 min ago' });
   });

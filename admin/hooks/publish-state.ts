@@ -39,7 +39,7 @@ const sentences = {
 } as const;
 
 /**
- * Derives the state of publishing. "Published" always means that the live address answers the newest revision; where a
+ * Derives the state of publishing. "Published" always means that the live address serves the newest revision; where a
  * host builds the site and reports no publishes, this comparison is the only source.
  */
 export function derivePublishState({ now, revision, raisedAt, changes, recent, live }: PublishSnapshot): PublishState {

@@ -1,4 +1,4 @@
-import { patternOf } from './apply-rules.ts';
+import { patternOf } from './compile-rules.ts';
 import type { HostingRules } from './rules.ts';
 
 /**

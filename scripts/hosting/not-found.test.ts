@@ -11,6 +11,8 @@ it.each([
   ['/review/a/b', ['/404']],
   ['/_astro/gone.js', ['/404']],
   ['/nowhere', ['/404']],
+  ['//x', ['/404']],
+  ['//x/y', ['/404']],
   ['/desk-of-ours/bookings/5', ['/desk-of-ours/404', '/404']],
 ])('the not-found page of %s is the first existing one of %o', (address, pages) => {
   expect(notFoundPages(address)).toEqual(pages);

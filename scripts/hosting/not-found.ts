@@ -6,12 +6,14 @@ export const recordSections: readonly string[] = ['tours', 'day-trips'];
 /**
  * Returns the addresses of the not-found pages for a path, of which the first that exists is shown: for an id in a section
  * that section's page, below the hidden path the admin's shell, otherwise the general one.
- * @param pathname decoded, without a trailing slash
+ * @param pathname without a trailing slash; sections are plain ASCII, so it may be encoded
  */
 export function notFoundPages(pathname: string): string[] {
   const [section = '', ...rest] = pathname.slice(1).split('/');
-  const hasOwn = recordSections.includes(section) ? rest.length === 1 : !reservedPaths.includes(section);
-  return hasOwn && rest.length > 0 ? [`/${section}/404`, '/404'] : ['/404'];
+  const hasOwnPage = recordSections.includes(section)
+    ? rest.length === 1
+    : section !== '' && !reservedPaths.includes(section);
+  return hasOwnPage && rest.length > 0 ? [`/${section}/404`, '/404'] : ['/404'];
 }
 
 /** Returns true for the path of a not-found page, which is never served under its own address. */

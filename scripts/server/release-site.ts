@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
-import { type AppliedRules, applyRules, escapePath } from '../hosting/apply-rules.ts';
+import { type CompiledRules, compileRules, escapePath } from '../hosting/compile-rules.ts';
 import { isNotFoundPage, notFoundPages } from '../hosting/not-found.ts';
 import { parseRules, rulesFile } from '../hosting/rules.ts';
 import { parseRequestTarget } from './request-target.ts';
@@ -15,7 +15,7 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse) =
 /** An opened release. */
 export interface Release {
   readonly folder: string;
-  readonly rules: AppliedRules;
+  readonly rules: CompiledRules;
   readonly files: RequestHandler;
 }
 
@@ -25,7 +25,7 @@ const sirvOptions = { etag: true, brotli: true, gzip: true, extensions: ['html']
 export function openRelease(folder: string): Release {
   return {
     folder,
-    rules: applyRules(parseRules(readFileSync(path.join(folder, rulesFile), 'utf8'))),
+    rules: compileRules(parseRules(readFileSync(path.join(folder, rulesFile), 'utf8'))),
     files: sirv(folder, {
       ...sirvOptions,
       setHeaders(response, _path, { size }) {

@@ -4,9 +4,9 @@ export const reviewCopy = {
   note: 'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
-  none: 'Be the first to tell others about this journey.',
+  noneOfTrip: 'Be the first to tell others about this journey.',
   /** Shown when no trip has a review yet. */
-  noneAtAll: 'The first travellers to write one will be read here.',
+  noneYet: 'The first review will appear here.',
   /** Title of the page of all reviews and of the links to it. */
   listTitle: 'Reviews from our travellers',
   listLead:
@@ -18,12 +18,12 @@ export const reviewCopy = {
   readOn: 'Read on',
   /** Trip of a review whose booking has no trip title. */
   customTrip: 'Custom trip',
-  call: 'The next one may be yours',
-  callLead: 'Tell us where you would like to go, and when. A few lines are enough.',
+  bookTitle: 'The next one may be yours',
+  bookLead: 'Tell us where you would like to go, and when. A few lines are enough.',
   /** @param dates free text of the traveller */
   travelled: (dates: string) => `travelled ${dates}`,
   /** Shown in place of the form without JavaScript; an e-mail address follows. */
-  withoutScript: 'This page needs JavaScript. You may as well write to us at',
+  withoutScript: 'This page needs JavaScript. You can also write to us at',
   /** Names of the ratings by number of stars. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',
@@ -31,13 +31,13 @@ export const reviewCopy = {
   /** @param count of characters in the trimmed comment */
   commentCounter: (count: number, max: number) => `${count}/${max}`,
   commentTooLong: (max: number) => `A comment has at most ${max} characters.`,
-  title: 'Tell us about your trip',
+  formTitle: 'Tell us about your trip',
   loading: 'Loading your booking...',
-  published: 'We publish it with your name, your trip and when it was, never with your e-mail address.',
+  privacyNote: 'We publish it with your name, your trip and when it was, never with your e-mail address.',
   submit: 'Submit Review',
   submitting: 'Submitting...',
   thanksTitle: 'Thank you for your review!',
-  thanks: 'Our team reads every review before it is published. It then stands among our reviews.',
+  thanks: 'Our team reads every review before it is published. It then appears among our reviews.',
   unavailableTitle: 'Unable to Load Review',
   goHome: 'Go to Homepage',
   linkInvalid: 'Invalid review link. Please check the URL and try again.',

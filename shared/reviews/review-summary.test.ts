@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '../options.ts';
-import { canHaveReviewLink, getDisplayedRating, getInitials, summarizeReviews } from './review-summary.ts';
+import { getDisplayedRating, summarizeReviews } from './review-summary.ts';
 
 describe('summary of reviews', () => {
   it('has the average with one decimal and the distribution from 5 stars to 1', () => {
@@ -38,20 +37,4 @@ describe('displayed rating of a day trip', () => {
     expect(getDisplayedRating({ rating: null, review_count: 12 }, [])).toBeUndefined();
     expect(getDisplayedRating({ rating: 0, review_count: 12 }, [])).toBeUndefined();
   });
-});
-
-it.each([
-  ['Amal Benali', 'AB'],
-  ['  jo  ', 'J'],
-  ['Ana de la Cruz', 'AC'],
-  ['', ''],
-])('shortens the name %j to the initials %j', (name, letters) => {
-  expect(getInitials(name)).toBe(letters);
-});
-
-it('allows a review link for confirmed and completed bookings without a review', () => {
-  const statusesWhere = (review_submitted: boolean) =>
-    bookingStatuses.filter((status) => canHaveReviewLink({ status, review_submitted }));
-  expect(statusesWhere(false)).toEqual(['confirmed', 'completed']);
-  expect(statusesWhere(true)).toEqual([]);
 });

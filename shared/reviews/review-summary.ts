@@ -1,5 +1,3 @@
-import type { BookingStatus } from '../options.ts';
-
 /**
  * Number of a trip's reviews, their average rounded to one decimal, and the number of reviews for 5, 4, 3, 2, 1 stars.
  */
@@ -43,25 +41,4 @@ export function getDisplayedRating(
   if (count > 0) return { average, count, source: 'reviews' };
   if (!trip.rating) return undefined;
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
-}
-
-/** Returns the initials of the first and the last name, at most two letters. */
-export function getInitials(name: string): string {
-  const names = name.trim().split(/\s+/);
-  const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '');
-  return letters.join('').toUpperCase();
-}
-
-/** The columns of a booking that decide on a review link. */
-interface ReviewedBooking {
-  readonly status: BookingStatus;
-  readonly review_submitted: boolean;
-}
-
-/**
- * Returns true when staff may generate a review link: for confirmed and completed bookings without a review
- * (docs/product.md, "Review link"). generate_review_token_for_booking() in the database refuses the others.
- */
-export function canHaveReviewLink(booking: ReviewedBooking): boolean {
-  return ['confirmed', 'completed'].includes(booking.status) && !booking.review_submitted;
 }

@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatPrice,
   getBookingNumber,
+  getInitials,
   getMoroccoDate,
   getMoroccoYear,
   truncateAtCharacter,
@@ -89,4 +90,13 @@ describe('truncated texts', () => {
 
 it('uses the first 8 characters of the id as booking number', () => {
   expect(getBookingNumber('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b');
+});
+
+it.each([
+  ['Amal Benali', 'AB'],
+  ['  jo  ', 'J'],
+  ['Ana de la Cruz', 'AC'],
+  ['', ''],
+])('shortens the name %j to the initials %j', (name, letters) => {
+  expect(getInitials(name)).toBe(letters);
 });

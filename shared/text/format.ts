@@ -97,3 +97,10 @@ export function getMoroccoDate(at: Date): string {
 export function getMoroccoYear(at: Date): string {
   return getMoroccoDate(at).slice(0, 4);
 }
+
+/** Returns the initials of the first and the last name, at most two letters. */
+export function getInitials(name: string): string {
+  const names = name.trim().split(/\s+/);
+  const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}

@@ -1,4 +1,4 @@
-import { parseReviewBookingId, parseReviewToken } from '#shared/reviews/review-url.ts';
+import { parseReviewBookingId, parseReviewToken } from '#shared/reviews/review-link.ts';
 
 /** Final state of a review link. */
 export type ReviewOutcome = 'sent' | 'used';
@@ -8,8 +8,8 @@ export type ReviewOutcome = 'sent' | 'used';
  * Stores the token in the session storage for reloads of this tab until the review is sent; after that, the outcome.
  */
 export class ReviewLinkElement extends HTMLElement {
-  readonly booking = parseReviewBookingId(location.pathname);
-  readonly #key = `review-link-${this.booking}`;
+  readonly bookingId = parseReviewBookingId(location.pathname);
+  readonly #key = `review-link-${this.bookingId}`;
   /** Undefined when neither the address nor the session storage has one. */
   token = parseReviewToken(location);
   /** Outcome from before a reload. */
@@ -19,7 +19,7 @@ export class ReviewLinkElement extends HTMLElement {
     // Opening a link while this page is open changes only the fragment; reloading makes the page read it.
     window.addEventListener('hashchange', () => parseReviewToken(location) && location.reload());
     if (location.search || location.hash) history.replaceState(history.state, '', location.pathname);
-    if (!this.booking) return;
+    if (!this.bookingId) return;
     try {
       if (this.token) sessionStorage.setItem(this.#key, this.token);
       const stored = sessionStorage.getItem(this.#key) ?? undefined;

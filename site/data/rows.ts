@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatRowError } from '#shared/row-error.ts';
 import { settings } from '../settings.ts';
 import { trackRowCount } from './track-reads.ts';
 
@@ -22,7 +23,7 @@ export async function readRows<Shape extends z.ZodRawShape>(
   const rows = await readAllRows(table, Object.keys(schema.shape));
   const checked = rows.map((row) => {
     const { data, error } = schema.safeParse(row);
-    if (error) throw new Error(`${table} → ${row.id} is no row that can be shown.\n${formatIssues(error)}`);
+    if (error) throw new Error(formatRowError({ table, id: row.id, problems: formatIssues(error) }));
     return data;
   });
   performance.measure('publish: rows', { start });

@@ -8,7 +8,7 @@ import { isImageValue } from '#shared/images/image-address.ts';
 import { maxUploadBytes, uploadMimeTypes, validateUpload } from '#shared/images/image-upload.ts';
 import { bookingStatuses } from '#shared/options.ts';
 import { bookingTotal } from '#shared/price.ts';
-import { canHaveReviewLink } from '#shared/reviews/review-summary.ts';
+import { canHaveReviewLink } from '#shared/reviews/review-link.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { actAs, createStaffClient, readStaffUserId, sql } from './clients.ts';
 import { imageBytes } from './image-bytes.ts';

@@ -1,3 +1,4 @@
+// Stands here and not beside the sample data, since scripts may not import the schemas of the site.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleDayTrip } from '#scripts/seed/sample-data/day-trips.ts';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { getReviewPath } from '#shared/reviews/review-url.ts';
+import { getReviewLinkPath } from '#shared/reviews/review-link.ts';
 import { formatDate } from '#shared/text/format.ts';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { useBookingApi } from '../../providers/data/bookings.ts';
@@ -45,7 +45,7 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
         return setConfirming(true);
       }
       const token = await bookingApi.createReviewToken(booking.id);
-      const address = new URL(getReviewPath({ booking: booking.id, token }), window.location.origin).href;
+      const address = new URL(getReviewLinkPath({ bookingId: booking.id, token }), window.location.origin).href;
       // The link cannot be shown again, so it is shown even if its expiry cannot be read.
       const expiresAt = await bookingApi.getReviewLinkExpiry(booking.id).catch(() => null);
       setLink({ address, expiresAt });

@@ -1,5 +1,5 @@
 /**
- * Counts the invalid fields of a form, those inside of lists and groups too.
+ * Counts the invalid fields of a form, including those inside lists and groups.
  * @param errors the errors of react-hook-form, by field
  */
 export function countErrors(errors: unknown): number {

@@ -15,7 +15,7 @@ const admin = [
 
 /**
  * Glob patterns, from the project root, of the sources that pages, the admin bundle and a whole release are built from. A
- * file that is missing here leaves a stale result after an update. tests/repository/source-digest.test.ts checks the list.
+ * file that is missing here leaves a stale result after an update. source-digest.test.ts checks the list.
  */
 export const sources = {
   pages,

@@ -10,10 +10,10 @@ afterEach(() => {
 
 it('runs the action once for calls in quick succession', () => {
   const action = vi.fn();
-  const calls = debounce(action, 300, 2000);
-  calls.call();
+  const debounced = debounce(action, 300, 2000);
+  debounced.call();
   vi.advanceTimersByTime(200);
-  calls.call();
+  debounced.call();
   vi.advanceTimersByTime(299);
   expect(action).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -22,9 +22,9 @@ it('runs the action once for calls in quick succession', () => {
 
 it('runs the action after the maximum wait although calls keep arriving', () => {
   const action = vi.fn();
-  const calls = debounce(action, 300, 2000);
+  const debounced = debounce(action, 300, 2000);
   for (let time = 0; time < 4100; time += 100) {
-    calls.call();
+    debounced.call();
     vi.advanceTimersByTime(100);
   }
   expect(action).toHaveBeenCalledTimes(2);
@@ -32,9 +32,9 @@ it('runs the action after the maximum wait although calls keep arriving', () => 
 
 it('does not run the action after it is cancelled', () => {
   const action = vi.fn();
-  const calls = debounce(action, 300, 2000);
-  calls.call();
-  calls.cancel();
+  const debounced = debounce(action, 300, 2000);
+  debounced.call();
+  debounced.cancel();
   vi.advanceTimersByTime(5000);
   expect(action).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserError } from '../../app/errors.ts';
+import { createLiveAddressError } from '../reports/live-address-error.ts';
 
 const answer = z.object({ revision: z.number() });
 
@@ -9,9 +9,8 @@ export async function readLiveRevision(origin: string): Promise<number> {
     const response = await fetch(`${origin}/revision.json`, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
     return answer.parse(await response.json()).revision;
   } catch (error) {
-    const reason = error instanceof z.ZodError || error instanceof SyntaxError ? 'something else stands there' : error;
-    throw new UserError(
-      `The live address ${origin} does not answer (${reason instanceof Error ? reason.message : reason}).`,
-    );
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      throw createLiveAddressError(`${origin} serves something other than this site.`);
+    throw createLiveAddressError(`${origin} does not answer (${error instanceof Error ? error.message : error}).`);
   }
 }

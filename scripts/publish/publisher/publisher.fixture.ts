@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { UserError } from '../../app/errors.ts';
 import { rulesFile } from '../../hosting/rules.ts';
 import type { BuildOptions, ReleaseRequest } from '../builder/build-site.ts';
 import type { Builder } from '../builder/builder.ts';
 import { openReleases } from '../release/releases.ts';
+import { createLiveAddressError } from '../reports/live-address-error.ts';
 import type { ContentSource, PublishOutcome } from './content-source.ts';
 import { createPublisher } from './publisher.ts';
 
@@ -45,7 +45,7 @@ export function createPublisherFixture() {
   let revision = 1;
   let clock = new Date('2026-11-21T12:00:00Z');
   let building = 0;
-  let shown: string | undefined;
+  let served: string | undefined;
   let changed: () => void = () => undefined;
   let gate: Promise<void> = Promise.resolve();
   const reported: (PublishOutcome | 'begun')[] = [];
@@ -111,11 +111,11 @@ export function createPublisherFixture() {
       build: emptyBuildOptions,
       onRelease: (folder) => {
         if (state.serverFails) throw new Error('too many open files');
-        shown = path.basename(folder);
+        served = path.basename(folder);
       },
       async liveRevision() {
-        if (state.liveAddressFails) throw new UserError('The live address does not answer (fetch failed).');
-        return Number(/-r(\d+)$/.exec(shown ?? '')?.[1]);
+        if (state.liveAddressFails) throw createLiveAddressError('does not answer (fetch failed).');
+        return Number(/-r(\d+)$/.exec(served ?? '')?.[1]);
       },
       log: (line) => lines.push(line),
       now: () => clock,
@@ -132,7 +132,7 @@ export function createPublisherFixture() {
     lines,
     builds,
     state,
-    shownRelease: () => shown,
+    servedRelease: () => served,
     newestRevision: () => revision,
     /** Makes a change; the database notifies of it unless the notification is lost. */
     change({ lost = false } = {}) {
@@ -155,6 +155,6 @@ export function createPublisherFixture() {
       await releases.pin(before, live.revision);
       return before;
     },
-    waitUntilPublished: () => waitUntilPasses(() => expect(shown).toMatch(new RegExp(`-r${revision}$`))),
+    waitUntilPublished: () => waitUntilPasses(() => expect(served).toMatch(new RegExp(`-r${revision}$`))),
   };
 }

@@ -10,14 +10,14 @@ describe('the publisher', () => {
   it('runs one build at a time, and a single one for all changes made meanwhile', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
-    const release = site.holdBuilds();
+    const resumeBuilds = site.holdBuilds();
     site.change();
     await waitUntilPasses(() => expect(site.reported.at(-1)).toBe('begun'));
     for (let change = 0; change < 20; change++) {
       site.change();
       void publisher.publish();
     }
-    release();
+    resumeBuilds();
     await site.waitUntilPublished();
     await publisher.publish();
     expect(site.builds.mostAtOnce).toBe(1);
@@ -51,7 +51,7 @@ describe('the publisher', () => {
     site.state.buildError = new Error('No space left.');
     site.change();
     await waitUntilPasses(() => expect(site.reported.at(-1)).toMatchObject({ state: 'failed' }));
-    expect(site.shownRelease()).toMatch(/-r1$/);
+    expect(site.servedRelease()).toMatch(/-r1$/);
     expect(site.lines.join()).toContain('the live site stays as it was');
     site.state.buildError = undefined;
     site.change();
@@ -66,10 +66,10 @@ describe('the publisher', () => {
     site.change();
     const publisher = await site.start();
     await publisher.publish();
-    expect(site.shownRelease()).toMatch(/-r1$/);
+    expect(site.servedRelease()).toMatch(/-r1$/);
     site.state.databaseFails = false;
     await publisher.publish();
-    expect(site.shownRelease()).toMatch(/-r2$/);
+    expect(site.servedRelease()).toMatch(/-r2$/);
   });
 
   it('rebuilds the site once on New Year’s Day in Morocco', async () => {
@@ -90,10 +90,10 @@ describe('the publisher', () => {
     const site = createPublisherFixture();
     await (await site.start()).stop();
     await writeFile(path.join(site.releases.folder, 'current.json'), '');
-    const release = site.holdBuilds();
+    const resumeBuilds = site.holdBuilds();
     await site.start();
-    expect(site.shownRelease()).toMatch(/-r1$/);
-    release();
+    expect(site.servedRelease()).toMatch(/-r1$/);
+    resumeBuilds();
   });
 });
 
@@ -104,10 +104,10 @@ describe('a rollback', () => {
     site.change();
     await site.waitUntilPublished();
     const before = await site.rollBack();
-    await waitUntilPasses(() => expect(site.shownRelease()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.servedRelease()).toBe(before.name));
     await waitUntilPasses(() => expect(site.reported.at(-1)).toEqual({ state: 'rolled-back', revision: 1, pages: 61 }));
     await publisher.publish();
-    expect(site.shownRelease()).toBe(before.name);
+    expect(site.servedRelease()).toBe(before.name);
     site.change();
     await site.waitUntilPublished();
     expect(site.built).toEqual([1, 2, 3]);
@@ -125,7 +125,7 @@ describe('a rollback', () => {
     site.setClock('2027-01-02T12:00:00Z');
     const publisher = await site.start('other code');
     await publisher.publish();
-    expect(site.shownRelease()).toBe(before.name);
+    expect(site.servedRelease()).toBe(before.name);
     expect(site.built).toEqual([1, 2]);
     site.change();
     await site.waitUntilPublished();
@@ -136,17 +136,35 @@ describe('a rollback', () => {
     await site.start();
     site.change();
     await site.waitUntilPublished();
-    const release = site.holdBuilds();
+    const resumeBuilds = site.holdBuilds();
     site.change();
     await waitUntilPasses(() => expect(site.reported.at(-1)).toBe('begun'));
     const before = await site.rollBack();
-    await waitUntilPasses(() => expect(site.shownRelease()).toBe(before.name));
-    release();
+    await waitUntilPasses(() => expect(site.servedRelease()).toBe(before.name));
+    resumeBuilds();
     await waitUntilPasses(() => expect(site.reported.at(-1)).toMatchObject({ state: 'rolled-back', revision: 1 }));
-    expect(site.shownRelease()).toBe(before.name);
+    expect(site.servedRelease()).toBe(before.name);
     site.change();
     await site.waitUntilPublished();
     expect(site.newestRevision()).toBe(4);
+  });
+
+  it('also undoes saved changes that were never live when it is made while no publisher runs', async () => {
+    const site = createPublisherFixture();
+    const first = await site.start();
+    site.change();
+    await site.waitUntilPublished();
+    await first.stop();
+    site.change();
+    const before = await site.rollBack();
+    const second = await site.start();
+    await second.publish();
+    expect(site.servedRelease()).toBe(before.name);
+    await second.stop();
+    const third = await site.start();
+    site.change();
+    await site.waitUntilPublished();
+    await third.stop();
   });
 
   it('is served while the database does not respond, and a change right after it is published', async () => {
@@ -156,14 +174,14 @@ describe('a rollback', () => {
     await site.waitUntilPublished();
     site.state.databaseFails = true;
     const before = await site.rollBack();
-    await waitUntilPasses(() => expect(site.shownRelease()).toBe(before.name));
+    await waitUntilPasses(() => expect(site.servedRelease()).toBe(before.name));
     site.change();
     site.state.databaseFails = false;
     await publisher.publish();
     await site.waitUntilPublished();
   });
 
-  it('is not removed with the old releases: three stay, among them the pinned one', async () => {
+  it('keeps the pinned release when old ones are removed: three stay', async () => {
     const site = createPublisherFixture();
     await site.start();
     for (let change = 0; change < 4; change++) {

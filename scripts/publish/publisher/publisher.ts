@@ -8,6 +8,7 @@ import type { PreviousRelease } from '../builder/page-cache.ts';
 import { createStopwatch } from '../builder/stopwatch.ts';
 import type { CurrentRelease, Releases } from '../release/releases.ts';
 import { toFailureMessage } from '../reports/failure-message.ts';
+import { createLiveAddressError } from '../reports/live-address-error.ts';
 import { createPublishReporter, type OpenPublish } from '../reports/publish-reporter.ts';
 import { readRecordTitle } from '../reports/record-title.ts';
 import type { ContentSource } from './content-source.ts';
@@ -46,10 +47,10 @@ export function createPublisher(parts: PublisherParts) {
   const builder = parts.builder ?? createBuilder(parts.build);
   const reporter = createPublishReporter(content.reports, parts.log);
   const now = parts.now ?? (() => new Date());
-  let stopping = false;
+  let isStopping = false;
   let live: CurrentRelease | undefined;
   /** True while the live release is not reported yet. */
-  let reportPending = false;
+  let isReportPending = false;
   /** Number of attempts to report the live release. */
   let reportAttempts = 0;
   let running: Promise<void> | undefined;
@@ -60,18 +61,18 @@ export function createPublisher(parts: PublisherParts) {
   let previous: PreviousRelease | undefined;
   let changedAt: number | undefined;
 
-  function show(release: CurrentRelease): void {
+  function serve(release: CurrentRelease): void {
     // First, since a release that cannot be opened is not live and is built again.
     parts.onRelease(releases.path(release.name));
     live = release;
-    reportPending = true;
+    isReportPending = true;
     reportAttempts = 0;
   }
 
-  function fail(error: unknown): string {
+  function logFailure(error: unknown): string {
     const reason = error instanceof UserError ? error.message : formatError(error);
-    if (stopping) return reason;
-    const summary = reportPending
+    if (isStopping) return reason;
+    const summary = isReportPending
       ? 'The new release is served, but not confirmed as published.'
       : 'Publishing failed; the live site stays as it was.';
     if (live && reason !== lastFailure) parts.log(`${summary} ${reason}`);
@@ -92,7 +93,7 @@ export function createPublisher(parts: PublisherParts) {
     // A rollback also undoes changes that were saved before it and never live. It works without the database, too.
     const newest = await Promise.race([content.newestRevision(), delay(2000, 0, { ref: false })]).catch(() => 0);
     const pinnedAtRevision = Math.max(pinned.pinnedAtRevision, newest);
-    show({ ...pinned, pinnedAtRevision });
+    serve({ ...pinned, pinnedAtRevision });
     parts.log(`Rolled back to revision ${pinned.revision}`);
     await releases.pin(pinned, pinnedAtRevision, true);
   }
@@ -110,7 +111,7 @@ export function createPublisher(parts: PublisherParts) {
     if (!live) return;
     const { revision, pages, pinnedAtRevision } = live;
     const answered = await parts.liveRevision();
-    if (answered !== revision) throw new UserError(`The live address answers revision ${answered}, not ${revision}.`);
+    if (answered !== revision) throw createLiveAddressError(`serves revision ${answered}, not ${revision}.`);
     const acknowledged = await publish.end({
       state: pinnedAtRevision === undefined ? 'published' : 'rolled-back',
       revision,
@@ -118,8 +119,8 @@ export function createPublisher(parts: PublisherParts) {
     });
     // Without another attempt, the database would show the publish as running for ever.
     reportAttempts += 1;
-    reportPending = !acknowledged && reportAttempts < maxReportAttempts;
-    if (reportPending) retry.schedule(false);
+    isReportPending = !acknowledged && reportAttempts < maxReportAttempts;
+    if (isReportPending) retry.schedule(false);
   }
 
   async function build(publish: OpenPublish): Promise<void> {
@@ -131,12 +132,12 @@ export function createPublisher(parts: PublisherParts) {
     try {
       stopwatch.lap('opening');
       const { revision, cacheId, phases } = await builder.run({ outDir, previous });
-      if (stopping) return;
+      if (isStopping) return;
       stopwatch.addPhases(phases, 'builder messages');
       await queueRollback();
       if (live?.pinnedAtRevision === undefined || revision > live.pinnedAtRevision) {
         const release = await releases.switchTo(outDir, revision, parts.digest);
-        show(release);
+        serve(release);
         previous = { folder: releases.path(release.name), cacheId };
       }
       stopwatch.lap('switch');
@@ -152,28 +153,28 @@ export function createPublisher(parts: PublisherParts) {
 
   async function publishUntilCurrent(): Promise<void> {
     retry.cancel();
-    while (isRequested && !stopping) {
+    while (isRequested && !isStopping) {
       isRequested = false;
       let publish: OpenPublish | undefined;
       try {
         await queueRollback();
         const behind = await isBehind();
-        if (behind || reportPending) {
+        if (behind || isReportPending) {
           publish = await reporter.begin();
           await (behind ? build(publish) : report(publish));
           // A failed report is repeated by the retry.
-          if (!reportPending) isRequested = true;
+          if (!isReportPending) isRequested = true;
         }
         if (!isRequested) changedAt = undefined;
         lastFailure = undefined;
-        if (!reportPending) retry.reset();
+        if (!isReportPending) retry.reset();
       } catch (error) {
-        const reason = fail(error);
-        if (stopping) return;
+        const reason = logFailure(error);
+        if (isStopping) return;
         const outcome = await toFailureMessage(reason, (record) => readRecordTitle(parts.build, record));
         // No publish was begun if even the revision could not be read.
         await publish?.end(outcome);
-        if (!stopping) retry.schedule(outcome.record !== undefined);
+        if (!isStopping) retry.schedule(outcome.record !== undefined);
       }
     }
   }
@@ -212,14 +213,14 @@ export function createPublisher(parts: PublisherParts) {
       await releases.removeOld();
       const current = await releases.current();
       if (current) {
-        show(current);
-        reportPending = wasInterrupted || current.pinnedAtRevision !== undefined;
+        serve(current);
+        isReportPending = wasInterrupted || current.pinnedAtRevision !== undefined;
       }
       const stopListening = await content.listen?.(notify);
       if (stopListening) stops.push(stopListening);
       stops.push(
         releases.watch(() => {
-          queueRollback().then(() => reportPending && void publish(), fail);
+          queueRollback().then(() => isReportPending && void publish(), logFailure);
         }),
       );
       const poll = setInterval(() => {
@@ -230,7 +231,7 @@ export function createPublisher(parts: PublisherParts) {
       return live !== undefined;
     },
     async stop(): Promise<void> {
-      stopping = true;
+      isStopping = true;
       debouncedPublish.cancel();
       retry.cancel();
       for (const stop of stops) await stop();

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { applyRules } from '../../hosting/apply-rules.ts';
+import { compileRules } from '../../hosting/compile-rules.ts';
 import { parseRules, rulesFile } from '../../hosting/rules.ts';
 import { createStopwatch } from '../builder/stopwatch.ts';
 import { finishRelease, type ReleaseParts } from './finish-release.ts';
@@ -76,7 +76,7 @@ async function release(
 
 /** Reads the headers that hosts send with the answer to an address. */
 const headersOf = async (folder: string, address: string) =>
-  applyRules(parseRules(await readFile(path.join(folder, rulesFile), 'utf8'))).headersFor(address);
+  compileRules(parseRules(await readFile(path.join(folder, rulesFile), 'utf8'))).headersFor(address);
 const inode = async (folder: string, file: string) => (await stat(path.join(folder, file))).ino;
 async function contentsOf(folder: string) {
   const files = listFiles(folder).sort();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../app/settings.ts';
 import { toFailureMessage } from './failure-message.ts';
+import { createLiveAddressError } from './live-address-error.ts';
 
 const titleOfDunes = async () => 'Dunes for ever';
 const invalidRecord = `The site could not be built. \u001b[31m**tours → dunes** is no row that can be shown.
@@ -47,8 +48,9 @@ it('says of any other error that the content is not the cause', async () => {
   expect((await toFailureMessage('ENOSPC: no space left on device, open x', titleOfDunes)).failure).toContain(
     'There is no space left on the machine that builds it.',
   );
-  expect((await toFailureMessage('The live address answers revision 3, not 4.', titleOfDunes)).failure).toMatch(
-    /^The site was built, but visitors do not see it yet\./,
+  const { message } = createLiveAddressError('serves revision 3, not 4.');
+  expect((await toFailureMessage(message, titleOfDunes)).failure).toBe(
+    'The site was built, but visitors do not see it yet. What you saved is kept, and is not the cause. The live address serves revision 3, not 4.',
   );
 });
 

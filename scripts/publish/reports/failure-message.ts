@@ -1,5 +1,7 @@
+import { parseRowError } from '#shared/row-error.ts';
 import { projectRoot } from '../../app/settings.ts';
 import type { PublishOutcome } from '../publisher/content-source.ts';
+import { isLiveAddressError } from './live-address-error.ts';
 
 /** A record that the site shows. */
 export interface ContentRecord {
@@ -37,10 +39,10 @@ export async function toFailureMessage(
     .replace(/\n\s+at [\s\S]*$/, '')
     .replaceAll('**', '')
     .trim();
-  const match = /(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(plain);
-  const [, table = '', id = '', problems = ''] = match ?? [];
-  const kind = recordKinds[table];
-  if (!match || !kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
+  const rowError = parseRowError(plain);
+  const kind = rowError && recordKinds[rowError.table];
+  if (!kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
+  const { table, id, problems } = rowError;
   const title = await titleOf({ table, title: kind.title, id }).catch(() => undefined);
   const name = title ? `“${title}”` : id;
   return {
@@ -51,7 +53,7 @@ export async function toFailureMessage(
 }
 
 function messageIntro(reason: string): string {
-  return reason.startsWith('The live address')
+  return isLiveAddressError(reason)
     ? 'The site was built, but visitors do not see it yet. What you saved is kept, and is not the cause.'
     : 'The site could not be built. What you saved is kept, and is not the cause.';
 }

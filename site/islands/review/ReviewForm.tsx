@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { reviewLimits } from '#shared/column-limits.ts';
 import { reviewCopy } from '#shared/reviews/review-copy.ts';
-import type { ReviewLink } from '#shared/reviews/review-url.ts';
+import type { ReviewLink } from '#shared/reviews/review-link.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { RatingField } from './RatingField.tsx';
@@ -24,7 +24,7 @@ interface Props {
  * sent.
  */
 export function ReviewForm({ link, trip, star, onSent }: Props) {
-  const [draft, changeDraft] = useDraft(getReviewDraftKey(link.booking), emptyReview);
+  const [draft, changeDraft] = useDraft(getReviewDraftKey(link.bookingId), emptyReview);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -120,7 +120,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
         >
           {sending ? reviewCopy.submitting : reviewCopy.submit}
         </button>
-        <p className="mt-3 text-sm text-muted">{reviewCopy.published}</p>
+        <p className="mt-3 text-sm text-muted">{reviewCopy.privacyNote}</p>
       </div>
     </form>
   );

@@ -213,7 +213,7 @@ it('shows the thanks, also after a reload, and stores neither token nor draft', 
   for (const again of [reload, undefined]) {
     await waitFor(() => expect(title()).toBe(thanks));
     expect(screen.getByRole('status').textContent).toBe(
-      'Our team reads every review before it is published. It then stands among our reviews.',
+      'Our team reads every review before it is published. It then appears among our reviews.',
     );
     expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toBe('/reviews');
     expect(storedText()).not.toMatch(/secret|grain of sand/);

@@ -29,7 +29,7 @@ export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
   return (
     <div className="rounded-card bg-paper p-6 shadow-card sm:p-10">
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {error ? reviewCopy.unavailableTitle : state.stage === 'sent' ? reviewCopy.thanksTitle : reviewCopy.title}
+        {error ? reviewCopy.unavailableTitle : state.stage === 'sent' ? reviewCopy.thanksTitle : reviewCopy.formTitle}
       </h1>
       {state.stage === 'loading' && <ReviewSkeleton />}
       {state.stage === 'form' && <ReviewForm link={state.link} trip={state.trip} star={star} onSent={finish} />}

@@ -1,4 +1,4 @@
-import type { ReviewLink } from '#shared/reviews/review-url.ts';
+import type { ReviewLink } from '#shared/reviews/review-link.ts';
 import { postToApi } from '../api.ts';
 import { isReviewId, parseReviewedTrip, type ReviewedTrip } from './review-form-data.ts';
 
@@ -9,7 +9,7 @@ export type ReviewLinkResult = ReviewedTrip | 'used' | 'failed';
 export async function loadReviewedTrip(link: ReviewLink): Promise<ReviewLinkResult> {
   try {
     const { status, body } = await postToApi('rpc/get_booking_for_review', {
-      booking_uuid: link.booking,
+      booking_uuid: link.bookingId,
       token: link.token,
     });
     const trip = status === 200 ? parseReviewedTrip(body) : undefined;
@@ -29,7 +29,7 @@ export type ReviewResult = 'sent' | 'refused' | 'failed';
 export async function sendReview(link: ReviewLink, rating: number, comment: string): Promise<ReviewResult> {
   try {
     const { status, body } = await postToApi('rpc/submit_review', {
-      booking_uuid: link.booking,
+      booking_uuid: link.bookingId,
       token: link.token,
       rating,
       comment,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReviewLink } from '#shared/reviews/review-url.ts';
+import type { ReviewLink } from '#shared/reviews/review-link.ts';
 import type { ReviewLinkElement, ReviewOutcome } from '../../custom-elements/review-link.ts';
 import { forgetDraft } from '../hooks/use-draft.ts';
 import { loadReviewedTrip } from './review-api.ts';
@@ -11,7 +11,7 @@ export type ReviewPageState =
   | { readonly stage: 'form'; readonly link: ReviewLink; readonly trip: ReviewedTrip };
 
 /** Returns the key of a review's draft in the session storage. */
-export const getReviewDraftKey = (booking: string) => `review-draft-${booking}`;
+export const getReviewDraftKey = (bookingId: string) => `review-draft-${bookingId}`;
 
 /** Loads the booking of the review link that the page's element read from the address. */
 export function useReviewLink(): [ReviewPageState, finish: () => void] {
@@ -22,13 +22,13 @@ export function useReviewLink(): [ReviewPageState, finish: () => void] {
     const loadState = async () => {
       // The page's own script defines the element and may still be loading.
       await customElements.whenDefined('review-link');
-      const { booking, token, ended } = getReviewLinkElement() ?? {};
+      const { bookingId, token, ended } = getReviewLinkElement() ?? {};
       if (ended) return { stage: ended };
-      if (!booking || !token) return { stage: 'invalid' } as const;
-      const link = { booking, token };
+      if (!bookingId || !token) return { stage: 'invalid' } as const;
+      const link = { bookingId, token };
       const answer = await loadReviewedTrip(link);
       // Removes the token and the draft, which are of no use any more.
-      if (answer === 'used') finishReview(booking, 'used');
+      if (answer === 'used') finishReview(bookingId, 'used');
       return typeof answer === 'string' ? { stage: answer } : ({ stage: 'form', link, trip: answer } as const);
     };
     void loadState().then((next) => {
@@ -40,7 +40,7 @@ export function useReviewLink(): [ReviewPageState, finish: () => void] {
   }, []);
 
   const finish = () => {
-    if (state.stage === 'form') finishReview(state.link.booking, 'sent');
+    if (state.stage === 'form') finishReview(state.link.bookingId, 'sent');
     setState({ stage: 'sent' });
   };
   return [state, finish];
@@ -48,7 +48,7 @@ export function useReviewLink(): [ReviewPageState, finish: () => void] {
 
 const getReviewLinkElement = () => document.querySelector<ReviewLinkElement>('review-link');
 
-function finishReview(booking: string, outcome: ReviewOutcome): void {
+function finishReview(bookingId: string, outcome: ReviewOutcome): void {
   getReviewLinkElement()?.end(outcome);
-  forgetDraft(getReviewDraftKey(booking));
+  forgetDraft(getReviewDraftKey(bookingId));
 }

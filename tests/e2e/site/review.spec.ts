@@ -49,7 +49,7 @@ test('a customer writes a review, staff approve it, and the page of the trip sho
   await submitButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your review!');
   await expect(page.getByRole('status')).toHaveText(
-    'Our team reads every review before it is published. It then stands among our reviews.',
+    'Our team reads every review before it is published. It then appears among our reviews.',
   );
   await expect(page.getByRole('link', { name: 'All reviews' })).toHaveAttribute('href', '/reviews');
   expect([...(await sql`select rating, comment, is_approved from reviews where booking_id = ${id}`)]).toEqual([

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppliedRules, applyRules } from '#scripts/hosting/apply-rules.ts';
+import { type CompiledRules, compileRules } from '#scripts/hosting/compile-rules.ts';
 import { parseRules, rulesFile } from '#scripts/hosting/rules.ts';
 import type { ReleasePage } from '../release-pages.ts';
 
@@ -15,7 +15,7 @@ export async function findBrokenLinks(
   pages: readonly ReleasePage[],
   origin: string,
 ): Promise<string[]> {
-  const rules = applyRules(parseRules(await readFile(path.join(release, rulesFile), 'utf8')));
+  const rules = compileRules(parseRules(await readFile(path.join(release, rulesFile), 'utf8')));
   const ids = new Map(
     pages.map(({ file, document }) => [file, new Set([...document.querySelectorAll('[id]')].map(({ id }) => id))]),
   );
@@ -58,7 +58,7 @@ function linkTargets(document: Document): string[] {
 }
 
 /** Returns the file that a path leads to in a release, or an error. */
-function resolveTarget(release: string, rules: AppliedRules, pathname: string): string | { error: string } {
+function resolveTarget(release: string, rules: CompiledRules, pathname: string): string | { error: string } {
   if (pathname.length > 1 && pathname.endsWith('/')) return { error: 'leads to a redirect' };
   const file = fileOf(release, pathname);
   if (file) return file;

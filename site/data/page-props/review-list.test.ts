@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApprovedReview } from '../schemas/review.ts';
-import { getFeaturedReviews, getReviewListPaths, getReviewListProps } from './review-list.ts';
+import { getFeaturedReviews } from './featured-reviews.ts';
+import { getReviewListPaths, getReviewListProps } from './review-list.ts';
 
 const content = vi.hoisted(() => ({ all: [] as unknown[] }));
 vi.mock('../queries.ts', () => ({

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getReviewPath, parseReviewBookingId, parseReviewToken } from './review-url.ts';
+import { bookingStatuses } from '../options.ts';
+import { canHaveReviewLink, getReviewLinkPath, parseReviewBookingId, parseReviewToken } from './review-link.ts';
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
-describe('review link', () => {
+describe('a review link', () => {
   it.each([
     [`/review/${id}`, id],
     [`/review/${id.toUpperCase()}`, id],
@@ -16,8 +17,8 @@ describe('review link', () => {
     [`/review/${id}0`, undefined],
     [`/review/${id}/more`, undefined],
     [`/tours/${id}`, undefined],
-  ])('has in the path %s the booking %s', (path, booking) => {
-    expect(parseReviewBookingId(path)).toBe(booking);
+  ])('with the path %s names the booking %s', (path, bookingId) => {
+    expect(parseReviewBookingId(path)).toBe(bookingId);
   });
 
   it.each([
@@ -31,19 +32,26 @@ describe('review link', () => {
     ['?token=%20', undefined],
     ['#abc', undefined],
     ['', undefined],
-  ])('has in %j the token %s', (end, token) => {
+  ])('ending in %j has the token %s', (end, token) => {
     expect(parseReviewToken(new URL(`https://www.example.com/review/${id}${end}`))).toBe(token);
   });
 
   it('is parsed back into the booking and the token that it was created from', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.string({ minLength: 1 }), (booking, text) => {
+      fc.property(fc.uuid(), fc.string({ minLength: 1 }), (bookingId, text) => {
         const token = text.trim() || 'x';
-        const address = new URL(getReviewPath({ booking, token }), 'https://www.example.com');
-        expect(parseReviewBookingId(address.pathname)).toBe(booking);
+        const address = new URL(getReviewLinkPath({ bookingId, token }), 'https://www.example.com');
+        expect(parseReviewBookingId(address.pathname)).toBe(bookingId);
         expect(parseReviewToken(address)).toBe(token);
         expect(address.search).toBe('');
       }),
     );
   });
+});
+
+it('allows a review link for confirmed and completed bookings without a review', () => {
+  const statusesWhere = (review_submitted: boolean) =>
+    bookingStatuses.filter((status) => canHaveReviewLink({ status, review_submitted }));
+  expect(statusesWhere(false)).toEqual(['confirmed', 'completed']);
+  expect(statusesWhere(true)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyRules, patternOf } from './apply-rules.ts';
+import { compileRules, patternOf } from './compile-rules.ts';
 
-const rules = applyRules({
+const rules = compileRules({
   headers: [
     { path: '/*', headers: { 'X-One': '1', 'Referrer-Policy': 'origin' } },
     { path: '/_astro/*', headers: { 'Cache-Control': 'immutable' } },

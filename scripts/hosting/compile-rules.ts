@@ -6,7 +6,7 @@ type Destination =
   | { readonly status: 200; readonly path: string };
 
 /** Hosting rules prepared for looking up paths, as hosts apply them. Paths are decoded and begin with a slash. */
-export interface AppliedRules {
+export interface CompiledRules {
   /** Returns all headers of a path; values that several rules set for one header are joined by a comma. */
   headersFor(path: string): Headers;
   /** Returns the target of the first redirect that covers a path, with the request's query; undefined if none does. */
@@ -14,7 +14,7 @@ export interface AppliedRules {
 }
 
 /** Compiles the patterns of rules for looking up paths. */
-export function applyRules(rules: HostingRules): AppliedRules {
+export function compileRules(rules: HostingRules): CompiledRules {
   const headers = rules.headers.map((rule) => ({
     pattern: patternOf(rule.path),
     headers: Object.entries(rule.headers),

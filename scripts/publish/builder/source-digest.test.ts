@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#scripts/app/settings.ts';
-import { listSources, sources } from '#scripts/publish/builder/source-digest.ts';
+import { projectRoot } from '../../app/settings.ts';
+import { listSources, sources } from './source-digest.ts';
 
 /** Programs and tools that change no byte of a release. Files that `sources.release` names too are part of one. */
 const notInRelease = [

@@ -5,16 +5,13 @@ import { getDayTrips, getFurtherPages, getReviews, getTours } from '../queries.t
 import type { ApprovedReview } from '../schemas/review.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
-/** Number of featured reviews on the home page. */
-const maxFeaturedReviews = 6;
-
 /** Review with the path of its trip's page; undefined for a custom, deleted or inactive trip. */
 export interface ListedReview extends ApprovedReview {
   readonly tripPath: string | undefined;
 }
 
 /** Adds to reviews the paths of their trips' pages. */
-async function withTripPaths(reviews: readonly ApprovedReview[]): Promise<ListedReview[]> {
+export async function withTripPaths(reviews: readonly ApprovedReview[]): Promise<ListedReview[]> {
   const [tours, dayTrips] = await Promise.all([getTours(), getDayTrips()]);
   const tourIds = new Set(tours.map(({ id }) => id));
   const dayTripIds = new Set(dayTrips.map(({ id }) => id));
@@ -24,13 +21,6 @@ async function withTripPaths(reviews: readonly ApprovedReview[]): Promise<Listed
     const isDayTrip = dayTrip !== null && dayTripIds.has(dayTrip);
     return { ...review, tripPath: isTour ? paths.tour(tour) : isDayTrip ? paths.dayTrip(dayTrip) : undefined };
   });
-}
-
-/** Returns the reviews for the home page: all for the summary, and the newest featured ones to show. */
-export async function getFeaturedReviews() {
-  const { all } = await getReviews();
-  const featured = all.filter(({ is_featured }) => is_featured).slice(0, maxFeaturedReviews);
-  return { all, featured: await withTripPaths(featured) };
 }
 
 /**

@@ -1,0 +1,43 @@
+import type { BookingStatus } from '../options.ts';
+
+/** Parts of a private review link: the booking, and the token that only its customer has. */
+export interface ReviewLink {
+  readonly bookingId: string;
+  readonly token: string;
+}
+
+/**
+ * Returns the path of the review page with its token. The token is in the fragment, which browsers do not send, so that
+ * no server logs it.
+ */
+export function getReviewLinkPath({ bookingId, token }: ReviewLink): string {
+  return `/review/${bookingId}#token=${encodeURIComponent(token)}`;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Returns the booking id in the path of a review page; undefined when there is none or it is not a UUID. */
+export function parseReviewBookingId(pathname: string): string | undefined {
+  const [, first, bookingId = '', ...rest] = pathname.replace(/\/$/, '').split('/');
+  return first === 'review' && rest.length === 0 && uuid.test(bookingId) ? bookingId.toLowerCase() : undefined;
+}
+
+/** Returns the token in the fragment of a URL, else in its query, where older links have it; undefined without one. */
+export function parseReviewToken({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
+  const findToken = (text: string) => new URLSearchParams(text).get('token')?.trim() || undefined;
+  return findToken(hash.slice(1)) ?? findToken(search);
+}
+
+/** The columns of a booking that decide on a review link. */
+interface ReviewedBooking {
+  readonly status: BookingStatus;
+  readonly review_submitted: boolean;
+}
+
+/**
+ * Returns true when staff may generate a review link: for confirmed and completed bookings without a review
+ * (docs/product.md, "Review link"). generate_review_token_for_booking() in the database refuses the others.
+ */
+export function canHaveReviewLink(booking: ReviewedBooking): boolean {
+  return ['confirmed', 'completed'].includes(booking.status) && !booking.review_submitted;
+}
