@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Badge } from '../components/cards/Badge.tsx';
 import { RowCheckbox } from '../components/lists/RowCheckbox.tsx';
-import type { PublicNote } from './public-stage.ts';
+import type { PublicNote } from './public-note.ts';
 import { ReviewBooking } from './ReviewBooking.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 import type { Review, ReviewFlag } from './review.ts';

@@ -1,0 +1,18 @@
+import { paths } from '#shared/paths.ts';
+import { reviewMessages } from './messages.ts';
+import type { Review } from './review.ts';
+
+/** Note on a review about what visitors see of it, with a link to it on the site if it is public. */
+export interface PublicNote {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/**
+ * Returns the note on a review whose approval was changed.
+ * @param isLive true when visitors see the change
+ */
+export function getPublicNote({ id, is_approved }: Pick<Review, 'id' | 'is_approved'>, isLive: boolean): PublicNote {
+  if (!isLive) return { text: is_approved ? reviewMessages.publicAfterPublish : reviewMessages.hiddenAfterPublish };
+  return is_approved ? { text: reviewMessages.isPublic, href: paths.review(id) } : { text: reviewMessages.isHidden };
+}
