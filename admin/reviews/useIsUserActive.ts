@@ -18,6 +18,7 @@ export function useIsUserActive() {
     timer.current = setTimeout(() => setActive(false), idleTimeout);
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    // Without a target, the focused card was removed or the window was left: the timeout decides.
     if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
     clearTimeout(timer.current);
     setActive(false);

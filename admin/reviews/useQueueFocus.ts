@@ -16,13 +16,13 @@ export function useQueueFocus(ids: readonly string[]) {
     if (id !== undefined) cards.current.get(id)?.focus();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reviews themselves count, not the array they come in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new on each render; only other ids matter
   useEffect(() => {
     currentIds.current = ids;
-    const removed = focusedReview.current;
-    if (!removed || ids.includes(removed.id) || document.activeElement !== document.body) return;
+    const focused = focusedReview.current;
+    if (!focused || ids.includes(focused.id) || document.activeElement !== document.body) return;
     focusedReview.current = undefined;
-    const nextId = ids[Math.min(removed.index, ids.length - 1)];
+    const nextId = ids[Math.min(focused.index, ids.length - 1)];
     if (nextId === undefined) containerRef.current?.focus();
     else focus(nextId);
   }, [ids.join()]);
