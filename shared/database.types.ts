@@ -439,9 +439,9 @@ export type Database = {
           approved_reviews: number;
           confirmed_bookings: number;
           day_trips: number;
-          featured_reviews: number;
           id: string;
           locations: number;
+          marked_featured_reviews: number;
           pending_reviews: number;
           reviews: number;
           tours: number;

@@ -15,7 +15,7 @@ export function ReviewStats() {
           { label: 'Total Reviews', count: 'reviews', icon: TotalIcon, tone: 'secondary' },
           { label: 'Pending Approval', count: 'pending_reviews', icon: PendingIcon, tone: 'warning' },
           { label: 'Approved', count: 'approved_reviews', icon: ApprovedIcon, tone: 'success' },
-          { label: 'Featured', count: 'featured_reviews', icon: FeaturedIcon, tone: 'primary' },
+          { label: 'Featured', count: 'marked_featured_reviews', icon: FeaturedIcon, tone: 'primary' },
         ]}
       />
     </Box>

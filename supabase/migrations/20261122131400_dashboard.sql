@@ -1,10 +1,11 @@
 -- The numbers of the dashboard and the reviews screen in one request, because the dashboard is the first screen, often on a
 -- phone.
 
+-- marked_featured_reviews includes reviews that are not approved, unlike the view featured_reviews.
 -- Returns one row, with an id so that react-admin can read it as a record. Counts with the rights of the caller. Errors: 42501 not staff.
 create function public.dashboard_counts()
   returns table (id text, tours integer, confirmed_bookings integer, day_trips integer, locations integer,
-                 reviews integer, pending_reviews integer, approved_reviews integer, featured_reviews integer)
+                 reviews integer, pending_reviews integer, approved_reviews integer, marked_featured_reviews integer)
   language plpgsql stable
   set search_path = ''
 as $$

@@ -28,7 +28,7 @@ describe('dashboard_counts', () => {
           (select count(*) from public.reviews)::int as reviews,
           (select count(*) from public.reviews where not is_approved)::int as pending_reviews,
           (select count(*) from public.reviews where is_approved)::int as approved_reviews,
-          (select count(*) from public.reviews where is_featured)::int as featured_reviews`;
+          (select count(*) from public.reviews where is_featured)::int as marked_featured_reviews`;
       await becomeStaff(transaction);
       expect([...(await transaction`select * from public.dashboard_counts()`)]).toEqual([expected]);
     });

@@ -65,7 +65,12 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     table: 'rpc/dashboard_counts',
     columns: {
       ...{ tours: 'amount', confirmed_bookings: 'amount', day_trips: 'amount', locations: 'amount' },
-      ...{ reviews: 'amount', pending_reviews: 'amount', approved_reviews: 'amount', featured_reviews: 'amount' },
+      ...{
+        reviews: 'amount',
+        pending_reviews: 'amount',
+        approved_reviews: 'amount',
+        marked_featured_reviews: 'amount',
+      },
     },
   },
   'booking-counts': {

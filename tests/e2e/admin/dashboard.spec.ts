@@ -156,7 +156,7 @@ test('the dashboard refreshes every half minute without flicker, has empty state
   let tours = 41;
   const counts = () => ({
     ...{ id: 'now', tours, confirmed_bookings: 2, day_trips: 3, locations: 4 },
-    ...{ reviews: 5, pending_reviews: 0, approved_reviews: 5, featured_reviews: 0 },
+    ...{ reviews: 5, pending_reviews: 0, approved_reviews: 5, marked_featured_reviews: 0 },
   });
   await page.clock.install();
   const firstRequest = page.waitForRequest(bookingsRequest);

@@ -40,7 +40,7 @@ test('the reviews list searches, shows each review with its booking and any text
       `Total Reviews${counts.reviews}`,
       `Pending Approval${counts.pending_reviews}`,
       `Approved${counts.approved_reviews}`,
-      `Featured${counts.featured_reviews}`,
+      `Featured${counts.marked_featured_reviews}`,
     ]);
   });
 

@@ -22,7 +22,7 @@ export const adminStatsSchema = z.strictObject({
   reviews: z.int(),
   pending_reviews: z.int(),
   approved_reviews: z.int(),
-  featured_reviews: z.int(),
+  marked_featured_reviews: z.int(),
 });
 
 /** Inserts a completed booking with its review, as submit_review() leaves them, and returns the ids of both. */
