@@ -17,6 +17,11 @@ describe('stages of a change of approval', () => {
     for (const kind of ['publishing', 'failed', 'unknown'] as const) expect(getNextStage('live', kind)).toBe('live');
   });
 
+  it('says after a rollback that a change of approval is waiting again, until the next publish', () => {
+    expect(getNextStage('live', 'rolled-back')).toBe('waiting');
+    expect(getNextStage(getNextStage('live', 'rolled-back'), 'published')).toBe('live');
+  });
+
   it('describes what visitors see of a review at each stage', () => {
     const approved = { id: 'a1', is_approved: true };
     const unapproved = { id: 'a1', is_approved: false };

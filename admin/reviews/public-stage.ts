@@ -11,6 +11,8 @@ export type PublicStage = 'saved' | 'waiting' | 'live';
  * state read before the change was saved is "published" without it.
  */
 export function getNextStage(stage: PublicStage, publishState: PublishState['kind']): PublicStage {
+  // The release that is shown may lack the change. The next publish brings it.
+  if (publishState === 'rolled-back') return 'waiting';
   if (stage === 'live' || publishState === 'unknown') return stage;
   if (publishState !== 'published') return 'waiting';
   return stage === 'waiting' ? 'live' : stage;

@@ -14,7 +14,7 @@ export const queueKeys: readonly { readonly keys: readonly string[]; readonly de
   { keys: ['?'], description: 'Show these shortcuts' },
 ];
 
-const globalKeys = new Map<string, QueueAction>([
+const queueKeyActions = new Map<string, QueueAction>([
   ['j', 'next'],
   ['k', 'previous'],
   ['a', 'approve'],
@@ -24,7 +24,7 @@ const globalKeys = new Map<string, QueueAction>([
   ['x', 'select'],
   ['?', 'shortcuts'],
 ]);
-const focusedReviewKeys = new Map<string, QueueAction>([
+const cardKeyActions = new Map<string, QueueAction>([
   ['arrowdown', 'next'],
   ['arrowup', 'previous'],
   ['home', 'first'],
@@ -42,11 +42,11 @@ interface KeyPress {
 /**
  * Returns the action of a key press in the queue; undefined for other keys and for keys with Ctrl, Alt or Command. A key that
  * is held down repeats movement only.
- * @param isOnReview the focus is on the review itself, not on a control in it; otherwise arrows scroll the page
+ * @param isOnReview true when the focus is on the card itself, not on a control in it, where arrows scroll the page
  */
 export function getQueueAction(press: KeyPress, isOnReview: boolean): QueueAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   const key = press.key.toLowerCase();
-  const action = globalKeys.get(key) ?? (isOnReview ? focusedReviewKeys.get(key) : undefined);
+  const action = queueKeyActions.get(key) ?? (isOnReview ? cardKeyActions.get(key) : undefined);
   return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;
 }

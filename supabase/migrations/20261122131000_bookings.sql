@@ -29,6 +29,7 @@ create table public.bookings (
   check (booking_type = 'day-trip' or day_trip_id is null)
 );
 comment on table public.bookings is 'Booking requests. Visitors add one and read none. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. The column website is a honeypot: a row that fills it is discarded without an error.';
+comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip.';
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
 create index bookings_newest on public.bookings (created_at desc, id);
@@ -52,12 +53,13 @@ create policy "Staff change bookings" on public.bookings
 create policy "Staff delete bookings" on public.bookings
   for delete to authenticated using ((select private.is_admin()));
 
--- Triggers fire in the order of their names. On insert: bookings_arrive, bookings_email, bookings_prepare, and
+-- Triggers fire in the order of their names. On insert: bookings_accept, bookings_email, bookings_prepare, and
 -- bookings_within_limits of the next migration, so that only valid bookings count.
 
--- Accepts one booking per request from visitors: many would hold each other's locks, and those of everybody whose e-mail
+-- Drops requests of robots, which fill in the field that people do not see, without an error. Accepts one booking per request
+-- from visitors: many would hold each other's locks, and those of everybody whose e-mail
 -- address they contain. Errors: PT400 one_at_a_time.
-create function private.receive_booking() returns trigger
+create function private.accept_booking() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -73,8 +75,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger bookings_arrive before insert on public.bookings
-  for each row execute function private.receive_booking();
+create trigger bookings_accept before insert on public.bookings
+  for each row execute function private.accept_booking();
 
 -- Returns true for an address that browsers accept in e-mail fields (https://html.spec.whatwg.org/#valid-e-mail-address). The
 -- same rule stands in shared/booking/email.ts; a test feeds both the same cases.
@@ -104,7 +106,7 @@ revoke execute on function private.check_booking_email() from public;
 create trigger bookings_email before insert or update of customer_email on public.bookings
   for each row execute function private.check_booking_email();
 
--- Returns the total for a party, rounded to cents, with a discount of 5 % for 3 or 4 people and 10 % for 5 or more; null when
+-- Returns the total for a number of people, rounded to cents, with a discount of 5 % for 3 or 4 people and 10 % for 5 or more; null when
 -- the unit price is 0. The same rule stands in shared/price.ts; a test feeds both the same cases.
 create function private.booking_total(unit_price numeric, people integer) returns numeric
   language sql immutable parallel safe
@@ -130,10 +132,6 @@ declare
   total numeric;
   earlier public.bookings;
 begin
-  if new.website <> '' then
-    return null;
-  end if;
-
   -- Clears columns that do not belong to the type of booking. Visitors cannot set the times.
   if new.booking_type <> 'tour' then new.tour_id := null; end if;
   if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;

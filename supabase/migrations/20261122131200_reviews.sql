@@ -46,15 +46,16 @@ create policy "Staff moderate reviews" on public.reviews
 create policy "Staff delete reviews" on public.reviews
   for delete to authenticated using ((select private.is_admin()));
 
--- Protects the customer's text. Generated columns are not computed yet when the trigger runs, so they are left out.
+-- Protects the customer's text.
 create function private.guard_review() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 declare
-  editable constant text[] := array['is_approved', 'is_featured', 'public_tour_id', 'public_day_trip_id'];
+  -- Moderation flags, which staff may change, and generated columns, which are not computed yet when the trigger runs.
+  ignored constant text[] := array['is_approved', 'is_featured', 'public_tour_id', 'public_day_trip_id'];
 begin
-  if current_user in ('anon', 'authenticated') and (to_jsonb(new) - editable) is distinct from (to_jsonb(old) - editable) then
+  if current_user in ('anon', 'authenticated') and (to_jsonb(new) - ignored) is distinct from (to_jsonb(old) - ignored) then
     raise exception 'Only the approval and the featuring of a review can be changed.' using errcode = 'PT400';
   end if;
   return new;
@@ -120,7 +121,7 @@ comment on view public.approved_reviews is 'Reviews that visitors see. service_t
 
 create view public.featured_reviews with (security_invoker = true) as
   select * from public.approved_reviews where is_featured;
-comment on view public.featured_reviews is 'Approved reviews that staff have featured.';
+comment on view public.featured_reviews is 'Approved reviews that staff have featured, for other clients of the API; the site sorts the approved reviews itself.';
 
 revoke all on public.approved_reviews, public.featured_reviews from anon, authenticated;
 grant select on public.approved_reviews, public.featured_reviews to anon, authenticated, service_role;
@@ -196,7 +197,7 @@ create function public.can_submit_review(booking_uuid uuid, token text) returns 
 as $$
   select exists (select 1 from private.reviewable_booking(booking_uuid, token));
 $$;
-comment on function public.can_submit_review(uuid, text) is 'Returns true when a review can be submitted with this link.';
+comment on function public.can_submit_review(uuid, text) is 'Returns true when a review can be submitted with this link, for other clients of the API.';
 revoke execute on function public.can_submit_review(uuid, text) from public;
 grant execute on function public.can_submit_review(uuid, text) to anon, authenticated;
 
@@ -222,18 +223,18 @@ create function public.submit_review(booking_uuid uuid, token text, rating integ
 as $$
 declare
   booking public.bookings;
-  words text := nullif(regexp_replace(comment, '^\s+|\s+$', '', 'g'), '');
+  trimmed_comment text := nullif(regexp_replace(comment, '^\s+|\s+$', '', 'g'), '');
   review_id uuid;
 begin
   if rating is null or rating not between 1 and 5 then
     raise exception 'Please select a rating before submitting your review.' using errcode = 'PT400';
   end if;
-  if length(words) > 1000 then
+  if length(trimmed_comment) > 1000 then
     raise exception 'A comment has at most 1000 characters.' using errcode = 'PT400';
   end if;
   -- Zero-width characters alone are no comment.
-  if not private.is_text(words, 1000) then
-    words := null;
+  if not private.is_text(trimmed_comment, 1000) then
+    trimmed_comment := null;
   end if;
   perform 1 from public.tours where id = (select tour_id from public.bookings where id = booking_uuid) for key share;
   perform 1 from public.day_trips where id = (select day_trip_id from public.bookings where id = booking_uuid) for key share;
@@ -244,14 +245,14 @@ begin
     select review.id into review_id
     from public.reviews as review join private.review_links as link on link.booking_id = review.booking_id
     where review.booking_id = booking_uuid and link.token_digest = private.token_digest(submit_review.token)
-      and review.rating = submit_review.rating and review.comment is not distinct from words;
+      and review.rating = submit_review.rating and review.comment is not distinct from trimmed_comment;
     if found then
       return review_id;
     end if;
     raise exception 'Review cannot be submitted for this booking' using errcode = 'PT403';
   end if;
   insert into public.reviews (booking_id, customer_name, rating, comment, booking_type, tour_id, day_trip_id, tour_title, travel_dates)
-  values (booking.id, booking.customer_name, rating, words, booking.booking_type, booking.tour_id, booking.day_trip_id,
+  values (booking.id, booking.customer_name, rating, trimmed_comment, booking.booking_type, booking.tour_id, booking.day_trip_id,
           booking.tour_title, booking.travel_dates)
   returning id into review_id;
   update public.bookings set review_submitted = true where id = booking.id;

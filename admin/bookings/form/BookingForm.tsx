@@ -68,7 +68,7 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
             <MergeConflict<StaffBookingValues, StaffBookingValues>
               base={toStaffBookingValues(baseBooking, trips)}
               theirs={toStaffBookingValues(newer, trips)}
-              toRow={(form) => ({ ...record, ...form })}
+              toPayload={(form) => ({ ...record, ...form })}
               toFormValues={(form) => form}
               compare={(all) => describeBookingConflicts(all, trips, { base: baseBooking, theirs: newer })}
               onSave={(form) => {

@@ -33,7 +33,7 @@ function FormWithConflict() {
         <MergeConflict<Row, Row>
           base={base}
           theirs={theirs}
-          toRow={({ title, place, note }) => ({ title, place, note })}
+          toPayload={({ title, place, note }) => ({ title, place, note })}
           toFormValues={(row) => row}
           compare={(all) => describeConflicts(all, { labels })}
           onSave={onSave}

@@ -10,7 +10,7 @@ interface Props<Row, Values extends FieldValues> {
   /** The newer version, saved by somebody else. */
   readonly theirs: Row;
   /** Returns the row that would be saved for form values. */
-  readonly toRow: (values: Values) => Row;
+  readonly toPayload: (values: Values) => Row;
   /** Returns the form values of a row. */
   readonly toFormValues: (row: Row) => Values;
   readonly compare: (versions: Versions<Row>) => ConflictDescription<Row>;
@@ -22,12 +22,12 @@ interface Props<Row, Values extends FieldValues> {
 
 /** Renders both versions of a row that somebody else has changed meanwhile, and the choice between them. */
 export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row, Values>) {
-  const { base, theirs, toRow, toFormValues, compare, onSave, onAccepted } = props;
+  const { base, theirs, toPayload, toFormValues, compare, onSave, onAccepted } = props;
   const { getValues, reset, trigger } = useFormContext<Values>();
   // Renders again on every change: the fields can be edited while both versions are shown.
   useWatch();
   const [valuesToSave, setValuesToSave] = useState<Values>();
-  const compareNow = () => compare({ base, mine: toRow(getValues()), theirs });
+  const compareNow = () => compare({ base, mine: toPayload(getValues()), theirs });
 
   /** Fills the form with a row over the newer version as default values, so that the form knows its unsaved fields. */
   function fillForm(row: Row): Values {

@@ -12,10 +12,10 @@ import { MergeConflict } from '../merge/MergeConflict.tsx';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './useRecordForm.ts';
-import { type StoreOptions, useSaveRecord } from './useSaveRecord.tsx';
+import { type SaveOptions, useSaveRecord } from './useSaveRecord.tsx';
 
 /** Definition of the form for a kind of content: conversions between row, form values and payload, and its messages. */
-export interface EditedContent<Row, Values, Data> extends Omit<StoreOptions<Row, Data>, 'toComparable'> {
+export interface EditedContent<Row, Values, Data> extends Omit<SaveOptions<Row, Data>, 'toComparable'> {
   readonly bucket: Bucket;
   readonly getImages: (row: Row) => readonly string[];
   /** Returns the form values of a row. */
@@ -54,30 +54,33 @@ export function RecordForm<
   const { toFormValues, toPayload, conflictFields, getImages, bucket } = content;
   const { close } = useDialogParams();
   // The state when the form was opened: a later response must not replace the input.
-  const [record] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
+  const [initialValues] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
   const [images] = useState(() => (row ? getImages(row) : []));
-  const store = useSaveRecord<Row, Data>({ ...content, toComparable: (stored) => toPayload(toFormValues(stored)) });
+  const saveRecord = useSaveRecord<Row, Data>({
+    ...content,
+    toComparable: (stored) => toPayload(toFormValues(stored)),
+  });
   const { saved, failure, versions, save, saveOverNewer, rebaseOnNewer } = useRecordForm(
     row,
-    (values: Values, before: Row | undefined) => store(toPayload(values), before),
+    (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
     close,
   );
 
   return (
     <Form
-      record={record}
+      record={initialValues}
       noValidate
       disableInvalidFormNotification
-      onSubmit={(values: Partial<Values>) => save({ ...record, ...values })}
+      onSubmit={(values: Partial<Values>) => save({ ...initialValues, ...values })}
     >
       <UploadProvider bucket={bucket} initialImages={images} saved={saved}>
         <Layout footer={<SaveBar failure={failure} onCancel={close} />}>
           {versions ? (
             <MergeConflict<Data, Values>
               base={toPayload(toFormValues(versions.base))}
-              theirs={toPayload(toFormValues(versions.theirs))}
-              toRow={toPayload}
-              toFormValues={(data) => toFormValues({ ...versions.theirs, ...data })}
+              theirs={toPayload(toFormValues(versions.newer))}
+              toPayload={toPayload}
+              toFormValues={(data) => toFormValues({ ...versions.newer, ...data })}
               compare={(all) => describeConflicts(all, conflictFields)}
               onSave={saveOverNewer}
               onAccepted={rebaseOnNewer}

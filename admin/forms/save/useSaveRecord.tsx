@@ -7,10 +7,11 @@ import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
 import { getSaveErrorMessage } from './save-error-message.ts';
 
-/** Result of saving: stored, a newer version that somebody else has saved, or an error message. */
-export type SaveResult<Row> = 'stored' | { readonly newer: Row } | { readonly failure: string };
+/** Result of saving: saved, a newer version that somebody else has saved, or an error message. */
+export type SaveResult<Row> = 'saved' | { readonly newer: Row } | { readonly failure: string };
 
-export interface StoreOptions<Row, Data> {
+/** What saving needs to know about a resource. */
+export interface SaveOptions<Row, Data> {
   readonly resource: string;
   /** Table of the resource, for the names of its check constraints. */
   readonly table: string;
@@ -25,21 +26,21 @@ export interface StoreOptions<Row, Data> {
 }
 
 /**
- * Returns a function that creates a row, or updates it unless somebody else has changed it since `before` was read. It
+ * Returns a function that creates a row, or updates it unless somebody else has changed it since `base` was read. It
  * notifies of success and follows the publishing.
  */
 export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Row> = Partial<Row>>(
-  options: StoreOptions<Row, Data>,
-): (data: Data, before: Row | undefined) => Promise<SaveResult<Row>> {
+  options: SaveOptions<Row, Data>,
+): (data: Data, base: Row | undefined) => Promise<SaveResult<Row>> {
   const { resource, table, labels, messages, getPublicPath, toComparable } = options;
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const refreshPublishState = useRefreshPublishState();
 
-  async function write(data: Data, before: Row | undefined): Promise<ContentRecord> {
-    if (before) {
-      const { data: row } = await dataProvider.update<Row>(resource, { id: before.id, data, previousData: before });
+  async function writeRow(data: Data, base: Row | undefined): Promise<ContentRecord> {
+    if (base) {
+      const { data: row } = await dataProvider.update<Row>(resource, { id: base.id, data, previousData: base });
       return row;
     }
     if (options.create) return options.create(data);
@@ -47,19 +48,19 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     return row;
   }
 
-  return async function store(data, before): Promise<SaveResult<Row>> {
+  return async function saveRecord(data, base): Promise<SaveResult<Row>> {
     try {
-      const { id, is_active: isPublic } = await write(data, before);
-      const message = before ? messages.updated : messages.created;
+      const { id, is_active: isPublic } = await writeRow(data, base);
+      const message = base ? messages.updated : messages.created;
       const notification = { message, address: getPublicPath(id), isPublic, savedAt: Date.now() };
       // Long enough for a publish; the notification closes itself after it.
       notify(<SavedNotification {...notification} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
     } catch (error) {
-      if (before && error instanceof VersionConflictError) {
-        const newer: Row = { ...before, ...error.current };
+      if (base && error instanceof VersionConflictError) {
+        const newer: Row = { ...base, ...error.current };
         const isConflict =
-          !isSameValue(toComparable(before), toComparable(newer)) && !isSameValue(data, toComparable(newer));
-        return isConflict ? { newer } : store(data, newer);
+          !isSameValue(toComparable(base), toComparable(newer)) && !isSameValue(data, toComparable(newer));
+        return isConflict ? { newer } : saveRecord(data, newer);
       }
       logError(`save in ${resource}`)(error);
       return { failure: getSaveErrorMessage(error, { table, labels, message: messages.saveFailed }) };
@@ -67,6 +68,6 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     // Order and visibility in lists may have changed.
     refresh();
     void refreshPublishState();
-    return 'stored';
+    return 'saved';
   };
 }
