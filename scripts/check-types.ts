@@ -13,7 +13,7 @@ const { status } = spawnSync(
     env: childEnvironment({
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
-      PICTURE_CACHE: 'none',
+      IMAGE_CACHE: 'none',
       ASTRO_TELEMETRY_DISABLED: '1',
     }),
   },

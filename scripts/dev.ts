@@ -31,7 +31,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     PUBLIC_SUPABASE_URL: '',
     PUBLIC_SUPABASE_KEY: build.supabaseKey,
     SITE_URL: build.siteUrl,
-    PICTURE_CACHE: build.imageCache,
+    IMAGE_CACHE: build.imageCache,
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   progress.step('Starting the development server');

@@ -6,9 +6,9 @@ const schema = z.object({
   CONTENT_URL: z.union([z.literal('none'), z.url()]),
   PUBLIC_SUPABASE_KEY: z.string().min(1),
   /** Folder of the processed images, reused by later builds. */
-  PICTURE_CACHE: z.string().min(1),
+  IMAGE_CACHE: z.string().min(1),
   /** Folder for the images of this release; absent in development, which serves them from the cache. */
-  PICTURE_OUTPUT: z.string().optional(),
+  IMAGE_OUTPUT: z.string().optional(),
 });
 
 /** Settings of a build, set by the program that runs it. */

@@ -1,15 +1,15 @@
-/** Labels of the booking form's fields, help texts below them, and the first option of select fields. */
+/** Labels of the booking form's fields, help texts below them, and the placeholder options of select fields. */
 export const bookingFieldCopy = {
   name: { label: 'Full name' },
   email: { label: 'E-mail' },
   phone: { label: 'Phone', help: 'With country code; also good for WhatsApp' },
   people: { label: 'Number of travellers' },
-  trip: { label: 'Trip', first: 'Choose a trip' },
-  duration: { label: 'Duration', first: 'Choose a duration' },
-  budget: { label: 'Budget per person', first: 'Choose a budget range' },
+  trip: { label: 'Trip', placeholder: 'Choose a trip' },
+  duration: { label: 'Duration', placeholder: 'Choose a duration' },
+  budget: { label: 'Budget per person', placeholder: 'Choose a budget range' },
   dates: { label: 'Preferred travel dates', help: 'For example: second week of April, or any weekend in May' },
   requests: { label: 'Special requests' },
-} as const satisfies Record<string, { readonly label: string; readonly help?: string; readonly first?: string }>;
+} as const satisfies Record<string, { readonly label: string; readonly help?: string; readonly placeholder?: string }>;
 
 /** Validation messages of the booking form. */
 export const bookingErrorMessages = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRelatedDayTrips, findRelatedTours, linkLocations, toursByLocation } from './related-trips.ts';
+import { findRelatedDayTrips, findRelatedTours, findToursOfLocation, linkLocations } from './related-trips.ts';
 
 const tour = (id: string, locations: string[], difficulty_level = 'Easy') => ({ id, locations, difficulty_level });
 
@@ -7,7 +7,7 @@ describe('the related tours', () => {
   const own = tour('own', ['Fes', 'Merzouga', 'Marrakech']);
   const idsFor = (...tours: ReturnType<typeof tour>[]) => findRelatedTours(own, [own, ...tours]).map(({ id }) => id);
 
-  it('begin with those with the most locations in common, ignoring case and blanks', () => {
+  it('related tours with the most shared locations come first, ignoring case and blanks', () => {
     expect(idsFor(tour('one', ['Fes', 'Fes']), tour('none', ['Rabat']), tour('two', ['FES', 'merzouga ']))).toEqual([
       'two',
       'one',
@@ -15,7 +15,7 @@ describe('the related tours', () => {
     ]);
   });
 
-  it('continue, with as many locations in common, by the same difficulty and then by order', () => {
+  it('related tours with equally many shared locations are sorted by same difficulty, then by position', () => {
     expect(
       idsFor(
         tour('hard', ['Fes'], 'Difficult'),
@@ -26,7 +26,7 @@ describe('the related tours', () => {
     ).toEqual(['easy', 'easy-too', 'hard']);
   });
 
-  it('keep the order of the list whichever location they share', () => {
+  it('related tours keep the order of the list whichever location they share', () => {
     expect(idsFor(tour('a', ['Marrakech']), tour('b', ['Merzouga']), tour('c', ['Fes']), tour('d', ['Fes']))).toEqual([
       'a',
       'b',
@@ -34,13 +34,13 @@ describe('the related tours', () => {
     ]);
   });
 
-  it('begin with the most similar tour even if three others come before it', () => {
+  it('the most similar tour comes first even if three others precede it in the list', () => {
     const near = tour('near', ['Fes', 'Merzouga']);
     expect(idsFor(tour('a', ['Fes']), tour('b', ['Fes']), tour('c', ['Fes']), near)).toEqual(['near', 'a', 'b']);
     expect(idsFor(tour('a', ['Merzouga']), near, tour('c', ['Fes']))).toEqual(['near', 'a', 'c']);
   });
 
-  it('are at most three, and never the tour itself', () => {
+  it('related tours are at most three, and never the tour itself', () => {
     expect(idsFor(tour('a', []), tour('b', []), tour('c', []), tour('d', []))).toEqual(['a', 'b', 'c']);
     expect(idsFor()).toEqual([]);
   });
@@ -67,7 +67,7 @@ it('finds the tours that name a location, ignoring case and blanks', () => {
     { id: 'b', locations: ['Fes el Bali'] },
     { id: 'c', locations: ['FES'] },
   ];
-  expect(toursByLocation({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(findToursOfLocation({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
 it('reads a list of tours only once for any number of locations', () => {
@@ -78,6 +78,6 @@ it('reads a list of tours only once for any number of locations', () => {
       return [name];
     },
   }));
-  for (const name of ['Fes', 'Rabat', 'Imlil']) toursByLocation({ name }, tours);
+  for (const name of ['Fes', 'Rabat', 'Imlil']) findToursOfLocation({ name }, tours);
   expect(reads).toBe(tours.length);
 });

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 /** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
 
-interface TourSummaryLike {
+interface ComparableTour {
   readonly id: string;
   readonly locations: readonly string[];
   readonly difficulty_level: string;
@@ -14,9 +14,9 @@ interface TourSummaryLike {
  * Returns up to three other tours: those with the most locations in common first, then those of the same difficulty,
  * then in the given order.
  */
-export function findRelatedTours<T extends TourSummaryLike>(tour: TourSummaryLike, tours: readonly T[]): T[] {
+export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour, tours: readonly T[]): T[] {
   const sharedLocationCounts = new Map<number, number>();
-  const positionsByLocation = tourPositionsByLocation(tours);
+  const positionsByLocation = getTourPositionsByLocation(tours);
   for (const key of new Set(tour.locations.map(toLocationKey))) {
     for (const position of positionsByLocation.get(key) ?? [])
       sharedLocationCounts.set(position, (sharedLocationCounts.get(position) ?? 0) + 1);
@@ -82,11 +82,11 @@ export function linkLocations(
   names: readonly string[],
   locations: readonly { readonly id: string; readonly name: string }[],
 ): LinkedLocation[] {
-  const addresses = pathsByLocationName(locations);
+  const addresses = getPathsByLocationName(locations);
   return names.map((name) => ({ name, address: addresses.get(toLocationKey(name)) }));
 }
 
-const pathsByLocationName = memoizeByList(
+const getPathsByLocationName = memoizeByList(
   (locations: readonly { readonly id: string; readonly name: string }[]) =>
     new Map(
       locations.map(({ id, name }, position) => [toLocationKey(name), paths.location(id, getListPage(position))]),
@@ -94,16 +94,16 @@ const pathsByLocationName = memoizeByList(
 );
 
 /** Returns the tours that name a location, ignoring case, in the given order. */
-export function toursByLocation<T extends { readonly locations: readonly string[] }>(
+export function findToursOfLocation<T extends { readonly locations: readonly string[] }>(
   location: { readonly name: string },
   tours: readonly T[],
 ): T[] {
-  const positions = tourPositionsByLocation(tours).get(toLocationKey(location.name)) ?? [];
+  const positions = getTourPositionsByLocation(tours).get(toLocationKey(location.name)) ?? [];
   return positions.flatMap((position) => tours[position] ?? []);
 }
 
-/** Returns the positions of the tours that name a location, by its key. */
-const tourPositionsByLocation = memoizeByList((tours: readonly { readonly locations: readonly string[] }[]) => {
+/** Returns the positions in the list of the tours that name each location, by location key. */
+const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly locations: readonly string[] }[]) => {
   const byKey = new Map<string, number[]>();
   tours.forEach(({ locations }, position) => {
     for (const key of new Set(locations.map(toLocationKey))) {

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts';
 
 /** Returns the path of a file of the cache, which later builds reuse. */
 export function getCachePath(name: string): string {
-  return path.join(settings.PICTURE_CACHE, name);
+  return path.join(settings.IMAGE_CACHE, name);
 }
 
 /**
@@ -32,7 +32,7 @@ let outputFolderReady: Promise<string | undefined> | undefined;
 
 /** Creates the output folder once a build. Undefined in development, where images are served from the cache. */
 function ensureOutputFolder(): Promise<string | undefined> {
-  const folder = settings.PICTURE_OUTPUT;
+  const folder = settings.IMAGE_OUTPUT;
   outputFolderReady ??= folder ? mkdir(folder, { recursive: true }).then(() => folder) : Promise.resolve(undefined);
   return outputFolderReady;
 }
@@ -51,7 +51,7 @@ export function writeCacheFile(name: string, content: string | Buffer): Promise<
  */
 export async function writeNamedCacheFile(write: (file: string) => Promise<string>): Promise<void> {
   // The cache may have been deleted while the server runs.
-  await mkdir(settings.PICTURE_CACHE, { recursive: true });
+  await mkdir(settings.IMAGE_CACHE, { recursive: true });
   const temporaryFile = getCachePath(`new-${process.pid}-${Math.random().toString(36).slice(2)}`);
   try {
     await rename(temporaryFile, getCachePath(await write(temporaryFile)));

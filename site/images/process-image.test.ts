@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const settings = { CONTENT_URL: 'https://db.test', PICTURE_CACHE: '', PICTURE_OUTPUT: '' };
+const settings = { CONTENT_URL: 'https://db.test', IMAGE_CACHE: '', IMAGE_OUTPUT: '' };
 vi.mock('../settings.ts', () => ({ settings, site: new URL('https://site.test') }));
 
 const fetchMock = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>();
@@ -20,7 +20,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
-  settings.PICTURE_CACHE = folder;
+  settings.IMAGE_CACHE = folder;
   vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(async () => {
@@ -33,11 +33,11 @@ afterEach(async () => {
 /** Runs a build: with fresh modules, and a release without images. */
 async function build(value = 'dunes.jpg') {
   vi.resetModules();
-  settings.PICTURE_OUTPUT = await mkdtemp(path.join(folder, 'release-'));
+  settings.IMAGE_OUTPUT = await mkdtemp(path.join(folder, 'release-'));
   const { processImage, createPreview } = await import('./process-image.ts');
   const image = await processImage(value, 'tour-images');
   const preview = await createPreview(value, 'tour-images');
-  return { image, preview, files: (await readdir(settings.PICTURE_OUTPUT)).sort() };
+  return { image, preview, files: (await readdir(settings.IMAGE_OUTPUT)).sort() };
 }
 
 async function serveImage(colour: string): Promise<void> {
@@ -187,16 +187,16 @@ it('requests our own storage again at once, and in the next build', async () => 
 
 it('rejects for an error of our own disk, instead of showing a site without images', async () => {
   await serveImage('#804020');
-  settings.PICTURE_CACHE = path.join(folder, 'a-file');
-  await writeFile(settings.PICTURE_CACHE, '');
+  settings.IMAGE_CACHE = path.join(folder, 'a-file');
+  await writeFile(settings.IMAGE_CACHE, '');
   await expect(build()).rejects.toThrow(/EEXIST|ENOTDIR/);
 });
 
 it('fills a cache again that was deleted between builds', async () => {
   await serveImage('#804020');
-  settings.PICTURE_CACHE = path.join(folder, 'deleted');
+  settings.IMAGE_CACHE = path.join(folder, 'deleted');
   expect((await build()).files).toHaveLength(5);
-  await rm(settings.PICTURE_CACHE, { recursive: true });
+  await rm(settings.IMAGE_CACHE, { recursive: true });
   expect((await build()).files).toHaveLength(5);
 });
 

@@ -20,8 +20,8 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
-      PICTURE_CACHE: path.join(await openCacheDirectory(folder), 'pictures'),
-      PICTURE_OUTPUT: path.join(folder, 'images'),
+      IMAGE_CACHE: path.join(await openCacheDirectory(folder), 'pictures'),
+      IMAGE_OUTPUT: path.join(folder, 'images'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });

@@ -31,7 +31,7 @@ export function TripFields({ trips, booking }: Props) {
   return (
     <FormSection title="Trip" columns="2fr 1fr">
       <NativeSelectInput source="trip" label={fields.trip.label} isRequired onChoose={clearTripFields}>
-        <option value="">{fields.trip.first}</option>
+        <option value="">{fields.trip.placeholder}</option>
         {isTripDeleted ? (
           <option value={deletedTripValue}>{bidiIsolate(booking.tour_title)} (no longer there)</option>
         ) : null}
@@ -46,10 +46,10 @@ export function TripFields({ trips, booking }: Props) {
         <>
           <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
           <NativeSelectInput source="duration" label={fields.duration.label} isRequired>
-            <SelectOptions first={fields.duration.first} labels={customDurations} />
+            <SelectOptions placeholder={fields.duration.placeholder} labels={customDurations} />
           </NativeSelectInput>
           <NativeSelectInput source="budget" label={fields.budget.label} isRequired>
-            <SelectOptions first={fields.budget.first} labels={customBudgets} />
+            <SelectOptions placeholder={fields.budget.placeholder} labels={customBudgets} />
           </NativeSelectInput>
         </>
       ) : null}
@@ -71,15 +71,15 @@ function renderOptions(trips: readonly BookableTrip[], type: BookableTrip['type'
 }
 
 function SelectOptions({
-  first,
+  placeholder,
   labels,
 }: {
-  readonly first: string;
+  readonly placeholder: string;
   readonly labels: Readonly<Record<string, string>>;
 }) {
   return (
     <>
-      <option value="">{first}</option>
+      <option value="">{placeholder}</option>
       {Object.entries(labels).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -69,8 +69,8 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
     PUBLIC_SUPABASE_URL: options.supabaseUrl,
     PUBLIC_SUPABASE_KEY: options.supabaseKey,
     SITE_URL: options.siteUrl,
-    PICTURE_CACHE: options.imageCache,
-    PICTURE_OUTPUT: path.join(buildDir, 'images'),
+    IMAGE_CACHE: options.imageCache,
+    IMAGE_OUTPUT: path.join(buildDir, 'images'),
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await mkdir(options.imageCache, { recursive: true });

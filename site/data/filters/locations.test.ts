@@ -12,7 +12,7 @@ const fes = { name: 'Fès', description: 'A thousand lanes', type: 'Imperial Cit
 const merzouga = { name: 'Merzouga', description: 'Where the dunes begin', type: 'Desert' };
 
 describe('the location filters', () => {
-  it('search name and description, and match the type exactly', () => {
+  it('location filters search name and description, and match the type exactly', () => {
     const search = (text: string) => filterLocations([fes, merzouga], { ...defaultLocationFilters, search: text });
     expect(search('fes')).toEqual([fes]);
     expect(search('DUNES')).toEqual([merzouga]);
@@ -21,12 +21,12 @@ describe('the location filters', () => {
     expect(filterLocations([fes, merzouga], defaultLocationFilters)).toEqual([fes, merzouga]);
   });
 
-  it('offer "All Types" and the types of the locations, each once', () => {
+  it('location filters offer "All Types" and the types of the locations, each once', () => {
     const types = ['Village', 'Desert', 'Village'].map((location_type) => ({ location_type }));
     expect(getTypeOptions(types)).toEqual(['All Types', 'Desert', 'Village']);
   });
 
-  it('are read from the query as they were written, without unknown types', () => {
+  it('location filters are read from the query as they were written, without unknown types', () => {
     const types = ['All Types', 'Desert'];
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.constantFrom(...types), (search, type) => {
@@ -37,7 +37,7 @@ describe('the location filters', () => {
     expect(locationFiltersToQuery(defaultLocationFilters)).toBe('');
   });
 
-  it('read at most 200 characters of a search from the query', () => {
+  it('location filters read at most 200 characters of a search from the query', () => {
     expect(locationFiltersFromQuery(`?search=${'a'.repeat(201)}`, []).search).toBe('a'.repeat(200));
   });
 });

@@ -11,11 +11,11 @@ describe('the text search', () => {
     ['  ', true],
     ['fes sahara', false],
     ['fes.', false],
-  ])('for %j in "The old medina of Fès" returns %j', (search, found) => {
+  ])('the search for %j in "The old medina of Fès" returns %j', (search, found) => {
     expect(createTextMatcher(search)(['The old medina of Fès'])).toBe(found);
   });
 
-  it('ignores accents, in the search and in the text', () => {
+  it('the search ignores accents, in the words sought and in the text', () => {
     expect(createTextMatcher('draa')(['The Drâa valley'])).toBe(true);
     expect(createTextMatcher('Drâa')(['The DRAA valley'])).toBe(true);
   });

@@ -27,18 +27,18 @@ const atlas = {
 const tours = [sahara, atlas];
 
 describe('the tour filters', () => {
-  it('keep all tours in the given order without a filter', () => {
+  it('the default tour filters keep all tours in the given order', () => {
     expect(filterTours(tours, defaultTourFilters)).toEqual(tours);
   });
 
   it.each(['SAHARA', 'stars', 'merzou', '  dunes '])(
-    'find %j in title, description or locations, ignoring case',
+    'the tour search finds %j in title, description or locations, ignoring case',
     (search) => {
       expect(filterTours(tours, { ...defaultTourFilters, search })).toEqual([sahara]);
     },
   );
 
-  it('match a duration that the text contains, and the exact difficulty', () => {
+  it('tour filters match a duration that the text contains, and the exact difficulty', () => {
     expect(filterTours(tours, { ...defaultTourFilters, duration: '5 days' })).toEqual([atlas]);
     expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy' })).toEqual([sahara]);
     expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy', duration: '5 days' })).toEqual([]);
@@ -53,12 +53,12 @@ describe('the tour filters', () => {
     ['2 days', 'Weekend of 2 days', true],
     ['2 days', '12 days / 11 nights', false],
     ['7 days', '17 days', false],
-  ] as const)('compare the duration %j with a tour of %j: %j', (duration, length, passes) => {
+  ] as const)('the filter for the duration %j given a tour of %j passes it: %j', (duration, length, passes) => {
     const tour = { ...sahara, duration: length };
     expect(filterTours([tour], { ...defaultTourFilters, duration })).toEqual(passes ? [tour] : []);
   });
 
-  it('sort by title when chosen, without changing the given list', () => {
+  it('tour filters sort by title when chosen, without changing the given list', () => {
     expect(filterTours(tours, { ...defaultTourFilters, sort: 'Alphabetical' })).toEqual([atlas, sahara]);
     expect(tours).toEqual([sahara, atlas]);
   });
@@ -72,7 +72,7 @@ describe('the tour filters in a query', () => {
     sort: fc.constantFrom(...sortOptions),
   });
 
-  it('are read as they were written', () => {
+  it('tour filters are read from a query as they were written', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(tourFiltersFromQuery(tourFiltersToQuery(given))).toEqual(given);
@@ -80,13 +80,13 @@ describe('the tour filters in a query', () => {
     );
   });
 
-  it('are the defaults for an empty query and for unknown values', () => {
+  it('tour filters are the defaults for an empty query and for unknown values', () => {
     expect(tourFiltersFromQuery('')).toEqual(defaultTourFilters);
     expect(tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=')).toEqual(defaultTourFilters);
     expect(tourFiltersToQuery(defaultTourFilters)).toBe('');
   });
 
-  it('hold at most 200 characters of a search', () => {
+  it('tour filters read at most 200 characters of a search from the query', () => {
     expect(tourFiltersFromQuery(`?search=${'a'.repeat(201)}`).search).toBe('a'.repeat(200));
   });
 });

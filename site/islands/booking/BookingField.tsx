@@ -14,8 +14,8 @@ export interface BoundField {
 interface Props extends BoundField {
   required?: boolean;
   wide?: boolean;
-  /** Input of this type, a textarea ('lines'), or a select with `children` as options ('list'). */
-  kind: 'text' | 'email' | 'tel' | 'lines' | 'list';
+  /** Input of this type, a textarea, or a select with `children` as options. */
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'select';
   autoComplete?: string;
   children?: ReactNode;
 }
@@ -23,7 +23,8 @@ interface Props extends BoundField {
 /** Renders a field with its label, help and error, all of them linked for assistive technology. */
 export function BookingField({ error, required, wide, kind, children, ...control }: Props) {
   const id = `booking-${control.name}`;
-  const { label, help, first }: { label: string; help?: string; first?: string } = bookingFieldCopy[control.name];
+  const { label, help, placeholder }: { label: string; help?: string; placeholder?: string } =
+    bookingFieldCopy[control.name];
   const props = {
     ...control,
     id,
@@ -42,12 +43,12 @@ export function BookingField({ error, required, wide, kind, children, ...control
           <span className="font-normal text-muted">{bookingCopy.optional}</span>
         )}
       </label>
-      {kind === 'list' ? (
+      {kind === 'select' ? (
         <select {...props}>
-          {first && <option value="">{first}</option>}
+          {placeholder && <option value="">{placeholder}</option>}
           {children}
         </select>
-      ) : kind === 'lines' ? (
+      ) : kind === 'textarea' ? (
         <textarea {...props} rows={4} dir="auto" />
       ) : (
         <input {...props} type={kind} dir={kind === 'text' ? 'auto' : undefined} />

@@ -5,26 +5,26 @@ import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import {
   alertText,
+  api,
   choices,
   descriptionOf,
   enter,
   field,
   fill,
   fillCustom,
-  listed,
-  price,
+  getPriceText,
+  getSummaryErrors,
   reload,
+  renderForm,
   send,
-  service,
   setUpBookingTests,
-  show,
   user,
 } from './booking-form.fixture.tsx';
 
 setUpBookingTests();
 
 it('validates a field when it loses the focus, and clears the error as soon as it is corrected', async () => {
-  show();
+  renderForm();
   await user.type(field('E-mail'), 'amal');
   expect(document.body.textContent).not.toContain(bookingErrorMessages.emailForm);
   await user.tab();
@@ -38,10 +38,14 @@ it('validates a field when it loses the focus, and clears the error as soon as i
 });
 
 it('shows errors beside the fields and in a focused summary, and sends nothing', async () => {
-  show();
+  renderForm();
   await user.type(field('Phone'), '+212 600 000 000');
   await send();
-  expect(listed()).toEqual([bookingErrorMessages.name, bookingErrorMessages.email, bookingErrorMessages.trip]);
+  expect(getSummaryErrors()).toEqual([
+    bookingErrorMessages.name,
+    bookingErrorMessages.email,
+    bookingErrorMessages.trip,
+  ]);
   expect(document.activeElement?.textContent).toContain(bookingCopy.errors);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: bookingErrorMessages.trip }));
@@ -51,25 +55,25 @@ it('shows errors beside the fields and in a focused summary, and sends nothing',
   expect(field('Phone').value).toBe('+212 600 000 000');
   // A field that has just appeared has no error before it was visited.
   await user.selectOptions(field('Trip'), 'custom');
-  expect(listed()).toEqual([bookingErrorMessages.name, bookingErrorMessages.email]);
+  expect(getSummaryErrors()).toEqual([bookingErrorMessages.name, bookingErrorMessages.email]);
   expect(descriptionOf(field('Duration'))).toBe('');
   await user.click(field('Duration'));
   await user.click(field('Full name'));
   expect(descriptionOf(field('Duration'))).toBe(bookingErrorMessages.duration);
-  expect(service.sent).toEqual([]);
+  expect(api.sent).toEqual([]);
 });
 
 it('keeps the line of a corrected error in the summary', async () => {
-  show();
+  renderForm();
   await send();
-  expect(listed()).toHaveLength(3);
+  expect(getSummaryErrors()).toHaveLength(3);
   await user.type(field('Full name'), 'A');
-  expect(listed()).toHaveLength(2);
+  expect(getSummaryErrors()).toHaveLength(2);
   expect(alertText()).toContain('Done: Please enter your full name.');
 });
 
 it('requires duration and budget for a custom trip, clears both for another choice, and sends no price', async () => {
-  show();
+  renderForm();
   expect(screen.queryByLabelText(/^Duration/)).toBeNull();
   fillCustom();
   expect(choices('Duration')).toEqual(['', ...Object.keys(customDurations)]);
@@ -79,12 +83,12 @@ it('requires duration and budget for a custom trip, clears both for another choi
   expect([field('Duration').value, field('Budget per person').value]).toEqual(['', '']);
   expect(document.querySelector('[aria-invalid]')).toBeNull();
   await send();
-  expect(listed()).toEqual([bookingErrorMessages.duration, bookingErrorMessages.budget]);
+  expect(getSummaryErrors()).toEqual([bookingErrorMessages.duration, bookingErrorMessages.budget]);
   await user.selectOptions(field('Duration'), '4-7-days');
   await user.selectOptions(field('Budget per person'), '500-1000');
   expect(screen.queryByText('Total')).toBeNull();
   await send();
-  expect(service.sent).toMatchObject([
+  expect(api.sent).toMatchObject([
     {
       booking_type: 'custom',
       duration: '4-7-days',
@@ -96,13 +100,13 @@ it('requires duration and budget for a custom trip, clears both for another choi
   ]);
 });
 
-it('shows the thanks and an empty form, also after a reload', async () => {
-  show();
+it('shows the thanks and an empty form after sending, and the form is still empty after a reload', async () => {
+  renderForm();
   fillCustom();
   await user.type(field('Special requests'), 'A quiet room');
   await send();
   const thanks = await screen.findByText(/^Thank you!/);
-  expect(thanks.textContent).toBe(bookingCopy.sent(String(service.sent[0]?.['id']).slice(0, 8)));
+  expect(thanks.textContent).toBe(bookingCopy.sent(String(api.sent[0]?.['id']).slice(0, 8)));
   expect(thanks.getAttribute('role')).toBe('status');
   expect(document.activeElement?.textContent).toContain('Thank you!');
   const labels = ['Full name', 'E-mail', 'Trip', 'Special requests', 'Number of travellers'];
@@ -114,7 +118,7 @@ it('shows the thanks and an empty form, also after a reload', async () => {
 });
 
 it('shows the price with the group discount for what is chosen, and sends the same total', async () => {
-  show();
+  renderForm();
   fill('tour:dunes');
   for (const [people, unit, total, discount] of [
     ['1', '€99.50 × 1 traveller', '€99.50', undefined],
@@ -125,32 +129,32 @@ it('shows the price with the group discount for what is chosen, and sends the sa
     ['10', '€99.50 × 10 travellers', '€895.50', '10% group discount'],
   ] as const) {
     enter({ 'Number of travellers': people });
-    expect(price()).toContain(unit);
+    expect(getPriceText()).toContain(unit);
     expect(screen.getByText(total, { exact: true })).toBeTruthy();
     expect(screen.queryAllByText(/group discount/)).toHaveLength(discount ? 1 : 0);
-    expect(price()).toContain(discount ?? '');
+    expect(getPriceText()).toContain(discount ?? '');
   }
-  expect(price()).toContain(bookingCopy.tooMany(6));
+  expect(getPriceText()).toContain(bookingCopy.tooMany(6));
   await user.selectOptions(field('Number of travellers'), '6');
-  expect(price()).not.toContain('private departure');
+  expect(getPriceText()).not.toContain('private departure');
   await user.selectOptions(field('Number of travellers'), '10');
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(service.sent).toMatchObject([{ tour_id: 'dunes', number_of_people: 10, total_price: 895.5, currency: 'EUR' }]);
+  expect(api.sent).toMatchObject([{ tour_id: 'dunes', number_of_people: 10, total_price: 895.5, currency: 'EUR' }]);
 });
 
 it('neither shows nor sends a total for a trip with a price on request', async () => {
-  show();
-  expect(price()).toBe('');
+  renderForm();
+  expect(getPriceText()).toBe('');
   fill('tour:open');
-  expect(price()).toBe(bookingCopy.onRequest);
+  expect(getPriceText()).toBe(bookingCopy.onRequest);
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(service.sent).toMatchObject([{ tour_id: 'open', total_price: null }]);
+  expect(api.sent).toMatchObject([{ tour_id: 'open', total_price: null }]);
 });
 
 it('offers a private departure to a group that is, or may be, too large for a day trip', async () => {
-  show();
+  renderForm();
   for (const [trip, people, offer] of [
     ['lake', '8', ''],
     ['lake', '9', bookingCopy.tooMany(8)],
@@ -159,10 +163,10 @@ it('offers a private departure to a group that is, or may be, too large for a da
   ] as const) {
     await user.selectOptions(field('Trip'), `day-trip:${trip}`);
     enter({ 'Number of travellers': people });
-    if (offer) expect(price()).toContain(offer);
-    else expect(price()).not.toContain('private departure');
+    if (offer) expect(getPriceText()).toContain(offer);
+    else expect(getPriceText()).not.toContain('private departure');
   }
-  expect(price()).toContain(
+  expect(getPriceText()).toContain(
     'This departure takes at most 12 people. If you are more, we gladly offer a private departure',
   );
 });
@@ -174,7 +178,7 @@ it('replaces a group size in the draft that the list does not offer', () => {
   ] as const) {
     sessionStorage.setItem('booking-draft', JSON.stringify({ trip: 'tour:atlas', people, name: 17 }));
     reload();
-    expect(price()).toContain(words);
+    expect(getPriceText()).toContain(words);
     expect(field('Number of travellers').value).toBe(shown);
     expect(field('Full name').value).toBe('');
   }
@@ -192,7 +196,7 @@ it('chooses the trip of a link once, keeps a later choice over a reload, and fol
 });
 
 it('adds an unknown trip of a link to the special requests once, even if another request begins with it', async () => {
-  show();
+  renderForm();
   await user.type(field('Special requests'), 'A cot, please.');
   const title = 'Moon <b>& back</b>';
   for (let times = 0; times < 2; times++) {

@@ -12,30 +12,30 @@ interface Props {
   trips: readonly BookableTrip[];
   contacts: readonly ContactLink[];
   /** Address of the privacy note. */
-  privacy: string;
+  privacyPath: string;
 }
 
 const fullWidth = 'sm:col-span-2';
 
 /** Renders the booking form (docs/product.md, "Booking form"). */
-export function BookingForm({ trips: offered, contacts, privacy }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const booking = useBooking(offered, element);
+export function BookingForm({ trips: offered, contacts, privacyPath }: Props) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const booking = useBooking(offered, formRef);
   const { form, trips, trip, errors, errorList, ready, sending, message, messageCount } = booking;
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (messageCount === 0) return;
-    notice.current?.focus({ preventScroll: true });
+    noticeRef.current?.focus({ preventScroll: true });
     // Respects scroll-padding; the focus alone would scroll the notice under the header.
-    notice.current?.scrollIntoView();
+    noticeRef.current?.scrollIntoView();
   }, [messageCount]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Blurs the current field now, so that its error does not appear after sending.
-    button.current?.focus({ preventScroll: true });
+    buttonRef.current?.focus({ preventScroll: true });
     void booking.send();
   };
   const bind = (name: BoundField['name']): BoundField => ({
@@ -47,11 +47,11 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
   });
 
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
+    <form ref={formRef} onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
       {/* Nothing can be changed while the booking is being sent. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">{bookingCopy.form}</legend>
-        <div ref={notice} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
+        <div ref={noticeRef} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
           <BookingNotice message={message} errors={errorList} contacts={contacts} />
         </div>
 
@@ -59,12 +59,12 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
         <BookingField {...bind('name')} kind="text" autoComplete="name" required />
         <BookingField {...bind('email')} kind="email" autoComplete="email" required />
         <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />
-        <BookingField {...bind('people')} kind="list" required>
+        <BookingField {...bind('people')} kind="select" required>
           {groupSizeOptions.map(renderOption)}
         </BookingField>
 
         <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.trip}</h2>
-        <BookingField {...bind('trip')} kind="list" required wide>
+        <BookingField {...bind('trip')} kind="select" required wide>
           <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
           <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
           <optgroup label={bookingCopy.other}>
@@ -73,16 +73,16 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
         </BookingField>
         {form.trip === 'custom' && (
           <>
-            <BookingField {...bind('duration')} kind="list" required>
+            <BookingField {...bind('duration')} kind="select" required>
               {Object.entries(customDurations).map(renderOption)}
             </BookingField>
-            <BookingField {...bind('budget')} kind="list" required>
+            <BookingField {...bind('budget')} kind="select" required>
               {Object.entries(customBudgets).map(renderOption)}
             </BookingField>
           </>
         )}
         <BookingField {...bind('dates')} kind="text" wide />
-        <BookingField {...bind('requests')} kind="lines" wide />
+        <BookingField {...bind('requests')} kind="textarea" wide />
         <div hidden>
           <label>
             Website
@@ -94,7 +94,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
           {/* Always rendered: screen readers announce changes inside a live region, not a new region. */}
           <div role="status">{trip && <BookingPrice trip={trip} people={parseGroupSize(form.people)} />}</div>
           <button
-            ref={button}
+            ref={buttonRef}
             type="submit"
             className="button button-main w-full sm:w-auto"
             disabled={sending || !ready}
@@ -104,7 +104,7 @@ export function BookingForm({ trips: offered, contacts, privacy }: Props) {
           </button>
           <p className="mt-3 text-sm text-muted">
             {bookingCopy.privacy}{' '}
-            <a className="link inline-block" href={privacy}>
+            <a className="link inline-block" href={privacyPath}>
               {bookingCopy.privacyLink}
             </a>
           </p>

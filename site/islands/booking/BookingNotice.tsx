@@ -26,7 +26,7 @@ const noticeClass = 'rounded-card border p-4 sm:p-5';
 const noticeColors = {
   success: 'border-oasis bg-easy',
   failure: 'border-danger bg-difficult',
-  question: 'border-saffron-deep bg-moderate',
+  notice: 'border-saffron-deep bg-moderate',
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */

@@ -8,9 +8,9 @@ import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './i
  * answer or none ('other'). A booking that had arrived keeps what was sent first, and what staff have changed since.
  */
 export type BookingResult =
-  | { readonly reason: 'sent' | 'arrived'; readonly id: string }
-  | Exclude<BookingRejection, { reason: 'id_taken' | 'booking_cancelled' }>
-  | { readonly reason: 'other' };
+  | { readonly outcome: 'sent' | 'arrived'; readonly id: string }
+  | Exclude<BookingRejection, { outcome: 'id_taken' | 'booking_cancelled' }>
+  | { readonly outcome: 'other' };
 
 /** Sends a booking. Does not read it back: visitors may add bookings but read none. Safe to repeat. */
 export async function sendBooking(row: BookingRow): Promise<BookingResult> {
@@ -19,21 +19,20 @@ export async function sendBooking(row: BookingRow): Promise<BookingResult> {
     for (let attempt = 0; attempt < 2; attempt++) {
       const id = await getIdempotencyKey(getBookingFingerprint(row));
       const { status, body } = await postToApi('bookings', { id, ...row });
-      // Only 201 means stored: a captive portal may answer with any other status.
-      const answer = status === 201 ? { reason: 'sent' as const } : parseRejection(body);
-      if (answer.reason === 'booking_cancelled') {
+      // Only 201 means stored: a captive portal answers 200.
+      const answer = status === 201 ? { outcome: 'sent' as const, id } : parseRejection(body);
+      if (answer.outcome === 'booking_cancelled') {
         // Sending a cancelled booking again asks for a new one.
         renewIdempotencyKey();
         continue;
       }
-      if (answer.reason === 'other') return answer;
+      if (answer.outcome === 'other') return answer;
       clearIdempotencyKey();
-      // Nobody else can have this id, so it is the same booking.
-      if (answer.reason === 'id_taken') return { reason: 'arrived', id };
-      return answer.reason === 'sent' ? { ...answer, id } : answer;
+      // The id is this browser's own, so an earlier attempt was stored, with other content.
+      return answer.outcome === 'id_taken' ? { outcome: 'arrived', id } : answer;
     }
   } catch {
     // Network error or timeout.
   }
-  return { reason: 'other' };
+  return { outcome: 'other' };
 }

@@ -22,7 +22,7 @@ export const respondRejected =
   () =>
     Response.json(body, { status });
 /** Requests sent so far, and the response to the next one. */
-export const service: { sent: Record<string, unknown>[]; answer: Responder } = { sent: [], answer: respondStored };
+export const api: { sent: Record<string, unknown>[]; answer: Responder } = { sent: [], answer: respondStored };
 
 export const user = userEvent;
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
@@ -33,17 +33,17 @@ export const descriptionOf = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 export const alertText = () => screen.queryByRole('alert')?.textContent;
-export const listed = () =>
+export const getSummaryErrors = () =>
   screen.queryAllByRole('link').flatMap((link) => (link.closest('ul') ? [link.textContent] : []));
 /** Returns the text of the price, which is a live region. */
-export const price = () => screen.getAllByRole('status').at(-1)?.textContent;
+export const getPriceText = () => screen.getAllByRole('status').at(-1)?.textContent;
 export const send = () => user.click(screen.getByRole('button'));
-export const show = () => render(<BookingForm trips={trips} contacts={contacts} privacy="/privacy" />);
+export const renderForm = () => render(<BookingForm trips={trips} contacts={contacts} privacyPath="/privacy" />);
 /** Renders the page as after a reload in the same tab. */
 export function reload(address = location.href) {
   cleanup();
   if (address !== location.href) history.replaceState(null, '', address);
-  show();
+  renderForm();
 }
 
 /** Changes fields without focus and blur, which would validate them. */
@@ -59,13 +59,13 @@ export const fillCustom = () => {
 /** Starts every test with an empty form and an API that stores every booking. */
 export function setUpBookingTests(): void {
   beforeEach(() => {
-    service.sent = [];
-    service.answer = respondStored;
+    api.sent = [];
+    api.answer = respondStored;
     history.replaceState(null, '', '/contact');
     Element.prototype.scrollIntoView = vi.fn();
     vi.stubGlobal('fetch', (_address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-      service.sent.push(JSON.parse(body));
-      return Promise.resolve(service.answer(JSON.parse(body), signal));
+      api.sent.push(JSON.parse(body));
+      return Promise.resolve(api.answer(JSON.parse(body), signal));
     });
   });
   afterEach(() => {

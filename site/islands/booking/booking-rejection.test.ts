@@ -7,20 +7,20 @@ describe('parseRejection', () => {
     for (const unitPrice of [120, 99.5, 0]) {
       const details = JSON.stringify({ unit_price: unitPrice, currency: 'EUR' });
       expect(parseRejection({ hint: 'price_changed', details })).toEqual({
-        reason: 'price_changed',
+        outcome: 'price_changed',
         unitPrice,
         currency: 'EUR',
       });
     }
   });
 
-  it('returns the reason for an inactive trip, a limit, a taken id and a cancelled booking', () => {
+  it('returns the outcome for an inactive trip, a limit, a taken id and a cancelled booking', () => {
     const message = 'This trip is not offered at the moment.';
-    expect(parseRejection({ hint: 'trip_inactive', message })).toEqual({ reason: 'trip_inactive', message });
-    expect(parseRejection({ hint: 'trip_unknown', message })).toEqual({ reason: 'trip_inactive', message });
-    expect(parseRejection({ hint: 'limit_reached', message })).toEqual({ reason: 'limit_reached', message });
-    expect(parseRejection({ hint: 'id_taken' })).toEqual({ reason: 'id_taken' });
-    expect(parseRejection({ hint: 'booking_cancelled' })).toEqual({ reason: 'booking_cancelled' });
+    expect(parseRejection({ hint: 'trip_inactive', message })).toEqual({ outcome: 'trip_inactive', message });
+    expect(parseRejection({ hint: 'trip_unknown', message })).toEqual({ outcome: 'trip_inactive', message });
+    expect(parseRejection({ hint: 'limit_reached', message })).toEqual({ outcome: 'limit_reached', message });
+    expect(parseRejection({ hint: 'id_taken' })).toEqual({ outcome: 'id_taken' });
+    expect(parseRejection({ hint: 'booking_cancelled' })).toEqual({ outcome: 'booking_cancelled' });
   });
 
   it('returns "other" for anything else', () => {
@@ -34,15 +34,15 @@ describe('parseRejection', () => {
       '{"unit_price": 1}',
       undefined,
     ])
-      expect(parseRejection({ hint: 'price_changed', details })).toEqual({ reason: 'other' });
+      expect(parseRejection({ hint: 'price_changed', details })).toEqual({ outcome: 'other' });
     expect(
       parseRejection({ hint: 'Try later.', message: 'Too busy', details: '{"unit_price": 1, "currency": "EUR"}' }),
-    ).toEqual({ reason: 'other' });
-    expect(parseRejection({ hint: 'limit_reached' })).toEqual({ reason: 'other' });
+    ).toEqual({ outcome: 'other' });
+    expect(parseRejection({ hint: 'limit_reached' })).toEqual({ outcome: 'other' });
     fc.assert(
       fc.property(fc.anything(), (body) => {
-        expect(parseRejection(body)).toEqual({ reason: 'other' });
-        expect(parseRejection({ hint: body, details: body })).toEqual({ reason: 'other' });
+        expect(parseRejection(body)).toEqual({ outcome: 'other' });
+        expect(parseRejection({ hint: body, details: body })).toEqual({ outcome: 'other' });
       }),
     );
   });

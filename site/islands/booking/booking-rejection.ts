@@ -1,29 +1,29 @@
-/** Reason that the database gives for not storing a booking; 'other' for anything else. */
+/** Outcome of a request for which no booking was stored, as the database names it; 'other' for anything else. */
 export type BookingRejection =
-  | { readonly reason: 'price_changed'; readonly unitPrice: number; readonly currency: string }
+  | { readonly outcome: 'price_changed'; readonly unitPrice: number; readonly currency: string }
   /** `message` is the database's sentence for the visitor. */
-  | { readonly reason: 'trip_inactive' | 'limit_reached'; readonly message: string }
-  | { readonly reason: 'id_taken' | 'booking_cancelled' | 'other' };
+  | { readonly outcome: 'trip_inactive' | 'limit_reached'; readonly message: string }
+  | { readonly outcome: 'id_taken' | 'booking_cancelled' | 'other' };
 
 /** Parses the body of an error response of the API; anything unknown becomes 'other'. */
 export function parseRejection(error: unknown): BookingRejection {
   const hint = getProperty(error, 'hint');
   const message = getProperty(error, 'message');
-  if (hint === 'id_taken' || hint === 'booking_cancelled') return { reason: hint };
+  if (hint === 'id_taken' || hint === 'booking_cancelled') return { outcome: hint };
   if (typeof message === 'string') {
-    if (hint === 'limit_reached') return { reason: hint, message };
-    if (hint === 'trip_inactive' || hint === 'trip_unknown') return { reason: 'trip_inactive', message };
+    if (hint === 'limit_reached') return { outcome: hint, message };
+    if (hint === 'trip_inactive' || hint === 'trip_unknown') return { outcome: 'trip_inactive', message };
   }
   try {
     const details: unknown = JSON.parse(String(getProperty(error, 'details')));
     const unitPrice = getProperty(details, 'unit_price');
     const currency = getProperty(details, 'currency');
     if (hint === 'price_changed' && typeof unitPrice === 'number' && unitPrice >= 0 && typeof currency === 'string')
-      return { reason: hint, unitPrice, currency };
+      return { outcome: hint, unitPrice, currency };
   } catch {
     // Not an error of our database.
   }
-  return { reason: 'other' };
+  return { outcome: 'other' };
 }
 
 function getProperty(value: unknown, name: string): unknown {

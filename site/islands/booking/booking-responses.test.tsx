@@ -4,19 +4,19 @@ import { expect, it, vi } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
 import {
   alertText,
+  api,
   descriptionOf,
   field,
   fill,
   fillCustom,
-  price,
+  getPriceText,
   type Responder,
   reload,
+  renderForm,
   respondRejected,
   respondStored,
   send,
-  service,
   setUpBookingTests,
-  show,
   user,
 } from './booking-form.fixture.tsx';
 
@@ -36,31 +36,31 @@ const failures: [string, Responder][] = [
   ['a response without content', () => new Response(null, { status: 204 })],
   ['the page of a captive portal', () => new Response('<html>Sign in to the network</html>', { status: 200 })],
 ];
-it.each(failures)('shows the error after %s, keeps the form, and sends the same request again', async (_, error) => {
-  show();
+it.each(failures)('shows the error after %s, keeps the form, and sends the same request again', async (_, respond) => {
+  renderForm();
   fillCustom();
-  service.answer = error;
+  api.answer = respond;
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(failed);
   expect(document.activeElement?.textContent).toContain(failed);
   expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/);
   expect([field('Full name').value, field('Duration').value]).toEqual(['Amal', '4-7-days']);
   expect(screen.getByRole('button')).toHaveProperty('disabled', false);
-  service.answer = respondStored;
+  api.answer = respondStored;
   reload();
   // A trailing blank does not make it another request.
   await user.type(field('Full name'), ' ');
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(service.sent).toHaveLength(2);
-  expect(service.sent[1]).toEqual(service.sent[0]);
+  expect(api.sent).toHaveLength(2);
+  expect(api.sent[1]).toEqual(api.sent[0]);
 });
 
 it('waits ten seconds for a response with the fields disabled, and can be sent again afterwards', async () => {
-  show();
+  renderForm();
   fillCustom();
   vi.useFakeTimers();
-  service.answer = (_, signal) =>
+  api.answer = (_, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
@@ -71,19 +71,19 @@ it('waits ten seconds for a response with the fields disabled, and can be sent a
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   vi.useRealTimers();
   await waitFor(() => expect(alertText()).toBe(failed));
-  service.answer = respondStored;
+  api.answer = respondStored;
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(new Set(service.sent.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(api.sent.map(({ id }) => id)).size).toBe(1);
 });
 
 it('accepts a late response, and sends once however often the form is submitted', async () => {
   let arrive = () => {};
-  service.answer = () =>
+  api.answer = () =>
     new Promise((resolve) => {
       arrive = () => resolve(new Response('', { status: 201 }));
     });
-  show();
+  renderForm();
   fillCustom();
   vi.useFakeTimers();
   const form = screen.getByRole('form');
@@ -91,54 +91,54 @@ it('accepts a late response, and sends once however often the form is submitted'
   fireEvent.submit(form);
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   vi.useRealTimers();
-  await waitFor(() => expect(service.sent).toHaveLength(1));
+  await waitFor(() => expect(api.sent).toHaveLength(1));
   fireEvent.submit(form);
   await act(async () => arrive());
   await screen.findByText(/^Thank you!/);
-  expect(service.sent).toHaveLength(1);
+  expect(api.sent).toHaveLength(1);
 });
 
 it.each([
   [130, '$130 per person', 260],
   [0, 'named on request', null],
 ])('shows that the price is now %d, and asks to send again', async (unitPrice, now, total) => {
-  show();
+  renderForm();
   fill('tour:atlas');
   await user.selectOptions(field('Number of travellers'), '2');
-  expect(price()).toContain('$200');
-  service.answer = respondRejected({
+  expect(getPriceText()).toContain('$200');
+  api.answer = respondRejected({
     hint: 'price_changed',
     details: JSON.stringify({ unit_price: unitPrice, currency: 'USD' }),
   });
   await send();
   await waitFor(() => expect(alertText()).toContain(`it is now ${now}`));
-  expect(price()).not.toContain('$200');
-  service.answer = respondStored;
+  expect(getPriceText()).not.toContain('$200');
+  api.answer = respondStored;
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(service.sent).toMatchObject([{ total_price: 200 }, { total_price: total }]);
+  expect(api.sent).toMatchObject([{ total_price: 200 }, { total_price: total }]);
 });
 
 it('shows that a trip is no longer offered, and sends another one', async () => {
-  show();
+  renderForm();
   fill('tour:atlas');
   const message = 'This trip is not offered at the moment.';
-  service.answer = respondRejected({ hint: 'trip_inactive', message });
+  api.answer = respondRejected({ hint: 'trip_inactive', message });
   await send();
   await waitFor(() => expect(alertText()).toBe(bookingCopy.refused(message)));
   expect(field('Full name').value).toBe('Amal');
   expect(descriptionOf(field('Trip'))).toBe(bookingErrorMessages.tripGone);
   await user.selectOptions(field('Trip'), 'tour:dunes');
-  service.answer = respondStored;
+  api.answer = respondStored;
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(service.sent.at(-1)).toMatchObject({ tour_id: 'dunes' });
+  expect(api.sent.at(-1)).toMatchObject({ tour_id: 'dunes' });
 });
 
 it('shows the message about too many requests, and keeps the form', async () => {
-  show();
+  renderForm();
   fillCustom();
-  service.answer = respondRejected(
+  api.answer = respondRejected(
     { hint: 'limit_reached', message: 'We got too many booking requests from you in a short time.' },
     429,
   );
@@ -148,14 +148,14 @@ it('shows the message about too many requests, and keeps the form', async () => 
 });
 
 it('replaces a message about one trip when another trip is chosen', async () => {
-  show();
+  renderForm();
   fill('tour:dunes');
   for (const [body, words] of [
     [{ hint: 'price_changed', details: '{"unit_price": 130, "currency": "USD"}' }, 'it is now $130 per person'],
     [{ hint: 'trip_inactive', message: 'This trip is not offered at the moment.' }, 'not offered at the moment'],
   ] as const) {
     await user.selectOptions(field('Trip'), 'tour:atlas');
-    service.answer = respondRejected(body);
+    api.answer = respondRejected(body);
     await send();
     await waitFor(() => expect(alertText()).toContain(words));
     await user.selectOptions(field('Trip'), 'tour:dunes');
@@ -164,44 +164,44 @@ it('replaces a message about one trip when another trip is chosen', async () => 
 });
 
 it('shows that an earlier attempt had arrived, and sends the next booking under another id', async () => {
-  show();
+  renderForm();
   fillCustom();
-  service.answer = respondRejected({ hint: 'id_taken' });
+  api.answer = respondRejected({ hint: 'id_taken' });
   await send();
-  const number = String(service.sent[0]?.['id']).slice(0, 8);
+  const number = String(api.sent[0]?.['id']).slice(0, 8);
   const message = await screen.findByText(bookingCopy.arrived(number), { exact: true });
   expect(message.textContent).toContain(
     'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
   );
   expect(within(screen.getByRole('form')).getByRole('link', { name: /^Call / })).toBeTruthy();
-  service.answer = respondStored;
+  api.answer = respondStored;
   fillCustom();
   await user.selectOptions(field('Number of travellers'), '5');
   await send();
-  await screen.findByText(bookingCopy.sent(String(service.sent[1]?.['id']).slice(0, 8)), { exact: true });
-  expect(service.sent[1]?.['id']).not.toBe(service.sent[0]?.['id']);
+  await screen.findByText(bookingCopy.sent(String(api.sent[1]?.['id']).slice(0, 8)), { exact: true });
+  expect(api.sent[1]?.['id']).not.toBe(api.sent[0]?.['id']);
 });
 
 it('sends a booking that staff have cancelled under another id', async () => {
-  show();
+  renderForm();
   fillCustom();
-  service.answer = () => {
-    service.answer = respondStored;
+  api.answer = () => {
+    api.answer = respondStored;
     return Response.json({ hint: 'booking_cancelled' }, { status: 409 });
   };
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(service.sent).toHaveLength(2);
-  expect(service.sent[1]?.['id']).not.toBe(service.sent[0]?.['id']);
+  expect(api.sent).toHaveLength(2);
+  expect(api.sent[1]?.['id']).not.toBe(api.sent[0]?.['id']);
 });
 
 it('sends the value that a bot wrote into the hidden field', async () => {
-  show();
+  renderForm();
   fillCustom();
   const honeypot = document.querySelector<HTMLInputElement>('input[name=website]');
   expect(honeypot?.closest('[hidden]')).not.toBeNull();
   if (honeypot) honeypot.value = 'https://spam.example';
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(service.sent).toMatchObject([{ website: 'https://spam.example' }]);
+  expect(api.sent).toMatchObject([{ website: 'https://spam.example' }]);
 });

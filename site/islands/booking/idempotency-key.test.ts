@@ -23,9 +23,9 @@ async function reload() {
 
 /** Returns the id of a request, and marks the request as answered. */
 async function completeRequest(page: Awaited<ReturnType<typeof openTab>>, content: string) {
-  const number = await page.getIdempotencyKey(content);
+  const id = await page.getIdempotencyKey(content);
   page.clearIdempotencyKey();
-  return number;
+  return id;
 }
 
 beforeEach(() => {
@@ -42,10 +42,10 @@ it('returns the same id for the same content in every tab, and another one for o
   const secondTab = await openTab();
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (one, other) => {
-      const number = await completeRequest(firstTab, one);
-      expect(number).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-      expect(await completeRequest(secondTab, one)).toBe(number);
-      expect((await completeRequest(firstTab, other)) === number).toBe(one === other);
+      const id = await completeRequest(firstTab, one);
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(await completeRequest(secondTab, one)).toBe(id);
+      expect((await completeRequest(firstTab, other)) === id).toBe(one === other);
     }),
     { numRuns: 12 },
   );
@@ -90,7 +90,7 @@ it('returns another id when nothing was sent for a day, and when the clock was s
   expect(await completeRequest(await openTab(), 'same')).not.toBe(second);
 });
 
-it('works within a page that may not use storage', async () => {
+it('gives the same content the same id in a page that may not use storage', async () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };
@@ -103,7 +103,7 @@ it('works within a page that may not use storage', async () => {
   expect(await page.getIdempotencyKey('same')).toBe(first);
 });
 
-it('replaces an invalid stored value', async () => {
+it('replaces an invalid stored salt, and gives the same content the same id afterwards', async () => {
   localStorage.setItem('booking-salt', 'nonsense');
   const page = await openTab();
   expect(await completeRequest(page, 'same')).toBe(await completeRequest(page, 'same'));

@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from './safe-storage.ts';
 
 const saltKey = 'booking-salt';
-const pendingKey = 'booking-open';
+const pendingIdKey = 'booking-pending-id';
 /** Milliseconds after the last request in which the same request from the same browser counts as the same booking. */
 const saltLifetime = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ const saltLifetime = 24 * 60 * 60 * 1000;
  * the same content, in every tab and after reloads, until nothing was sent for a day.
  */
 export async function getIdempotencyKey(content: string): Promise<string> {
-  const pending = readStorage('sessionStorage', pendingKey);
+  const pending = readStorage('sessionStorage', pendingIdKey);
   if (pending) return pending;
   const bytes = new TextEncoder().encode(getBrowserSalt() + content);
   const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))];
@@ -20,13 +20,13 @@ export async function getIdempotencyKey(content: string): Promise<string> {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
-  writeStorage('sessionStorage', pendingKey, uuid);
+  writeStorage('sessionStorage', pendingIdKey, uuid);
   return uuid;
 }
 
 /** Ends the current attempt after the database has answered: the next request gets an id of its own. */
 export function clearIdempotencyKey(): void {
-  writeStorage('sessionStorage', pendingKey, '');
+  writeStorage('sessionStorage', pendingIdKey, '');
 }
 
 /** Makes the same content get another id from now on. */

@@ -21,7 +21,7 @@ import { useLinkedTrip } from './use-linked-trip.ts';
 
 /** Message above the form. */
 export interface BookingMessage {
-  readonly kind: 'success' | 'failure' | 'question';
+  readonly kind: 'success' | 'failure' | 'notice';
   readonly text: string;
   /** True when it is about the chosen trip. */
   readonly aboutTrip?: boolean;
@@ -30,10 +30,10 @@ export interface BookingMessage {
 }
 
 /** Returns the state and the actions of the booking form (docs/product.md, "Booking form"). */
-export function useBooking(offered: readonly BookableTrip[], element: RefObject<HTMLFormElement | null>) {
+export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {
   const [draft, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
   const choseEarly = useRef(false);
-  usePreHydrationInput(element, (values) => {
+  usePreHydrationInput(formRef, (values) => {
     choseEarly.current = 'trip' in values;
     changeForm((current) => ({ ...current, ...values }));
   });
@@ -64,22 +64,22 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     }
     setSending(true);
     // Bots set the field's value without an input event, which the form's state would miss.
-    const website = element.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
+    const website = formRef.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
     const answer = await sendBooking(toBookingRow({ ...form, website }, trips));
     setSending(false);
     setMessageCount(messageCount + 1);
-    if (answer.reason === 'sent' || answer.reason === 'arrived') {
+    if (answer.outcome === 'sent' || answer.outcome === 'arrived') {
       changeForm(() => emptyBookingForm);
       setVisited([]);
-      const text = bookingCopy[answer.reason](getBookingNumber(answer.id));
-      setMessage({ kind: 'success', text, withContacts: answer.reason === 'arrived' });
-    } else if (answer.reason === 'price_changed') {
+      const text = bookingCopy[answer.outcome](getBookingNumber(answer.id));
+      setMessage({ kind: 'success', text, withContacts: answer.outcome === 'arrived' });
+    } else if (answer.outcome === 'price_changed') {
       const { unitPrice: price, currency } = answer;
       setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price, currency } : trip)));
       const text = bookingCopy.priceChanged(price > 0 ? formatMoney(price, currency) : undefined);
-      setMessage({ kind: 'question', text, aboutTrip: true });
+      setMessage({ kind: 'notice', text, aboutTrip: true });
     } else {
-      const aboutTrip = answer.reason === 'trip_inactive';
+      const aboutTrip = answer.outcome === 'trip_inactive';
       if (aboutTrip) {
         setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
         setVisited(['trip']);
@@ -111,7 +111,7 @@ export function useBooking(offered: readonly BookableTrip[], element: RefObject<
     change: (field: BookingFieldName, value: string) => {
       // A message about one trip does not hold for another. Replaced and not removed, so that the layout does not
       // shift.
-      if (field === 'trip' && message?.aboutTrip) setMessage({ kind: 'question', text: bookingCopy.otherTrip });
+      if (field === 'trip' && message?.aboutTrip) setMessage({ kind: 'notice', text: bookingCopy.otherTrip });
       changeForm((current) => updateBookingForm(current, field, value));
     },
     /** Shows the field's error from now on. */

@@ -10,7 +10,7 @@ import { cleanText } from '#shared/text/clean-text.ts';
 
 /**
  * Fills in the trip of a link such as /contact?trip=<title>&type=day-trip: chooses the trip of that title, preferring
- * the type; any other title becomes a special request. Runs once a visit of the address, so that changes survive a
+ * the type; any other title becomes a special request. Runs once per history entry, so that later changes survive a
  * reload.
  * @param restored true once the draft is restored, which the link overrides
  * @param choseEarly true when the visitor chose a trip before hydration, which overrides the link
@@ -21,7 +21,7 @@ export function useLinkedTrip(
   choseEarly: RefObject<boolean>,
   changeForm: (change: (form: BookingFormValues) => BookingFormValues) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is in place; later changes are the visitor's own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the draft is restored; later changes are the visitor's own
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const title = toOneLine(query.get('trip') ?? '');

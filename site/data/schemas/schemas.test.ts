@@ -84,8 +84,8 @@ const kinds = {
   review: { schema: approvedReviewSchema, row: review },
 } as const;
 
-describe('the schema of a row', () => {
-  it.each(Object.entries(kinds))('of a %s keeps every field as it is stored', (_, { schema, row }) => {
+describe('the schemas of rows', () => {
+  it.each(Object.entries(kinds))('the schema of a %s keeps every field as it is stored', (_, { schema, row }) => {
     expect(schema.parse(row)).toEqual(row);
   });
 
@@ -121,23 +121,23 @@ describe('the schema of a row', () => {
     ['review', 'rating', 0],
     ['review', 'rating', 6],
     ['review', 'rating', 4.5],
-  ] as const)('of a %s names the invalid field %s when it is %j', (kind, field, value) => {
+  ] as const)('the schema of a %s names the invalid field %s when it is %j', (kind, field, value) => {
     const { schema, row } = kinds[kind];
     expect(schema.safeParse({ ...row, [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it('trims the entries of lists and drops empty ones', () => {
+  it('the schema of a location trims the entries of lists and drops empty ones', () => {
     expect(locationSchema.parse({ ...location, highlights: ['  The tanneries ', '', ' \n'] }).highlights).toEqual([
       'The tanneries',
     ]);
   });
 
-  it('reads price and rating as numbers even when they are sent as text', () => {
+  it('the schemas read price and rating as numbers even when they are sent as text', () => {
     expect(tourSchema.parse({ ...tour, price: '450.50' }).price).toBe(450.5);
     expect(dayTripSchema.parse({ ...dayTrip, rating: '4.7' }).rating).toBe(4.7);
   });
 
-  it('of a tour allows an empty availability calendar and days without activities', () => {
+  it('the schema of a tour allows an empty availability calendar and days without activities', () => {
     const day = { day: 1, title: 'Fes', description: 'Arrival' };
     const parsed = tourSchema.parse({ ...tour, itinerary: [day], availability_calendar: {} });
     expect(parsed.itinerary).toEqual([{ ...day, activities: [] }]);
