@@ -12,7 +12,7 @@ export function useRecordForm<Row, Values>(
   saveRecord: (values: Values, base: Row | undefined) => Promise<SaveResult<Row>>,
   onSaved: () => void,
 ) {
-  const [before, setBase] = useState(row);
+  const [base, setBase] = useState(row);
   const [outcome, setOutcome] = useState<Exclude<SaveResult<Row>, 'saved'>>();
   /** True once the row is saved, for the guards around the form. */
   const saved = useRef(false);
@@ -32,8 +32,8 @@ export function useRecordForm<Row, Values>(
     /** Error message of the last attempt. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
     /** The base version and the newer one that somebody else has saved meanwhile. */
-    versions: before && newer ? { base: before, newer } : undefined,
-    save: (values: Values) => save(values, before),
+    versions: base && newer ? { base, newer } : undefined,
+    save: (values: Values) => save(values, base),
     /** Saves over the newer version. */
     saveOverNewer(values: Values): Promise<void> {
       setBase(newer);
