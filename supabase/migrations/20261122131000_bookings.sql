@@ -56,7 +56,8 @@ create policy "Staff delete bookings" on public.bookings
 -- Triggers fire in the order of their names. On insert: bookings_accept, bookings_email, bookings_prepare, and
 -- bookings_within_limits of the next migration, so that only valid bookings count.
 
--- Accepts one booking per request from visitors: many would hold each other's locks, and those of everybody whose e-mail
+-- Drops requests of robots, which fill in the field that people do not see, without an error. Accepts one booking per request
+-- from visitors: many would hold each other's locks, and those of everybody whose e-mail
 -- address they contain. Errors: PT400 one_at_a_time.
 create function private.accept_booking() returns trigger
   language plpgsql
@@ -67,10 +68,10 @@ begin
     return null;
   end if;
   if pg_catalog.current_setting('role') in ('anon', 'authenticated') and not private.is_admin() then
-    if pg_catalog.current_setting('booking.accepted', true) = 'yes' then
+    if pg_catalog.current_setting('booking.received', true) = 'yes' then
       raise exception 'Please send one booking at a time.' using errcode = 'PT400', hint = 'one_at_a_time';
     end if;
-    perform pg_catalog.set_config('booking.accepted', 'yes', true);
+    perform pg_catalog.set_config('booking.received', 'yes', true);
   end if;
   return new;
 end $$;

@@ -20,7 +20,6 @@ create table public.reviews (
   public_day_trip_id text generated always as (day_trip_id) stored
 );
 comment on table public.reviews is 'Reviews of customers, at most one for each booking. Only submit_review adds them, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete reviews; nobody edits the text. Only staff see the booking of a review.';
-comment on column public.reviews.tour_title is 'Title of the tour, day trip or custom trip when the review was written.';
 comment on column public.reviews.public_tour_id is 'Copy of tour_id for visitors, without a foreign key.';
 comment on column public.reviews.public_day_trip_id is 'Copy of day_trip_id for visitors, without a foreign key.';
 create index reviews_newest on public.reviews (created_at desc, id);
@@ -122,7 +121,7 @@ comment on view public.approved_reviews is 'Reviews that visitors see. service_t
 
 create view public.featured_reviews with (security_invoker = true) as
   select * from public.approved_reviews where is_featured;
-comment on view public.featured_reviews is 'Approved reviews that staff have featured. For other clients of the API; the site sorts the approved reviews itself.';
+comment on view public.featured_reviews is 'Approved reviews that staff have featured, for other clients of the API; the site sorts the approved reviews itself.';
 
 revoke all on public.approved_reviews, public.featured_reviews from anon, authenticated;
 grant select on public.approved_reviews, public.featured_reviews to anon, authenticated, service_role;
@@ -198,7 +197,7 @@ create function public.can_submit_review(booking_uuid uuid, token text) returns 
 as $$
   select exists (select 1 from private.reviewable_booking(booking_uuid, token));
 $$;
-comment on function public.can_submit_review(uuid, text) is 'Returns true when a review can be submitted with this link. For other clients of the API; the review page calls get_booking_for_review.';
+comment on function public.can_submit_review(uuid, text) is 'Returns true when a review can be submitted with this link, for other clients of the API.';
 revoke execute on function public.can_submit_review(uuid, text) from public;
 grant execute on function public.can_submit_review(uuid, text) to anon, authenticated;
 

@@ -9,7 +9,7 @@ interface Props<Row, Values extends FieldValues> {
   readonly base: Row;
   /** The newer version, saved by somebody else. */
   readonly theirs: Row;
-  /** Returns the columns that are saved for form values. */
+  /** Returns the row that would be saved for form values. */
   readonly toPayload: (values: Values) => Row;
   /** Returns the form values of a row. */
   readonly toFormValues: (row: Row) => Values;

@@ -56,10 +56,13 @@ export function RecordForm<
   // The state when the form was opened: a later response must not replace the input.
   const [initialValues] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
   const [images] = useState(() => (row ? getImages(row) : []));
-  const saveRow = useSaveRecord<Row, Data>({ ...content, toComparable: (version) => toPayload(toFormValues(version)) });
+  const saveRecord = useSaveRecord<Row, Data>({
+    ...content,
+    toComparable: (stored) => toPayload(toFormValues(stored)),
+  });
   const { saved, failure, versions, save, saveOverNewer, rebaseOnNewer } = useRecordForm(
     row,
-    (values: Values, base: Row | undefined) => saveRow(toPayload(values), base),
+    (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
     close,
   );
 

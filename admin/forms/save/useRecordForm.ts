@@ -4,12 +4,12 @@ import type { SaveResult } from './useSaveRecord.tsx';
 /**
  * Holds the state of a form: the version it is based on and the result of the last attempt to save.
  * @param row the row when the form was opened; undefined for a new one. Later values are ignored
- * @param saveRow saves the values over a version
+ * @param saveRecord saves the values over a version
  * @param onSaved called once the row is saved
  */
 export function useRecordForm<Row, Values>(
   row: Row | undefined,
-  saveRow: (values: Values, base: Row | undefined) => Promise<SaveResult<Row>>,
+  saveRecord: (values: Values, base: Row | undefined) => Promise<SaveResult<Row>>,
   onSaved: () => void,
 ) {
   const [base, setBase] = useState(row);
@@ -18,10 +18,10 @@ export function useRecordForm<Row, Values>(
   const saved = useRef(false);
   const newer = outcome && 'newer' in outcome ? outcome.newer : undefined;
 
-  async function save(values: Values, version: Row | undefined): Promise<void> {
+  async function save(values: Values, over: Row | undefined): Promise<void> {
     // Both versions stay visible while one of them is being saved.
     setOutcome((last) => (last && 'newer' in last ? last : undefined));
-    const result = await saveRow(values, version);
+    const result = await saveRecord(values, over);
     if (result !== 'saved') return setOutcome(result);
     saved.current = true;
     onSaved();

@@ -10,7 +10,7 @@ import { getSaveErrorMessage } from './save-error-message.ts';
 /** Result of saving: saved, a newer version that somebody else has saved, or an error message. */
 export type SaveResult<Row> = 'saved' | { readonly newer: Row } | { readonly failure: string };
 
-/** What a save needs to know about a resource. */
+/** What saving needs to know about a resource. */
 export interface SaveOptions<Row, Data> {
   readonly resource: string;
   /** Table of the resource, for the names of its check constraints. */
@@ -38,7 +38,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
   const refresh = useRefresh();
   const refreshPublishState = useRefreshPublishState();
 
-  async function createOrUpdate(data: Data, base: Row | undefined): Promise<ContentRecord> {
+  async function writeRow(data: Data, base: Row | undefined): Promise<ContentRecord> {
     if (base) {
       const { data: row } = await dataProvider.update<Row>(resource, { id: base.id, data, previousData: base });
       return row;
@@ -48,9 +48,9 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     return row;
   }
 
-  return async function save(data, base): Promise<SaveResult<Row>> {
+  return async function saveRecord(data, base): Promise<SaveResult<Row>> {
     try {
-      const { id, is_active: isPublic } = await createOrUpdate(data, base);
+      const { id, is_active: isPublic } = await writeRow(data, base);
       const message = base ? messages.updated : messages.created;
       const notification = { message, address: getPublicPath(id), isPublic, savedAt: Date.now() };
       // Long enough for a publish; the notification closes itself after it.
@@ -60,7 +60,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
         const newer: Row = { ...base, ...error.current };
         const isConflict =
           !isSameValue(toComparable(base), toComparable(newer)) && !isSameValue(data, toComparable(newer));
-        return isConflict ? { newer } : save(data, newer);
+        return isConflict ? { newer } : saveRecord(data, newer);
       }
       logError(`save in ${resource}`)(error);
       return { failure: getSaveErrorMessage(error, { table, labels, message: messages.saveFailed }) };

@@ -64,6 +64,7 @@ export async function expectCdnResponses({ origin, request }: Wrangler, folder: 
   for (const [address, heading] of [
     ['/nowhere', notFoundHeading],
     ['/nowhere/at/all', notFoundHeading],
+    ['//nowhere', notFoundHeading],
     ['/tours/nowhere', 'Tour Not Found'],
     ['/day-trips/nowhere', 'Day Trip Not Found'],
     ['/tours/a/b', notFoundHeading],
