@@ -51,8 +51,11 @@ await runProgram(async () => {
     agencyName: readAgency(process.env).name,
   };
   // Loading Astro is slow; errors in the settings are reported before it.
-  const { prepareBuild } = await import('./publish/builder/build-site.ts');
-  const build = async () => (await prepareBuild(options)).finish({ outDir });
+  const { openSiteBuilder } = await import('./publish/builder/build-site.ts');
+  const build = async () => {
+    const siteBuilder = await openSiteBuilder(options);
+    return siteBuilder.build({ outDir }).finally(siteBuilder.close);
+  };
   const { revision, pages } = await build().catch(async (error: unknown) => {
     const reason = error instanceof UserError ? error.message : formatError(error);
     await publish.end(await toFailureMessage(reason, (record) => readRecordTitle(options, record)));

@@ -7,8 +7,6 @@ const schema = z.object({
   PUBLIC_SUPABASE_KEY: z.string().min(1),
   /** Folder of the processed images, reused by later builds. */
   IMAGE_CACHE: z.string().min(1),
-  /** Folder for the images of this release; absent in development, which serves them from the cache. */
-  IMAGE_OUTPUT: z.string().optional(),
 });
 
 /** Settings of a build, set by the program that runs it. */

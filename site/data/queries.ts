@@ -1,4 +1,5 @@
 import { getListPageCount } from '#shared/list-pages.ts';
+import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';
 import { type DayTrip, dayTripSchema } from './schemas/day-trip.ts';
 import { type Location, locationSchema } from './schemas/location.ts';
@@ -48,14 +49,12 @@ function fetchContent(): SiteContent {
   return content;
 }
 
-let cachedContent: SiteContent | undefined;
+const fetchContentOnce = oncePerBuild(fetchContent);
 
 /** Reads all tables together, once for all pages of a build. In development reads again for each call. */
 function getContent(): SiteContent {
   trackRead('content');
-  if (import.meta.env.DEV) return fetchContent();
-  cachedContent ??= fetchContent();
-  return cachedContent;
+  return import.meta.env.DEV ? fetchContent() : fetchContentOnce();
 }
 
 /** Returns all active tours by display order, then title (docs/product.md, "Lists"). */

@@ -13,7 +13,8 @@ export function getCachePath(name: string): string {
  */
 export async function linkIntoRelease(name: string): Promise<boolean> {
   const cached = getCachePath(name);
-  const folder = await ensureOutputFolder();
+  // Set by the builder for each release. In development images are served from the cache.
+  const folder = process.env['IMAGE_OUTPUT'];
   if (folder === undefined) return succeeds(access(cached));
   const target = path.join(folder, name);
   try {
@@ -26,15 +27,6 @@ export async function linkIntoRelease(name: string): Promise<boolean> {
     // Another file system, or one without hard links.
     return code !== 'ENOENT' && succeeds(copyFile(cached, target));
   }
-}
-
-let outputFolderReady: Promise<string | undefined> | undefined;
-
-/** Creates the output folder once a build. Undefined in development, where images are served from the cache. */
-function ensureOutputFolder(): Promise<string | undefined> {
-  const folder = settings.IMAGE_OUTPUT;
-  outputFolderReady ??= folder ? mkdir(folder, { recursive: true }).then(() => folder) : Promise.resolve(undefined);
-  return outputFolderReady;
 }
 
 /** Writes a file of the cache, whole or not at all: several builds share it, and it has to survive a power cut. */

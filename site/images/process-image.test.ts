@@ -1,10 +1,12 @@
+import { channel } from 'node:diagnostics_channel';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildChannels } from '#shared/build-channels.ts';
 
-const settings = { CONTENT_URL: 'https://db.test', IMAGE_CACHE: '', IMAGE_OUTPUT: '' };
+const settings = { CONTENT_URL: 'https://db.test', IMAGE_CACHE: '' };
 vi.mock('../settings.ts', () => ({ settings, site: new URL('https://site.test') }));
 
 const fetchMock = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>();
@@ -26,18 +28,20 @@ beforeEach(async () => {
 afterEach(async () => {
   externalRequests = [];
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   fetchMock.mockReset();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a build: with fresh modules, and a release without images. */
+/** Runs a build, for a release without images. */
 async function build(value = 'dunes.jpg') {
-  vi.resetModules();
-  settings.IMAGE_OUTPUT = await mkdtemp(path.join(folder, 'release-'));
+  const output = await mkdtemp(path.join(folder, 'release-'));
+  vi.stubEnv('IMAGE_OUTPUT', output);
+  channel(buildChannels.start).publish(undefined);
   const { processImage, createPreview } = await import('./process-image.ts');
   const image = await processImage(value, 'tour-images');
   const preview = await createPreview(value, 'tour-images');
-  return { image, preview, files: (await readdir(settings.IMAGE_OUTPUT)).sort() };
+  return { image, preview, files: (await readdir(output)).sort() };
 }
 
 async function serveImage(colour: string): Promise<void> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { type Bucket, resolveImageUrl } from '#shared/images/image-address.ts';
+import { oncePerBuild } from '../data/once-per-build.ts';
 import { trackRead } from '../data/track-reads.ts';
 import { settings } from '../settings.ts';
 import { sharpOptions } from './download.ts';
@@ -23,8 +24,8 @@ export type Crop = '3x4' | '40x21';
 /** Crop of link previews: 1200 by 630 pixels. */
 const previewCrop: Crop = '40x21';
 
-const processedImages = new Map<string, Promise<ProcessedImage | undefined>>();
-const previews = new Map<string, Promise<string | undefined>>();
+const processedImages = oncePerBuild(() => new Map<string, Promise<ProcessedImage | undefined>>());
+const previews = oncePerBuild(() => new Map<string, Promise<string | undefined>>());
 
 /**
  * Downloads the image that a row names and makes its sizes; once a build, and from the cache while it does not change.
@@ -33,14 +34,14 @@ const previews = new Map<string, Promise<string | undefined>>();
  */
 export function processImage(value: string, bucket: Bucket, crop?: Crop): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  return memoizeByKey(processedImages, `${crop ?? ''} ${address}`, async () =>
+  return memoizeByKey(processedImages(), `${crop ?? ''} ${address}`, async () =>
     createImageFiles(await openSourceImage(address), crop),
   );
 }
 
 /** Makes the sizes of an image that ships with the site. Undefined and rejects as for processImage(). */
 export function processImageFile(file: string, crop?: Crop): Promise<ProcessedImage | undefined> {
-  return memoizeByKey(processedImages, `${crop ?? ''} ${file}`, async () =>
+  return memoizeByKey(processedImages(), `${crop ?? ''} ${file}`, async () =>
     createImageFiles(await openImageFile(file), crop),
   );
 }
@@ -67,12 +68,12 @@ export async function processImages(
 export async function createPreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
   if (!value) return undefined;
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  return memoizeByKey(previews, address, async () => encodePreview(await openSourceImage(address)));
+  return memoizeByKey(previews(), address, async () => encodePreview(await openSourceImage(address)));
 }
 
 /** Returns the address of the link preview of an image that ships with the site. */
 export function createFilePreview(file: string): Promise<string | undefined> {
-  return memoizeByKey(previews, file, async () => encodePreview(await openImageFile(file)));
+  return memoizeByKey(previews(), file, async () => encodePreview(await openImageFile(file)));
 }
 
 function memoizeByKey<T>(

@@ -21,7 +21,6 @@ beforeAll(async () => {
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
       IMAGE_CACHE: path.join(await openCacheDirectory(folder), 'pictures'),
-      IMAGE_OUTPUT: path.join(folder, 'images'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });

@@ -112,13 +112,14 @@ it('builds the same pages as a builder without a page cache, after changes of ev
     { dataDirectory: aside, cache: await openCacheDirectory(dataDirectory) },
     source,
   );
-  const builder = createBuilder(config.build);
   const outDir = path.join(aside, 'release');
   for (const [round, statements] of changes('renamed').entries()) {
     for (const statement of statements) await statement;
     await waitUntilLive();
-    // Without a previous release, the builder reuses nothing.
+    // A new builder without a previous release reuses nothing.
+    const builder = createBuilder(config.build);
     const { revision } = await builder.run({ outDir });
+    await builder.stop();
     expect(JSON.parse(await readFile(path.join(await liveReleaseFolder(), 'revision.json'), 'utf8')).revision).toBe(
       revision,
     );
@@ -127,7 +128,6 @@ it('builds the same pages as a builder without a page cache, after changes of ev
     expect([round, differing]).toEqual([round, ['revision.json']]);
     expect([...shown.keys()].filter((name) => !alone.has(name))).toEqual([]);
   }
-  await builder.stop();
   expect(id).not.toBe('');
 });
 

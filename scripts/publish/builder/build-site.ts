@@ -1,7 +1,8 @@
+import { channel } from 'node:diagnostics_channel';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'astro';
 import { z } from 'zod';
+import { buildChannels } from '#shared/build-channels.ts';
 import { formatError, UserError } from '../../app/errors.ts';
 import { projectRoot } from '../../app/settings.ts';
 import { ensureAdminBundle } from '../release/admin-bundle.ts';
@@ -9,7 +10,8 @@ import { finishRelease } from '../release/finish-release.ts';
 import { moveFolder, openBuildDir } from './build-dir.ts';
 import { readContentCounts, requireEqualCounts } from './content-counts.ts';
 import { openPageCache } from './page-cache.ts';
-import { createPrerenderGate } from './prerender-gate.ts';
+import { createReadTracker } from './read-tracker.ts';
+import { bundleSite, outputFile } from './site-bundle.ts';
 import { digestSources, sources } from './source-digest.ts';
 import { createStopwatch, type Phases } from './stopwatch.ts';
 
@@ -54,82 +56,99 @@ export interface BuiltSite {
   readonly phases: Phases;
 }
 
-/** A build that is prepared up to reading the content. It can finish one release. */
-export interface PreparedBuild {
-  /** Builds a release from the current content. Throws a UserError with the reason if that fails. */
-  finish(request: ReleaseRequest): Promise<BuiltSite>;
+/** Builds releases of the site for one set of options. */
+export interface SiteBuilder {
+  /** Builds a release from the current content, one at a time. Throws a UserError with the reason if that fails. */
+  build(request: ReleaseRequest): Promise<BuiltSite>;
+  /** Removes the files of the builder. */
+  close(): Promise<void>;
 }
 
-/** Prepares everything for a release that does not depend on the content. Throws a UserError with the reason if that fails. */
-export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild> {
-  const bundle = await ensureAdminBundle(options.adminCache);
-  const buildDir = await openBuildDir();
+/** Prepares everything for releases that does not depend on the content. Throws a UserError with the reason if that fails. */
+export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilder> {
+  const adminBundle = await ensureAdminBundle(options.adminCache);
+  const bundleDir = await openBuildDir();
   Object.assign(process.env, {
     CONTENT_URL: options.contentUrl,
     PUBLIC_SUPABASE_URL: options.supabaseUrl,
     PUBLIC_SUPABASE_KEY: options.supabaseKey,
     SITE_URL: options.siteUrl,
     IMAGE_CACHE: options.imageCache,
-    IMAGE_OUTPUT: path.join(buildDir, 'images'),
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await mkdir(options.imageCache, { recursive: true });
   const codeDigest = await digestSources(sources.pages, JSON.stringify(options));
-  const gate = createPrerenderGate(buildDir);
-  const building = build({
+  const bundle = await bundleSite(bundleDir, {
     root: projectRoot,
-    outDir: buildDir,
     cacheDir: path.join(options.cacheDir, 'astro'),
     // By default in node_modules, which a service may not write.
     vite: { cacheDir: path.join(options.cacheDir, 'vite') },
     logLevel: 'error',
-    integrations: [gate.integration],
   }).catch(async (error: unknown) => {
-    await rm(buildDir, { recursive: true, force: true });
-    throw new UserError(`The site could not be built. ${error instanceof Error ? error.message : formatError(error)}`);
+    await rm(bundleDir, { recursive: true, force: true });
+    throw toBuildError(error);
   });
-  await Promise.race([gate.reached, building]);
 
   return {
-    async finish({ outDir, previous }) {
+    async build({ outDir, previous }) {
       const stopwatch = createStopwatch();
+      const folder = await openBuildDir();
+      const reads = createReadTracker();
       try {
         const startedAt = new Date();
         const project = { url: options.contentUrl, key: options.supabaseKey };
         const counts = await readContentCounts(project);
         stopwatch.lap('revision');
         const pageCache = await openPageCache(path.join(options.cacheDir, 'pages.json'), codeDigest, previous);
-        gate.open(pageCache);
-        await Promise.race([gate.routed, building]);
+        bundle.linkAssets(folder);
+        await startBuild(path.join(folder, 'images'));
+        reads.listen();
+        const paths = await bundle.readPaths().catch((error: unknown) => Promise.reject(toBuildError(error)));
+        for (const path of paths) if (path.cacheKey !== undefined) pageCache.expect(outputFile(path), path.cacheKey);
         stopwatch.lap('props of pages', 'rows', 'pictures');
-        await Promise.race([gate.rendered, building]);
+        await bundle
+          .renderPages(folder, paths, pageCache, reads)
+          .catch((error: unknown) => Promise.reject(toBuildError(error)));
+        reads.rejectUndeclaredReads();
+        requireEqualCounts(reads.rows(), counts, await readContentCounts(project));
         stopwatch.lap('pages', 'rows', 'pictures');
-        await building;
-        gate.reads.rejectUndeclaredReads();
-        requireEqualCounts(gate.reads.rows(), counts, await readContentCounts(project));
-        stopwatch.lap('sitemap and end of the build');
-        const compressedCache = path.join(options.cacheDir, 'compressed');
-        const parts = {
-          ...options,
-          adminBundle: bundle,
-          compressedCache,
-          revision: counts.revision,
-          startedAt,
-          previous: previous?.folder,
-        };
         const { pages, metadata } = await finishRelease(
-          buildDir,
-          { ...parts, expectedPages: pageCache.expected(), reusedPages: pageCache.reusedPages() },
+          folder,
+          {
+            ...options,
+            adminBundle,
+            compressedCache: path.join(options.cacheDir, 'compressed'),
+            revision: counts.revision,
+            startedAt,
+            previous: previous?.folder,
+            expectedPages: pageCache.expected(),
+            reusedPages: pageCache.reusedPages(),
+          },
           stopwatch,
         );
         const cacheId = await pageCache.save(metadata);
         await rm(outDir, { recursive: true, force: true });
-        await moveFolder(buildDir, outDir);
+        await moveFolder(folder, outDir);
         stopwatch.lap('moving');
         return { revision: counts.revision, pages, cacheId, phases: stopwatch.phases };
       } finally {
-        await rm(buildDir, { recursive: true, force: true });
+        reads.stop();
+        await rm(folder, { recursive: true, force: true });
       }
     },
+    close: () => rm(bundleDir, { recursive: true, force: true }),
   };
+}
+
+const buildStarts = channel(buildChannels.start);
+
+/** Tells the site that everything it read for earlier releases is outdated, and where the images of this one belong. */
+async function startBuild(imageFolder: string): Promise<void> {
+  await mkdir(imageFolder, { recursive: true });
+  process.env['IMAGE_OUTPUT'] = imageFolder;
+  buildStarts.publish(undefined);
+}
+
+function toBuildError(error: unknown): UserError {
+  return new UserError(`The site could not be built. ${error instanceof Error ? error.message : formatError(error)}`);
 }

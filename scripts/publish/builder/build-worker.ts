@@ -14,7 +14,7 @@ const builtSchema = z.object({
   phases: phasesSchema,
   memory: z.number(),
 });
-const answerSchema = z.union([builtSchema, z.object({ failure: z.string() }), z.object({ ready: z.literal(true) })]);
+const answerSchema = z.union([builtSchema, z.object({ failure: z.string() })]);
 
 /** Milliseconds that a worker has for its clean-up before it is killed. */
 const shutdownTimeout = 3000;
@@ -33,12 +33,7 @@ export class WorkerExitedError extends UserError {}
 
 /** A process that builds releases. */
 export interface BuildWorker {
-  /** Resolves when the next build is prepared; never if the preparation fails. */
-  whenReady(): Promise<void>;
-  isReady(): boolean;
   isAlive(): boolean;
-  /** Returns the number of releases that it has built. */
-  builds(): number;
   /** Builds one release, and adds the memory of the process afterwards, in bytes. Throws a UserError with the reason. */
   build(request: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
   /** Kills the process at once; from then on it is not alive. */
@@ -47,7 +42,7 @@ export interface BuildWorker {
   end(): Promise<void>;
 }
 
-/** Starts a process that prepares a build and then waits for requests. */
+/** Starts a process that bundles the site and then waits for requests. */
 export function startBuildWorker(options: BuildOptions, program: string): BuildWorker {
   const child = fork(program, {
     cwd: projectRoot,
@@ -67,24 +62,12 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
     });
   }
   const ended = new Promise<string>((resolve) => child.once('exit', () => resolve(log.trim())));
-  let ready = Promise.withResolvers<void>();
-  let isReady = false;
   let isKilled = false;
-  let builds = 0;
   let pending: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
   child.on('message', (message) => {
     const received = answerSchema.parse(message);
-    if ('ready' in received) {
-      isReady = true;
-      ready.resolve();
-    } else if ('failure' in received) {
-      pending?.reject(new UserError(received.failure));
-    } else {
-      builds += 1;
-      isReady = false;
-      ready = Promise.withResolvers();
-      pending?.resolve(received);
-    }
+    if ('failure' in received) pending?.reject(new UserError(received.failure));
+    else pending?.resolve(received);
   });
   void ended.then((output) => {
     const reason = `The builder ended early. ${output}`;
@@ -95,10 +78,7 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
   child.send({ options });
   return {
-    whenReady: () => ready.promise,
-    isReady: () => isReady,
     isAlive,
-    builds: () => builds,
     build(request) {
       pending = Promise.withResolvers();
       if (isAlive()) child.send({ request });

@@ -1,33 +1,16 @@
 // Builds releases in a separate process, whose memory and errors end with it. builder.ts starts it, sends the options once and
-// then one request per release, and replaces it now and then, since each build leaks some memory. Between requests the next
-// build is prepared up to reading the content.
+// then one request per release. The site is bundled at the start, so that a request waits only for the content.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { formatError, UserError } from '../../app/errors.ts';
 import { buildDirsOf } from './build-dir.ts';
-import {
-  type BuildOptions,
-  buildOptionsSchema,
-  type PreparedBuild,
-  prepareBuild,
-  releaseRequestSchema,
-} from './build-site.ts';
+import { buildOptionsSchema, openSiteBuilder, releaseRequestSchema, type SiteBuilder } from './build-site.ts';
 import { pruneImageCacheDaily } from './prune-image-cache.ts';
 
 const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ request: releaseRequestSchema })]);
 
-let options: BuildOptions | undefined;
-let nextBuild: Promise<PreparedBuild> | undefined;
-
-function prepare(options: BuildOptions): Promise<PreparedBuild> {
-  const prepared = prepareBuild(options);
-  prepared.then(
-    () => process.send?.({ ready: true }),
-    // The request that awaits this build reports the error.
-    () => undefined,
-  );
-  return prepared;
-}
+let siteBuilder: Promise<SiteBuilder> | undefined;
+let imageCache = '';
 
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => {
@@ -39,27 +22,24 @@ process.on('message', async (message) => {
   try {
     const parsedMessage = requestSchema.parse(message);
     if ('options' in parsedMessage) {
-      options = parsedMessage.options;
-      nextBuild = prepare(options);
+      ({ imageCache } = parsedMessage.options);
+      siteBuilder = openSiteBuilder(parsedMessage.options);
+      // The request that awaits the site builder reports the error.
+      await siteBuilder.catch(() => undefined);
       return;
     }
-    if (!options) throw new Error('Received a release request before the build options.');
-    const { imageCache } = options;
+    if (!siteBuilder) throw new Error('Received a release request before the build options.');
     const startedAt = performance.now();
-    const prepared = await (nextBuild ?? prepare(options));
+    const openBuilder = await siteBuilder;
     const waited = performance.now() - startedAt;
-    const { phases, ...built } = await prepared.finish(parsedMessage.request);
+    const { phases, ...built } = await openBuilder.build(parsedMessage.request);
     process.send?.({
       ...built,
       phases: { 'waiting for the builder': waited, ...phases },
       memory: process.memoryUsage.rss(),
     });
-    nextBuild = prepare(options);
-    // Pruned only when the next build is prepared, so that no publish waits for it.
-    await nextBuild.then(
-      () => pruneImageCacheDaily(imageCache),
-      () => undefined,
-    );
+    // Pruned after the answer, so that no publish waits for it.
+    await pruneImageCacheDaily(imageCache);
   } catch (error) {
     process.send?.({ failure: error instanceof UserError ? error.message : formatError(error) });
   }

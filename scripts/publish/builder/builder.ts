@@ -6,11 +6,8 @@ import { type BuildWorker, startBuildWorker, WorkerExitedError } from './build-w
 
 const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
-/**
- * Number of builds, and bytes of memory, after which a worker is replaced. The memory is an eighth of the machine's, at least
- * 600 MB and at most 1.5 GB: during a replacement two workers run, and the new one takes 400 MB before its first build.
- */
-const workerLimits = { builds: 40, memory: Math.min(Math.max(availableMemory() / 8, 600e6), 1500e6) } as const;
+/** Bytes of memory after which a worker is replaced: an eighth of the machine's, at least 600 MB and at most 1.5 GB. */
+const maxWorkerMemory = Math.min(Math.max(availableMemory() / 8, 600e6), 1500e6);
 
 function availableMemory(): number {
   const containerLimit = process.constrainedMemory();
@@ -30,49 +27,32 @@ export interface BuilderOptions {
 }
 
 /**
- * Creates a builder, which runs builds in a worker process that prepares the next build up to reading the content. A worker
- * that has grown is replaced when a standby is prepared, one that fails or hangs at once.
+ * Creates a builder, which runs builds in a worker process that bundles the site once. A worker that has grown is replaced
+ * after its build, one that fails or hangs at once.
  */
 export function createBuilder(
   options: BuildOptions,
   { timeout = 10 * 60_000, program = builderProcess, startDelay = defaultStartDelay }: BuilderOptions = {},
 ) {
-  const start = () => startBuildWorker(options, program);
   let worker: BuildWorker | undefined;
-  let standby: BuildWorker | undefined;
   let retired: Promise<void> | undefined;
-  let building = false;
   let stopped = false;
 
-  /** Returns the worker for the next build, and starts the first one. */
+  /** Returns the worker for the next build, and starts one if there is none. */
   function currentWorker(): BuildWorker {
     clearTimeout(startTimer);
-    worker ??= start();
+    if (!worker?.isAlive()) worker = startBuildWorker(options, program);
     return worker;
   }
   const startTimer = setTimeout(currentWorker, startDelay);
 
-  /** Replaces the worker by the standby, unless a build runs or the standby is not ready and the worker is alive. */
-  function swapWorker(): void {
-    if (building || stopped || !worker || !(standby?.isReady() || !worker.isAlive())) return;
-    retired = worker.end();
-    // The standby may have been killed together with the worker.
-    worker = standby?.isAlive() ? standby : start();
-    standby = undefined;
-  }
-
-  /** Starts the standby after the worker has prepared its next build: both at once would delay the next publish. */
-  function scheduleReplacement(worn: BuildWorker): void {
-    void worn.whenReady().then(() => {
-      if (stopped || standby || worker !== worn) return;
-      standby = start();
-      void standby.whenReady().then(swapWorker);
-    });
+  function replaceWorker(grown: BuildWorker): void {
+    if (stopped) return;
+    retired = grown.end();
+    worker = startBuildWorker(options, program);
   }
 
   async function runOnce(request: ReleaseRequest): Promise<BuiltSite> {
-    swapWorker();
-    building = true;
     const used = currentWorker();
     let hung = false;
     const timer = setTimeout(() => {
@@ -81,16 +61,15 @@ export function createBuilder(
     }, timeout);
     try {
       const { memory, ...built } = await used.build(request);
-      if (used.builds() >= workerLimits.builds || memory > workerLimits.memory) scheduleReplacement(used);
+      if (memory > maxWorkerMemory) replaceWorker(used);
       return built;
     } catch (error) {
       // The next build needs a process in a known state.
       used.kill();
+      if (!stopped) currentWorker();
       throw hung ? new UserError(`The build hung and was ended after ${Math.round(timeout / 1000)} s.`) : error;
     } finally {
       clearTimeout(timer);
-      building = false;
-      swapWorker();
     }
   }
 
@@ -110,7 +89,7 @@ export function createBuilder(
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(startTimer);
-      await Promise.all([worker?.end(), standby?.end(), retired]);
+      await Promise.all([worker?.end(), retired]);
     },
   };
 }

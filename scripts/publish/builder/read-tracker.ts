@@ -44,3 +44,5 @@ export function createReadTracker() {
     },
   };
 }
+
+export type ReadTracker = ReturnType<typeof createReadTracker>;

@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
+import { z } from 'zod';
+import { mapConcurrently } from '#shared/concurrency.ts';
+import { hardlinkOrCopy, listFiles } from '../release/hardlink.ts';
+import type { PageCache } from './page-cache.ts';
+import type { ReadTracker } from './read-tracker.ts';
+
+type StaticPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+
+/** The bundled code of the site, which renders the pages of any number of releases. */
+export interface SiteBundle {
+  /** Writes the files that all releases share: scripts, styles, fonts and public files. */
+  linkAssets(folder: string): void;
+  /** Returns the paths of all pages and other files, from the current content. */
+  readPaths(): Promise<readonly StaticPath[]>;
+  /** Renders the pages that the page cache does not hold, and the sitemap. */
+  renderPages(folder: string, paths: readonly StaticPath[], pages: PageCache, reads: ReadTracker): Promise<void>;
+}
+
+/** Pages rendered at the same time, so that rendering overlaps with writing. */
+const renderConcurrency = 4;
+
+/** Astro's prerenderer keeps the paths of a build in a cache that its type does not show. */
+const routeCacheSchema = z.object({
+  app: z.object({
+    routeCache: z.custom<{ clearAll(): void }>((cache) => typeof Object(cache).clearAll === 'function'),
+  }),
+});
+
+/**
+ * Bundles the site with Astro. The build is paused for ever where Astro would render the pages once, since bundling takes most
+ * of a build and does not depend on the content. Throws Astro's error.
+ * @param folder output folder, inside the checkout
+ * @param config more configuration
+ */
+export async function bundleSite(folder: string, config: AstroInlineConfig): Promise<SiteBundle> {
+  const bundled = Promise.withResolvers<AstroPrerenderer>();
+  const finishers: ((folder: string, paths: readonly StaticPath[]) => Promise<void>)[] = [];
+  let origin = '';
+
+  const integration: AstroIntegration = {
+    name: 'site-bundle',
+    hooks: {
+      'astro:config:done': ({ config, logger }) => {
+        origin = config.site ?? origin;
+        for (const { hooks } of config.integrations) {
+          const onDone = hooks['astro:build:done'];
+          if (!onDone) continue;
+          finishers.push(async (folder, paths) => {
+            const pages = paths.filter(({ route }) => route.type === 'page');
+            await onDone({
+              dir: pathToFileURL(`${folder}/`),
+              pages: pages.map(({ pathname }) => ({ pathname: pathname.replace(/^\//, '') })),
+              assets: new Map(),
+              logger,
+            });
+          });
+        }
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer((own) => ({
+          ...own,
+          getStaticPaths() {
+            bundled.resolve(own);
+            return new Promise(() => undefined);
+          },
+        })),
+    },
+  };
+  const building = build({ ...config, outDir: folder, integrations: [integration] });
+  const prerenderer = await Promise.race([bundled.promise, building.then(() => bundled.promise)]);
+  const assets = listFiles(folder).filter((file) => !file.startsWith('.prerender/'));
+
+  /** Renders a file completely, since parts of a page are rendered while it is read. */
+  async function render(file: string, routeData: StaticPath['route']): Promise<Buffer> {
+    const request = new Request(new URL(encodeURI(file), origin));
+    const rendered = await prerenderer.render(request, { routeData });
+    const response = rendered instanceof Response ? rendered : rendered.response;
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  return {
+    linkAssets(target) {
+      for (const file of assets) hardlinkOrCopy(path.join(folder, file), path.join(target, file));
+    },
+    readPaths() {
+      routeCacheSchema.parse(prerenderer).app.routeCache.clearAll();
+      return prerenderer.getStaticPaths();
+    },
+    async renderPages(target, paths, pages, reads) {
+      await mapConcurrently(paths, renderConcurrency, async (path_) => {
+        const file = outputFile(path_);
+        if (pages.isExpected(file) && pages.reuse(file, target)) return;
+        const body = pages.isExpected(file)
+          ? await reads.fromProps(file, () => render(file, path_.route))
+          : await render(file, path_.route);
+        await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+        await writeFile(path.join(target, file), body);
+      });
+      for (const finish of finishers) await finish(target, paths);
+    },
+  };
+}
+
+/** Returns the file that Astro writes for a path with `build.format: 'file'`. */
+export function outputFile({ pathname, route }: StaticPath): string {
+  const name = pathname.replace(/^\//, '');
+  return route.type === 'endpoint' ? name : `${name || 'index'}.html`;
+}
