@@ -101,9 +101,9 @@ export async function prepareBuild(options: BuildOptions): Promise<PreparedBuild
         const pageCache = await openPageCache(path.join(options.cacheDir, 'pages.json'), codeDigest, previous);
         gate.open(pageCache);
         await Promise.race([gate.routed, building]);
-        stopwatch.lap('props of pages', 'rows', 'pictures');
+        stopwatch.lap('props of pages', 'rows', 'images');
         await Promise.race([gate.rendered, building]);
-        stopwatch.lap('pages', 'rows', 'pictures');
+        stopwatch.lap('pages', 'rows', 'images');
         await building;
         gate.reads.rejectUndeclaredReads();
         requireEqualCounts(gate.reads.rows(), counts, await readContentCounts(project));
