@@ -30,7 +30,7 @@ async function compressFile(folder: string, file: string, cache: string): Promis
   const copy = `${original}.br`;
   if (file === 'revision.json' || (await exists(copy))) return;
   const bytes = await readFile(original);
-  if (bytes.length < 500) return;
+  if (bytes.length < 200) return;
   if (!/\.(js|css)$/.test(file)) {
     await writeFile(copy, await compressBytes(bytes, 6));
     return;
