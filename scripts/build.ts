@@ -39,7 +39,7 @@ await runProgram(async () => {
   const publish = await log.begin();
   const options = {
     cacheDir: path.join(cache, 'astro'),
-    imageCache: path.join(cache, 'pictures'),
+    imageCache: path.join(cache, 'images'),
     adminCache: path.join(cache, 'admin'),
     contentUrl: url,
     supabaseUrl: url,

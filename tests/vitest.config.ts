@@ -59,6 +59,8 @@ export default defineConfig({
           isolate: false,
           // All files share one database, and some check the effects of every change in it.
           fileParallelism: false,
+          // Vitest refuses to run projects of one group with different numbers of workers, as `npm test -- reviews` would.
+          sequence: { groupOrder: 1 },
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/helpers/test-supabase.ts'],
           environment: 'node',

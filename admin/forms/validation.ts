@@ -1,6 +1,7 @@
 // Validators that several forms share (docs/product.md, "Admin forms"); the limits are those of the columns.
 import { tourLimits } from '#shared/column-limits.ts';
-import { countCharacters, type ListValidator } from '../components/inputs/list-validators.ts';
+import { countCharacters } from '#shared/text/clean-text.ts';
+import type { ListValidator } from '../components/inputs/list-validators.ts';
 
 /** Validates a price: a number of at least 0; 0 shows as 'Price on request'. */
 export function validatePrice(value: unknown): string | undefined {

@@ -8,7 +8,7 @@ import { stickyHeaderRef } from '../components/layout/scroll-padding.tsx';
 import { RowCheckbox } from '../components/lists/RowCheckbox.tsx';
 import { BulkApproveButtons } from './BulkApproveButtons.tsx';
 import type { Review } from './review.ts';
-import type { ActionResult } from './useModeration.ts';
+import type { ActionResult, FlagChange } from './useModeration.ts';
 
 interface Props {
   /** Result of the last action; undefined before the first. */
@@ -16,15 +16,17 @@ interface Props {
   /** Ids of the reviews that are being changed. */
   readonly busyIds: ReadonlySet<string>;
   readonly onApprove: (ids: readonly string[], value: boolean) => void;
+  readonly onUndo: (change: FlagChange) => void;
   readonly onCleared: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** Renders the sticky bar above the queue: the actions for selected reviews, else the result of the last action. */
-export function QueueBar({ lastResult, busyIds, onApprove, onCleared, onShortcuts }: Props) {
+export function QueueBar({ lastResult, busyIds, onApprove, onUndo, onCleared, onShortcuts }: Props) {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<Review>();
   // Only visible reviews: react-admin keeps ids that were selected on another page or with another filter.
   const selected = data.map(({ id }) => id).filter((id) => selectedIds.includes(id));
+  const undo = lastResult?.undo;
   return (
     <Box
       ref={stickyHeaderRef}
@@ -77,8 +79,10 @@ export function QueueBar({ lastResult, busyIds, onApprove, onCleared, onShortcut
         >
           {lastResult?.text}
         </Typography>
-        {lastResult?.undo && selected.length === 0 ? (
-          <Button onClick={() => void lastResult.undo?.()}>Undo</Button>
+        {undo && selected.length === 0 ? (
+          <Button aria-disabled={busyIds.has(undo.review.id)} onClick={() => onUndo(undo)}>
+            Undo
+          </Button>
         ) : null}
       </Box>
       <Button

@@ -34,11 +34,21 @@ interface Props {
 }
 
 /** Renders a review in full, because staff read it before they approve it. */
-export function ReviewCard({ review, position, total, isTabStop, isSelected, isBusy, publicNote, ...on }: Props) {
+export function ReviewCard({
+  review,
+  position,
+  total,
+  isTabStop,
+  isSelected,
+  isBusy,
+  publicNote,
+  register,
+  ...on
+}: Props) {
   const id = useId();
   return (
     <Card
-      ref={on.register}
+      ref={register}
       component="article"
       tabIndex={isTabStop ? 0 : -1}
       aria-labelledby={`${id}name`}

@@ -2,6 +2,8 @@ import { useListContext } from 'react-admin';
 import { FilterSelect } from '../components/lists/FilterSelect.tsx';
 import { getAppliedFilter, reviewFilters } from './review.ts';
 
+const options = Object.entries(reviewFilters).map(([value, { label, filter }]) => ({ value, label, filter }));
+
 /** Filters the list by state of moderation. */
 export function ReviewFilter() {
   const { filterValues, setFilters } = useListContext();
@@ -10,10 +12,10 @@ export function ReviewFilter() {
     <FilterSelect
       label="Show"
       value={getAppliedFilter(filterValues)}
-      options={Object.entries(reviewFilters).map(([value, { label }]) => ({ value, label }))}
+      options={options}
       onChoose={(name) => {
-        const selected = Object.entries(reviewFilters).find(([filter]) => filter === name);
-        setFilters({ ...others, ...selected?.[1].filter });
+        const selected = options.find(({ value }) => value === name);
+        setFilters({ ...others, ...selected?.filter });
       }}
       sx={{ width: { xs: '100%', sm: 200 } }}
     />

@@ -27,7 +27,7 @@ export function ReviewQueue() {
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
 
   async function toggle(review: Review, flag: ReviewFlag) {
-    if (await moderation.setFlag(review, flag, !review[flag])) queueFocus.focusNext(review.id);
+    if (await moderation.setFlag({ review, flag, value: !review[flag] })) queueFocus.focusNext(review.id);
   }
 
   async function approveMany(selected: readonly string[], value: boolean) {
@@ -58,6 +58,7 @@ export function ReviewQueue() {
         lastResult={moderation.lastResult}
         busyIds={moderation.busyIds}
         onApprove={(selected, value) => void approveMany(selected, value)}
+        onUndo={(change) => void moderation.setFlag(change)}
         onCleared={queueFocus.focusCurrent}
         onShortcuts={() => setShortcutsOpen(true)}
       />
@@ -82,7 +83,7 @@ export function ReviewQueue() {
               register={queueFocus.register(review.id)}
               onFocus={() => queueFocus.onReviewFocus(review.id)}
               onSelect={() => onToggleItem(review.id)}
-              onToggle={(flag) => void moderation.setFlag(review, flag, !review[flag])}
+              onToggle={(flag) => void moderation.setFlag({ review, flag, value: !review[flag] })}
               onDelete={() => setReviewToDelete(review)}
             />
           ))}

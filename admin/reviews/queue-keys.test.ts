@@ -6,12 +6,13 @@ const press = (key: string, overrides: Partial<Parameters<typeof getQueueAction>
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   repeat: false,
   ...overrides,
 });
 
 describe('keyboard shortcuts of the review queue', () => {
-  it('maps single letters in either case to actions', () => {
+  it('maps single letters to actions, also with Caps Lock', () => {
     for (const [key, action] of [
       ['j', 'next'],
       ['K', 'previous'],
@@ -33,13 +34,18 @@ describe('keyboard shortcuts of the review queue', () => {
     }
   });
 
-  it('ignores keys without a shortcut and keys pressed with Ctrl, Alt or Command', () => {
-    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const) {
+  it('ignores keys without a shortcut and keys pressed with Ctrl, Alt, Command or Shift', () => {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const) {
       expect(getQueueAction(press('a', { [modifier]: true }), true), modifier).toBeUndefined();
+      expect(getQueueAction(press('Delete', { [modifier]: true }), true), modifier).toBeUndefined();
     }
     for (const key of ['Enter', ' ', 'Tab', 'Escape', 'b', 'constructor']) {
       expect(getQueueAction(press(key), true), key).toBeUndefined();
     }
+  });
+
+  it('shows the shortcuts for ? with or without Shift', () => {
+    for (const shiftKey of [true, false]) expect(getQueueAction(press('?', { shiftKey }), false)).toBe('shortcuts');
   });
 
   it('repeats only movement while a key is held down', () => {

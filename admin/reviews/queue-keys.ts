@@ -36,16 +36,18 @@ interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
   readonly repeat: boolean;
 }
 
 /**
- * Returns the action of a key press in the queue; undefined for other keys and for keys with Ctrl, Alt or Command. A key that
- * is held down repeats movement only.
+ * Returns the action of a key press in the queue; undefined for other keys, for keys with Ctrl, Alt or Command, and for
+ * keys with Shift except '?', which some keyboards have there. A key that is held down repeats movement only.
  * @param isOnReview true when the focus is on the card itself, not on a control in it, where arrows scroll the page
  */
 export function getQueueAction(press: KeyPress, isOnReview: boolean): QueueAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (press.shiftKey && press.key !== '?') return undefined;
   const key = press.key.toLowerCase();
   const action = queueKeyActions.get(key) ?? (isOnReview ? cardKeyActions.get(key) : undefined);
   return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;

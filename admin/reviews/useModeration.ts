@@ -6,10 +6,17 @@ import { reviewMessages, truncateName } from './messages.ts';
 import { getBulkMessage, getFlagMessage, type Review, type ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
 
-/** Message about a completed action, with the function that undoes it, if any. */
+/** A flag of a review and the value that it gets. */
+export interface FlagChange {
+  readonly review: Review;
+  readonly flag: ReviewFlag;
+  readonly value: boolean;
+}
+
+/** Message about a completed action, with the change that undoes it, if any. */
 export interface ActionResult {
   readonly text: string;
-  readonly undo?: () => Promise<boolean>;
+  readonly undo?: FlagChange;
 }
 
 /**
@@ -48,7 +55,7 @@ export function useModeration() {
     }
   }
 
-  function setFlag(review: Review, flag: ReviewFlag, value: boolean): Promise<boolean> {
+  function setFlag({ review, flag, value }: FlagChange): Promise<boolean> {
     return runAction([review.id], reviewMessages.flagFailed[flag], async () => {
       await update(
         'reviews',
@@ -56,7 +63,7 @@ export function useModeration() {
         { returnPromise: true },
       );
       if (flag === 'is_approved') markSaved([review.id]);
-      return { text: getFlagMessage(review.customer_name, flag, value), undo: () => setFlag(review, flag, !value) };
+      return { text: getFlagMessage(review.customer_name, flag, value), undo: { review, flag, value: !value } };
     });
   }
 

@@ -1,6 +1,6 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-const persistentStore = localStorageStore(undefined, 'desk');
+const persistentStore = localStorageStore(undefined, 'admin');
 const inMemoryStore = memoryStore();
 const getStore = (key: string) => (key === 'theme' ? persistentStore : inMemoryStore);
 

@@ -69,6 +69,7 @@ it.each([
   ['/revision.json', '/revisionxjson', undefined],
   ['/:year/:month', '/2026/05', { year: '2026', month: '05' }],
   ['/:year', '/', undefined],
+  ['/at/:5', '/at/:5', {}],
   ['/in/:year/*', '/in/2026/a/b', { year: '2026', splat: 'a/b' }],
 ])('the pattern %s matched with the path %s gives the parts %o', (pattern, path, parts) => {
   const match = patternOf(pattern).exec(path);

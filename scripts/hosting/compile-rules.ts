@@ -44,17 +44,17 @@ export function compileRules(rules: HostingRules): CompiledRules {
   };
 }
 
+/** Placeholder in a rule, such as `:name`. */
+const placeholder = /:([A-Za-z]\w*)/g;
+
 /** Returns a regular expression for the paths that a rule covers, with a group for each `:name`, and `splat` for `*`. */
 export function patternOf(path: string): RegExp {
-  const source = path
-    .replaceAll('.', '\\.')
-    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
-    .replace(/\*$/, '(?<splat>.*)');
+  const source = path.replaceAll('.', '\\.').replace(placeholder, '(?<$1>[^/]+)').replace(/\*$/, '(?<splat>.*)');
   return new RegExp(`^${source}$`, 's');
 }
 
 function fill(text: string, groups: Record<string, string>, write = (value: string) => value): string {
-  return text.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => {
+  return text.replace(placeholder, (whole, name: string) => {
     const value = groups[name];
     return value === undefined ? whole : write(value);
   });

@@ -2,33 +2,36 @@ import { patternOf } from './compile-rules.ts';
 import type { HostingRules } from './rules.ts';
 
 /**
- * Lists the rules that hosts would apply differently: some follow a redirect although there is a file, some let `/folder/*`
- * cover `/folder`.
+ * Lists the rules that Netlify and Cloudflare would apply differently: Cloudflare follows a redirect although there is a file,
+ * Netlify lets `/folder/*` cover `/folder`.
  * @param files names of the release's files, such as tours.html
  */
 export function hostConflicts({ headers, redirects }: HostingRules, files: Iterable<string>): string[] {
   const addresses = [...files].map(addressOf);
-  const isFile = (address: string) => addresses.includes(address);
+  const exists = (address: string) => addresses.includes(address);
   const folderOf = (path: string) => (path.endsWith('/*') && path !== '/*' ? path.slice(0, -2) : undefined);
   return [
     ...headers.flatMap((rule) => {
       const folder = folderOf(rule.path);
-      if (folder === undefined || !isFile(folder)) return [];
+      if (folder === undefined || !exists(folder)) return [];
       const own = headers.find(({ path }) => path === folder)?.headers;
       return Object.entries(rule.headers).every(([name, value]) => own?.[name] === value)
         ? []
-        : [`headers: ${rule.path} covers ${folder} at one host only; a rule for ${folder} has to say the same`];
+        : [
+            `headers: ${rule.path} covers ${folder} on Netlify, not on Cloudflare; a rule for ${folder} has to say the same`,
+          ];
     }),
     ...redirects.flatMap(({ from, to, status }) => {
       const conflicts: string[] = [];
       const folder = folderOf(from);
       const pattern = patternOf(from);
       const covered = addresses.find((address) => pattern.test(address));
-      if (covered) conflicts.push(`${from} covers ${covered}, which is there: one host serves it, the other does not`);
-      if (folder !== undefined && !isFile(folder)) {
-        conflicts.push(`${from} covers ${folder} at one host only; there has to be a page`);
+      if (covered)
+        conflicts.push(`${from} covers ${covered}, which is there: Netlify serves it, Cloudflare follows the rule`);
+      if (folder !== undefined && !exists(folder)) {
+        conflicts.push(`${from} covers ${folder} on Netlify, not on Cloudflare; there has to be a page`);
       }
-      if (status === 200 && !to.includes('/:') && !isFile(to)) conflicts.push(`${from}: ${to} is not there`);
+      if (status === 200 && !to.includes('/:') && !exists(to)) conflicts.push(`${from}: ${to} is not there`);
       return conflicts.map((conflict) => `redirects: ${conflict}`);
     }),
   ];

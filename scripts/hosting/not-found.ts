@@ -10,10 +10,9 @@ export const recordSections: readonly string[] = ['tours', 'day-trips'];
  */
 export function notFoundPages(pathname: string): string[] {
   const [section = '', ...rest] = pathname.slice(1).split('/');
-  const hasOwnPage = recordSections.includes(section)
-    ? rest.length === 1
-    : section !== '' && !reservedPaths.includes(section);
-  return hasOwnPage && rest.length > 0 ? [`/${section}/404`, '/404'] : ['/404'];
+  const isRecord = recordSections.includes(section) && rest.length === 1;
+  const mayBeInAdmin = section !== '' && !reservedPaths.includes(section) && rest.length > 0;
+  return isRecord || mayBeInAdmin ? [`/${section}/404`, '/404'] : ['/404'];
 }
 
 /** Returns true for the path of a not-found page, which is never served under its own address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../app/errors.ts';
+import { parseJson } from '../app/parse-json.ts';
 import type { SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
@@ -34,12 +35,4 @@ async function readAuthSettings({ url, key }: SupabaseProject): Promise<z.infer<
   throw new UserError(
     `Supabase at ${url} answered ${response.status} to /auth/v1/settings, which says whether its sign-up is closed: ${text.slice(0, 200)}`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import { z } from 'zod';
+import { parseJson } from '../app/parse-json.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 
 /** Path to which browsers report violations of the security policy. */
@@ -115,7 +116,7 @@ export function createCspReportCounter(log: (line: string) => void, interval = 6
       }
       return readSmallBody(request, response, limits.body).then((body) => {
         if (body === undefined) return;
-        const violations = schema.safeParse(parseJson(body));
+        const violations = schema.safeParse(parseJson(body.toString()));
         if (!violations.success) return rejectRequest(request, response, 400, 'No report');
         count(violations.data);
         response.writeHead(204).end();
@@ -127,14 +128,6 @@ export function createCspReportCounter(log: (line: string) => void, interval = 6
       logCounts();
     },
   };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the text if it looks like a directive, otherwise 'unknown': text of strangers must not be logged. */

@@ -1,7 +1,7 @@
 import { bookingLimits } from '../column-limits.ts';
 import type { BookingType } from '../options.ts';
 import { bookingTotal } from '../price.ts';
-import { cleanText, textLength } from '../text/clean-text.ts';
+import { cleanText, countCharacters } from '../text/clean-text.ts';
 import { bookingErrorMessages } from './booking-copy.ts';
 import { customBudgets, customDurations } from './custom-trip-options.ts';
 import { isEmail, normalizeEmail } from './email.ts';
@@ -112,7 +112,7 @@ export function validateBooking(form: BookingFormValues, trips: readonly Bookabl
     bookingFields.flatMap((field) => {
       const maxLength = maxLengths[field];
       const isTooLong =
-        maxLength !== undefined && textLength(field === 'email' ? email : cleanText(form[field])) > maxLength;
+        maxLength !== undefined && countCharacters(field === 'email' ? email : cleanText(form[field])) > maxLength;
       const error = isTooLong ? bookingErrorMessages.tooLong(maxLength) : errors[field];
       return error ? [[field, error]] : [];
     }),

@@ -126,8 +126,8 @@ describe('path of an uploaded image', () => {
   it.each([
     ['ouzoud falls.jpg', '5-ouzoud-falls.jpg'],
     ['Vallée du Drâa (2).PNG', '5-Vallee-du-Draa-2.png'],
-    ['.jpg', '5-picture.jpg'],
-    ['صورة.webp', '5-picture.webp'],
+    ['.jpg', '5-image.jpg'],
+    ['صورة.webp', '5-image.webp'],
     ['no extension', '5-no-extension.jpg'],
     ['v1.2 final.webp', '5-v1.2-final.webp'],
     ['--souk--.jpg', '5-souk.jpg'],

@@ -1,4 +1,4 @@
-import { textLength } from '../text/clean-text.ts';
+import { countCharacters } from '../text/clean-text.ts';
 
 /** Public storage buckets, one for each resource. */
 export const buckets = { tours: 'tour-images', locations: 'location-images', dayTrips: 'day-trip-images' } as const;
@@ -12,7 +12,7 @@ const publicObjectPrefix = '/storage/v1/object/public/';
  */
 export function isImageValue(value: string): boolean {
   if (/^data:/i.test(value)) return /^data:image\/[A-Za-z0-9.+-]{1,40};base64,/i.test(value);
-  if (textLength(value) > 2000) return false;
+  if (countCharacters(value) > 2000) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
   if (/[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return false;
   if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(value)) return /^https?:\/\/[^ /?#@]+([/?#][^ ]*)?$/i.test(value);
@@ -67,7 +67,7 @@ export function dayTripImagePath(fileName: string, time: number): string {
   const stem = toAsciiName(fileName.replace(/\.[^.]*$/, ''))
     .slice(0, 80)
     .replace(/-+$/, '');
-  return `${time}-${stem || 'picture'}.${getExtension(fileName)}`;
+  return `${time}-${stem || 'image'}.${getExtension(fileName)}`;
 }
 
 /** Returns the extension in lower case; 'jpg' when there is none. */

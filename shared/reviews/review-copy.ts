@@ -1,7 +1,7 @@
 /** Texts of the reviews on the site and of the review page (docs/product.md, "Reviews page", "Review page"). */
 export const reviewCopy = {
   /** Note below a tour's reviews on how to submit one. */
-  note: 'Reviews are submitted after completion of a trip, through the link in the booking confirmation email.',
+  note: 'Reviews are submitted after completion of a trip, through a link that we send to the customer.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
   noneOfTrip: 'Be the first to tell others about this journey.',
@@ -27,7 +27,7 @@ export const reviewCopy = {
   /** Names of the ratings by number of stars. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',
-  refused: 'Review cannot be submitted for this booking',
+  refused: 'Review cannot be submitted for this booking.',
   /** @param count of characters in the trimmed comment */
   commentCounter: (count: number, max: number) => `${count}/${max}`,
   commentTooLong: (max: number) => `A comment has at most ${max} characters.`,

@@ -29,7 +29,7 @@ export function parseReviewToken({ hash, search }: Pick<URL, 'hash' | 'search'>)
 }
 
 /** The columns of a booking that decide on a review link. */
-interface ReviewedBooking {
+interface BookingReviewState {
   readonly status: BookingStatus;
   readonly review_submitted: boolean;
 }
@@ -38,6 +38,6 @@ interface ReviewedBooking {
  * Returns true when staff may generate a review link: for confirmed and completed bookings without a review
  * (docs/product.md, "Review link"). generate_review_token_for_booking() in the database refuses the others.
  */
-export function canHaveReviewLink(booking: ReviewedBooking): boolean {
+export function canHaveReviewLink(booking: BookingReviewState): boolean {
   return ['confirmed', 'completed'].includes(booking.status) && !booking.review_submitted;
 }

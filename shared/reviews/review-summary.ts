@@ -20,7 +20,7 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   };
 }
 
-/** Rating that a day trip shows: an average of 0 to 5 with one decimal, and the number of reviews if known. */
+/** Rating that a day trip shows: an average above 0, up to 5, with one decimal, and the number of reviews if known. */
 export interface DisplayedRating {
   readonly average: number;
   readonly count: number | undefined;
@@ -30,7 +30,7 @@ export interface DisplayedRating {
 
 /**
  * Returns the rating of a day trip: of its approved reviews if it has any, else as staff entered it; undefined without
- * either (docs/product.md, "Rating of a day trip").
+ * either, and for a 0 of the staff, which stands for no rating (docs/product.md, "Rating of a day trip").
  * @param reviews approved reviews of that trip
  */
 export function getDisplayedRating(
@@ -39,6 +39,6 @@ export function getDisplayedRating(
 ): DisplayedRating | undefined {
   const { average, count } = summarizeReviews(reviews);
   if (count > 0) return { average, count, source: 'reviews' };
-  if (!trip.rating) return undefined;
+  if (trip.rating === null || trip.rating === 0) return undefined;
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }

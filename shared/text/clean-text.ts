@@ -14,6 +14,6 @@ const visibleText =
   /[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff](?:.*[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff])?/su;
 
 /** Counts characters as PostgreSQL's length() does: a character outside the Basic Multilingual Plane is one. */
-export function textLength(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -6,6 +6,7 @@ import { oncePerBuild } from '../data/once-per-build.ts';
 import { trackRead } from '../data/track-reads.ts';
 import { settings } from '../settings.ts';
 import { sharpOptions } from './download.ts';
+import { fetchSourceImage, openImageFile, type SourceImage } from './fetch-source-image.ts';
 import { getCachePath, linkIntoRelease, writeCacheFile } from './image-cache.ts';
 import {
   getAvifName,
@@ -16,7 +17,6 @@ import {
   type ProcessedImage,
 } from './image-sources.ts';
 import { findNearestPlaceholder } from './placeholders.ts';
-import { openImageFile, openSourceImage, type SourceImage } from './source-image.ts';
 
 /** Aspect ratio that an image is cropped to, around its centre. */
 export type Crop = '3x4' | '40x21';
@@ -35,7 +35,7 @@ const previews = oncePerBuild(() => new Map<string, Promise<string | undefined>>
 export function processImage(value: string, bucket: Bucket, crop?: Crop): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
   return memoizeByKey(processedImages(), `${crop ?? ''} ${address}`, async () =>
-    createImageFiles(await openSourceImage(address), crop),
+    createImageFiles(await fetchSourceImage(address), crop),
   );
 }
 
@@ -68,7 +68,7 @@ export async function processImages(
 export async function createPreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
   if (!value) return undefined;
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  return memoizeByKey(previews(), address, async () => encodePreview(await openSourceImage(address)));
+  return memoizeByKey(previews(), address, async () => encodePreview(await fetchSourceImage(address)));
 }
 
 /** Returns the address of the link preview of an image that ships with the site. */
@@ -81,7 +81,7 @@ function memoizeByKey<T>(
   key: string,
   create: () => Promise<T>,
 ): Promise<T | undefined> {
-  trackRead('picture');
+  trackRead('image');
   let result = results.get(key);
   if (!result) {
     result = measureTime(create()).catch(ignoreUnlessSystemError);
@@ -96,7 +96,7 @@ async function measureTime<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } finally {
-    performance.measure('publish: pictures', { start });
+    performance.measure('publish: images', { start });
   }
 }
 

@@ -46,7 +46,8 @@ create policy "Staff moderate reviews" on public.reviews
 create policy "Staff delete reviews" on public.reviews
   for delete to authenticated using ((select private.is_admin()));
 
--- Protects the customer's text.
+-- Refuses every change of a review through the API but that of its two flags: nobody rewrites what a customer wrote, under which
+-- name, with how many stars, or of which booking and trip.
 create function private.guard_review() returns trigger
   language plpgsql
   set search_path = ''
@@ -73,7 +74,8 @@ create trigger reviews_announce_delete after delete on public.reviews
   referencing old table as old_rows
   for each statement execute function private.announce_delete('is_approved');
 
--- Includes booking_id, which deleting the booking sets to null.
+-- booking_id stands for the number and the e-mail address of the booking, which staff search by too; deleting the booking sets it to
+-- null.
 create trigger reviews_search
   after insert or delete or update of customer_name, comment, tour_title, booking_id on public.reviews
   for each row execute function private.update_search_text('customer_name', 'comment', 'tour_title', 'booking_id');
@@ -215,7 +217,8 @@ revoke execute on function public.get_booking_for_review(uuid, text) from public
 grant execute on function public.get_booking_for_review(uuid, text) to anon, authenticated;
 
 -- The same rating and comment for the same link are the same review, so that a request can be repeated after a lost response.
--- Locks the trip before the booking, as deleting a trip does, to avoid a deadlock. Errors: PT403 link not valid; PT400 rating
+-- Checks the token before it locks anything: whoever knows only the id of a booking cannot keep it locked. Locks the trip before the
+-- booking, as deleting a trip does, to avoid a deadlock. Errors: PT403 link not valid; PT400 rating
 -- or comment out of bounds.
 create function public.submit_review(booking_uuid uuid, token text, rating integer, comment text default null) returns uuid
   language plpgsql security definer
@@ -236,6 +239,12 @@ begin
   if not private.is_text(trimmed_comment, 1000) then
     trimmed_comment := null;
   end if;
+  if not exists (
+    select 1 from private.review_links as link
+    where link.booking_id = booking_uuid and link.token_digest = private.token_digest(token)
+  ) then
+    raise exception 'Review cannot be submitted for this booking.' using errcode = 'PT403';
+  end if;
   perform 1 from public.tours where id = (select tour_id from public.bookings where id = booking_uuid) for key share;
   perform 1 from public.day_trips where id = (select day_trip_id from public.bookings where id = booking_uuid) for key share;
   -- A concurrent submission waits for this lock, and then sees the first review.
@@ -249,7 +258,7 @@ begin
     if found then
       return review_id;
     end if;
-    raise exception 'Review cannot be submitted for this booking' using errcode = 'PT403';
+    raise exception 'Review cannot be submitted for this booking.' using errcode = 'PT403';
   end if;
   insert into public.reviews (booking_id, customer_name, rating, comment, booking_type, tour_id, day_trip_id, tour_title, travel_dates)
   values (booking.id, booking.customer_name, rating, trimmed_comment, booking.booking_type, booking.tour_id, booking.day_trip_id,

@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { adminPath, dataDirectory } from './e2e/fixtures.ts';
+import { readLiveReleaseFolder } from './live-release.ts';
 
 /** A public page of a release, 404 pages included. */
 export interface ReleasePage {
@@ -15,10 +16,8 @@ export interface ReleasePage {
 }
 
 /** Returns the folder of the live release. */
-export async function liveReleaseFolder(): Promise<string> {
-  const releases = path.join(dataDirectory, 'releases');
-  const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
-  return path.join(releases, name);
+export function liveReleaseFolder(): Promise<string> {
+  return readLiveReleaseFolder(dataDirectory);
 }
 
 const pagesByRelease = new Map<string, Promise<ReleasePage[]>>();

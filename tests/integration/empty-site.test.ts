@@ -20,7 +20,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       CONTENT_URL: 'none',
       PUBLIC_SUPABASE_KEY: 'none',
-      IMAGE_CACHE: path.join(await openCacheDirectory(folder), 'pictures'),
+      IMAGE_CACHE: path.join(await openCacheDirectory(folder), 'images'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });

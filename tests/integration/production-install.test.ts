@@ -65,7 +65,7 @@ async function linkPackages(packages: readonly string[]): Promise<void> {
 
 /** Copies the large images from the cache, which take long; the build still makes small ones of every kind. */
 async function copyImages(): Promise<void> {
-  const cached = path.join(await openCacheDirectory(checkout), 'pictures');
+  const cached = path.join(await openCacheDirectory(checkout), 'images');
   if (!existsSync(cached)) return;
   const isLarge = (name: string) => path.extname(name) === '' || (/\.(avif|json)$/.test(name) && !/-240q/.test(name));
   await cp(cached, imageFiles, { recursive: true, filter: isLarge });

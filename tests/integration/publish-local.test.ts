@@ -10,6 +10,7 @@ import { createBuilder } from '#scripts/publish/builder/builder.ts';
 import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, startProgram } from '../helpers/integration/program.ts';
 import { readReleaseFiles } from '../helpers/integration/release-files.ts';
+import { readLiveReleaseFolder } from '../helpers/live-release.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
 
 const settings = await copyPreparedApp('publish');
@@ -31,11 +32,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-async function liveReleaseFolder(): Promise<string> {
-  const releases = path.join(dataDirectory, 'releases');
-  const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
-  return path.join(releases, name);
-}
+const liveReleaseFolder = () => readLiveReleaseFolder(dataDirectory);
 
 /** Renames a tour, and waits until its page shows the new title. */
 async function rename(title: string): Promise<string> {

@@ -37,13 +37,13 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
     id: booking?.id ?? '',
   }));
   const [failure, setFailure] = useState<string>();
-  const [newer, setNewer] = useState<Booking>();
+  const [theirs, setTheirs] = useState<Booking>();
   const saved = useRef(false);
   const create = useCreateBooking();
   const update = useUpdateBooking();
 
   function showResult(result: SaveBookingResult) {
-    setNewer('newer' in result ? result.newer : undefined);
+    setTheirs('theirs' in result ? result.theirs : undefined);
     setFailure('failure' in result ? result.failure : undefined);
     if (!('id' in result)) return;
     saved.current = true;
@@ -64,20 +64,20 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
     >
       <DialogContent dividers>
         <Stack spacing={3}>
-          {baseBooking && newer ? (
+          {baseBooking && theirs ? (
             <MergeConflict<StaffBookingValues, StaffBookingValues>
               base={toStaffBookingValues(baseBooking, trips)}
-              theirs={toStaffBookingValues(newer, trips)}
+              theirs={toStaffBookingValues(theirs, trips)}
               toPayload={(form) => ({ ...record, ...form })}
               toFormValues={(form) => form}
-              compare={(all) => describeBookingConflicts(all, trips, { base: baseBooking, theirs: newer })}
+              compare={(all) => describeBookingConflicts(all, trips, { base: baseBooking, theirs })}
               onSave={(form) => {
-                setBaseBooking(newer);
-                return save(form, newer);
+                setBaseBooking(theirs);
+                return save(form, theirs);
               }}
               onAccepted={() => {
-                setBaseBooking(newer);
-                setNewer(undefined);
+                setBaseBooking(theirs);
+                setTheirs(undefined);
               }}
             />
           ) : null}

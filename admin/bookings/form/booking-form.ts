@@ -9,7 +9,7 @@ import {
 } from '#shared/booking/booking-form.ts';
 import { bookingLimits } from '#shared/column-limits.ts';
 import { bookingTotal } from '#shared/price.ts';
-import { countCharacters } from '../../components/inputs/list-validators.ts';
+import { countCharacters } from '#shared/text/clean-text.ts';
 import type { BookingToCreate } from '../../providers/data/bookings.ts';
 import type { Booking } from '../booking.ts';
 

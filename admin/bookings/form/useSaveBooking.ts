@@ -13,7 +13,7 @@ import { type StaffBookingValues, toStaffBookingRow } from './booking-form.ts';
 import { hasBookingConflict } from './booking-merge.ts';
 
 /** Result of saving: the id, the version that somebody else saved first, or an error message. */
-export type SaveBookingResult = { readonly id: string } | { readonly newer: Booking } | { readonly failure: string };
+export type SaveBookingResult = { readonly id: string } | { readonly theirs: Booking } | { readonly failure: string };
 
 /** Returns a function that creates a booking, always with the same id, so that a retry cannot create a second one. */
 export function useCreateBooking(): (
@@ -38,11 +38,11 @@ export function useCreateBooking(): (
   };
 }
 
-/** Returns a function that updates a booking, unless somebody else has changed it since `before` was read. */
+/** Returns a function that updates a booking, unless somebody else has changed it since `base` was read. */
 export function useUpdateBooking(): (
   form: StaffBookingValues,
   trips: readonly BookableTrip[],
-  before: Booking,
+  base: Booking,
 ) => Promise<SaveBookingResult> {
   const [update] = useUpdate<Booking>(undefined, undefined, failFastOffline);
   const notify = useNotify();
@@ -53,8 +53,8 @@ export function useUpdateBooking(): (
       await update('bookings', { id: base.id, data, previousData: base }, { returnPromise: true });
     } catch (error) {
       if (!(error instanceof VersionConflictError)) return { failure: toFailureMessage(`booking ${base.id}`, error) };
-      const newer = { ...base, ...error.current };
-      return hasBookingConflict(form, base, newer, trips) ? { newer } : updateBooking(form, trips, newer);
+      const theirs = { ...base, ...error.current };
+      return hasBookingConflict(form, base, theirs, trips) ? { theirs } : updateBooking(form, trips, theirs);
     }
     notify(bookingMessages.updated, { type: 'success' });
     refresh();

@@ -1,12 +1,8 @@
 import type { ListLimit } from '#shared/column-limits.ts';
+import { countCharacters } from '#shared/text/clean-text.ts';
 
 /** Returns the error message of a list of texts, or undefined where it is valid. */
 export type ListValidator = (list: readonly string[]) => string | undefined;
-
-/** Counts the characters of a text as the database does: an emoji is one. */
-export function countCharacters(text: string): number {
-  return [...text].length;
-}
 
 /**
  * Creates a validator for the limits of a list column. Its message names the field, the limit and the actual number.

@@ -7,16 +7,16 @@ import type { Versions } from './three-way-merge.ts';
 interface Props<Row, Values extends FieldValues> {
   /** The row that the form was opened with. */
   readonly base: Row;
-  /** The newer version, saved by somebody else. */
+  /** Their version, saved meanwhile. */
   readonly theirs: Row;
   /** Returns the row that would be saved for form values. */
   readonly toPayload: (values: Values) => Row;
   /** Returns the form values of a row. */
   readonly toFormValues: (row: Row) => Values;
   readonly compare: (versions: Versions<Row>) => ConflictDescription<Row>;
-  /** Saves the values over the newer version. */
+  /** Saves the values over their version. */
   readonly onSave: (values: Values) => Promise<void>;
-  /** Called when the newer version becomes the base of the form. */
+  /** Called when their version becomes the base of the form. */
   readonly onAccepted: () => void;
 }
 
@@ -29,7 +29,7 @@ export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row,
   const [valuesToSave, setValuesToSave] = useState<Values>();
   const compareNow = () => compare({ base, mine: toPayload(getValues()), theirs });
 
-  /** Fills the form with a row over the newer version as default values, so that the form knows its unsaved fields. */
+  /** Fills the form with a row over their version as default values, so that the form knows its unsaved fields. */
   function fillForm(row: Row): Values {
     const values = toFormValues(row);
     reset(toFormValues(theirs), { keepSubmitCount: true });

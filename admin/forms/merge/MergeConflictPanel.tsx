@@ -24,7 +24,7 @@ interface Props {
   readonly isSaving: boolean;
   /** Saves the changes of both, and mine where both changed a field. */
   readonly onKeepMine: () => void;
-  /** Puts the newer version into the form, except for fields that only I changed. */
+  /** Puts their version into the form, except for fields that only I changed. */
   readonly onTakeTheirs: () => void;
 }
 

@@ -60,7 +60,7 @@ export function RecordForm<
     ...content,
     toComparable: (stored) => toPayload(toFormValues(stored)),
   });
-  const { saved, failure, versions, save, saveOverNewer, rebaseOnNewer } = useRecordForm(
+  const { saved, failure, versions, save, saveOverTheirs, rebaseOnTheirs } = useRecordForm(
     row,
     (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
     close,
@@ -78,12 +78,12 @@ export function RecordForm<
           {versions ? (
             <MergeConflict<Data, Values>
               base={toPayload(toFormValues(versions.base))}
-              theirs={toPayload(toFormValues(versions.newer))}
+              theirs={toPayload(toFormValues(versions.theirs))}
               toPayload={toPayload}
-              toFormValues={(data) => toFormValues({ ...versions.newer, ...data })}
+              toFormValues={(data) => toFormValues({ ...versions.theirs, ...data })}
               compare={(all) => describeConflicts(all, conflictFields)}
-              onSave={saveOverNewer}
-              onAccepted={rebaseOnNewer}
+              onSave={saveOverTheirs}
+              onAccepted={rebaseOnTheirs}
             />
           ) : null}
           {children}

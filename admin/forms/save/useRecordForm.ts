@@ -16,32 +16,31 @@ export function useRecordForm<Row, Values>(
   const [outcome, setOutcome] = useState<Exclude<SaveResult<Row>, 'saved'>>();
   /** True once the row is saved, for the guards around the form. */
   const saved = useRef(false);
-  const newer = outcome && 'newer' in outcome ? outcome.newer : undefined;
+  const theirs = outcome && 'theirs' in outcome ? outcome.theirs : undefined;
 
-  async function save(values: Values, over: Row | undefined): Promise<void> {
-    // Both versions stay visible while one of them is being saved.
-    setOutcome((last) => (last && 'newer' in last ? last : undefined));
-    const result = await saveRecord(values, over);
-    if (result !== 'saved') return setOutcome(result);
-    saved.current = true;
-    onSaved();
+  async function save(values: Values, version: Row | undefined): Promise<void> {
+    // Both versions stay visible until the result is known.
+    setOutcome((last) => (last && 'theirs' in last ? last : undefined));
+    const result = await saveRecord(values, version);
+    if (result === 'saved') {
+      saved.current = true;
+      return onSaved();
+    }
+    setBase(version);
+    setOutcome(result);
   }
 
   return {
     saved,
     /** Error message of the last attempt. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
-    /** The base version and the newer one that somebody else has saved meanwhile. */
-    versions: base && newer ? { base, newer } : undefined,
+    /** The version that the form is based on and the one that somebody else has saved meanwhile. */
+    versions: base && theirs ? { base, theirs } : undefined,
     save: (values: Values) => save(values, base),
-    /** Saves over the newer version. */
-    saveOverNewer(values: Values): Promise<void> {
-      setBase(newer);
-      return save(values, newer);
-    },
-    /** Makes the newer version the base of the form. */
-    rebaseOnNewer(): void {
-      setBase(newer);
+    saveOverTheirs: (values: Values) => save(values, theirs),
+    /** Makes their version the base of the form. */
+    rebaseOnTheirs(): void {
+      setBase(theirs);
       setOutcome(undefined);
     },
   };

@@ -7,8 +7,8 @@ import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
 import { getSaveErrorMessage } from './save-error-message.ts';
 
-/** Result of saving: saved, a newer version that somebody else has saved, or an error message. */
-export type SaveResult<Row> = 'saved' | { readonly newer: Row } | { readonly failure: string };
+/** Result of saving: saved, the version that somebody else has saved meanwhile, or an error message. */
+export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | { readonly failure: string };
 
 /** What saving needs to know about a resource. */
 export interface SaveOptions<Row, Data> {
@@ -19,7 +19,7 @@ export interface SaveOptions<Row, Data> {
   readonly messages: { readonly created: string; readonly updated: string; readonly saveFailed: string };
   /** Returns the public address of a row. */
   readonly getPublicPath: (id: string) => string;
-  /** Returns the columns of a row that the form edits: a newer version that differs only in others is no conflict. */
+  /** Returns the columns of a row that the form edits: their version that differs only in others is no conflict. */
   readonly toComparable: (row: Row) => Data;
   /** Creates a row, where the data provider's create does not suffice. */
   readonly create?: (data: Data) => Promise<ContentRecord>;
@@ -57,10 +57,10 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
       notify(<SavedNotification {...notification} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
     } catch (error) {
       if (base && error instanceof VersionConflictError) {
-        const newer: Row = { ...base, ...error.current };
+        const theirs: Row = { ...base, ...error.current };
         const isConflict =
-          !isSameValue(toComparable(base), toComparable(newer)) && !isSameValue(data, toComparable(newer));
-        return isConflict ? { newer } : saveRecord(data, newer);
+          !isSameValue(toComparable(base), toComparable(theirs)) && !isSameValue(data, toComparable(theirs));
+        return isConflict ? { theirs } : saveRecord(data, theirs);
       }
       logError(`save in ${resource}`)(error);
       return { failure: getSaveErrorMessage(error, { table, labels, message: messages.saveFailed }) };

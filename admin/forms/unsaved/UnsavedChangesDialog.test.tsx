@@ -3,21 +3,45 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buckets } from '#shared/images/image-address.ts';
+import { UploadProvider, useUploadState } from '../../components/images/UploadProvider.tsx';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
+import { connectSupabase } from '../../providers/supabase.ts';
+import { SupabaseProvider } from '../../providers/supabase-context.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
 
 const saved = { current: false };
+const connection = connectSupabase({
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_test',
+  agency: 'A',
+});
+
+/** Renders a button that starts an upload without an end. */
+function UploadButton() {
+  const { beginUpload } = useUploadState();
+  return (
+    <button type="button" onClick={beginUpload}>
+      Upload
+    </button>
+  );
+}
 
 function Page() {
   return (
-    <CoreAdminContext>
-      <Form record={{ places: ['Fes'] }} onSubmit={() => undefined}>
-        <TagListInput source="places" label="Places" rule={() => 'Places: refused.'} />
-        <UnsavedChangesDialog saved={saved} />
-      </Form>
-      <Link to="/elsewhere">Leave</Link>
-    </CoreAdminContext>
+    <SupabaseProvider value={connection}>
+      <CoreAdminContext>
+        <Form record={{ places: ['Fes'] }} onSubmit={() => undefined}>
+          <UploadProvider bucket={buckets.tours} initialImages={[]} saved={saved}>
+            <TagListInput source="places" label="Places" rule={() => 'Places: refused.'} />
+            <UploadButton />
+          </UploadProvider>
+          <UnsavedChangesDialog saved={saved} />
+        </Form>
+        <Link to="/elsewhere">Leave</Link>
+      </CoreAdminContext>
+    </SupabaseProvider>
   );
 }
 
@@ -38,6 +62,15 @@ describe('UnsavedChangesDialog', () => {
     await leave();
     await screen.findByText('Elsewhere');
   });
+
+  it('opens while an image is being uploaded', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(hasUnsavedChanges()).toBe(true);
+    await leave();
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('Elsewhere');
+  }, 20_000);
 
   it('opens for a text that is typed but not yet added to a list', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'The market of Rissani');

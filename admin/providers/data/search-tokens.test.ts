@@ -30,7 +30,7 @@ describe('searchTokens', () => {
 
   it('ignores storage content of another shape', () => {
     for (const stored of ['{', '{"a":"b"}', '[["a"],["a",1],null]']) {
-      sessionStorage.setItem('desk.searches', stored);
+      sessionStorage.setItem('admin.searches', stored);
       expect(searchTokens.getText('a')).toBeUndefined();
     }
   });

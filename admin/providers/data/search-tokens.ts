@@ -1,4 +1,4 @@
-const storageKey = 'desk.searches';
+const storageKey = 'admin.searches';
 /** Maximum number of stored texts; the oldest are dropped. */
 const maxEntries = 50;
 

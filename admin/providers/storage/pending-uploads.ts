@@ -8,7 +8,7 @@ interface PendingUpload {
   readonly at: number;
 }
 
-const storageKey = 'desk.uploads';
+const storageKey = 'admin.uploads';
 
 /**
  * Uploads of this browser that may have ended up unused. Local storage outlives a tab that is closed or crashes while a

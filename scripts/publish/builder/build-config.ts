@@ -18,7 +18,7 @@ export async function createBuildConfig(
   const agency = readAgency(process.env);
   const build = {
     cacheDir: path.join(dataDirectory, 'build-cache'),
-    imageCache: path.join(cache, 'pictures'),
+    imageCache: path.join(cache, 'images'),
     adminCache: path.join(cache, 'admin'),
     ...source,
     isCompressed: true,

@@ -105,13 +105,13 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         reads.listen();
         const paths = await bundle.readPaths().catch((error: unknown) => Promise.reject(toBuildError(error)));
         for (const path of paths) if (path.cacheKey !== undefined) pageCache.expect(outputFile(path), path.cacheKey);
-        stopwatch.lap('props of pages', 'rows', 'pictures');
+        stopwatch.lap('props of pages', 'rows', 'images');
         await bundle
           .renderPages(folder, paths, pageCache, reads)
           .catch((error: unknown) => Promise.reject(toBuildError(error)));
         reads.rejectUndeclaredReads();
         requireEqualCounts(reads.rows(), counts, await readContentCounts(project));
-        stopwatch.lap('pages', 'rows', 'pictures');
+        stopwatch.lap('pages', 'rows', 'images');
         const { pages, metadata } = await finishRelease(
           folder,
           {

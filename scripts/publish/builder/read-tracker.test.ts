@@ -15,14 +15,14 @@ it('rejects a page that reads content though it is to be rendered from its props
   await Promise.all([
     reads.fromProps('tours/fes.html', async () => setImmediate()),
     // A page rendered at the same time outside of fromProps may read anything.
-    setImmediate().then(() => trackRead('picture')),
+    setImmediate().then(() => trackRead('image')),
   ]);
   expect(() => reads.rejectUndeclaredReads()).not.toThrow();
   await reads.fromProps('tours/erg.html', async () => {
     await setImmediate();
-    trackRead('picture');
+    trackRead('image');
   });
-  expect(() => reads.rejectUndeclaredReads()).toThrow(/only their props, .*: tours\/erg\.html \(picture\)\.$/);
+  expect(() => reads.rejectUndeclaredReads()).toThrow(/only their props, .*: tours\/erg\.html \(image\)\.$/);
 });
 
 it('counts the rows that pages read until it stops listening', () => {

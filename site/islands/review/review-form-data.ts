@@ -1,4 +1,4 @@
-import { cleanText, textLength } from '#shared/text/clean-text.ts';
+import { cleanText, countCharacters } from '#shared/text/clean-text.ts';
 
 /** Booking as the review page shows it (docs/product.md, "Review page"). */
 export interface ReviewedTrip {
@@ -30,7 +30,7 @@ export function isReviewId(answer: unknown): boolean {
 
 /** Returns the length of a comment as the database counts it: trimmed, in code points. */
 export function getCommentLength(comment: string): number {
-  return textLength(cleanText(comment));
+  return countCharacters(cleanText(comment));
 }
 
 export const ratings = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,19 @@
+import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { createAnonymousClient, createStaffClient, responseErrorCode, sendRequest, sql } from '../clients.ts';
 import { insertPrivateBooking } from './private-booking.ts';
+
+/** Submits a review as a visitor who does not wait for locks, and returns the error code. */
+async function submitWithoutWaiting(booking: string, token: string): Promise<unknown> {
+  const submission = sql.begin(async (transaction) => {
+    await transaction`select set_config('lock_timeout', '1ms', true), set_config('role', 'anon', true)`;
+    await transaction`select public.submit_review(${booking}, ${token}, 5)`;
+  });
+  return submission.then(
+    () => undefined,
+    (error: unknown) => (error instanceof postgres.PostgresError ? error.code : error),
+  );
+}
 
 describe('reviewing without permission', () => {
   const submit = (booking_uuid: string, token: string) =>
@@ -27,6 +40,19 @@ describe('reviewing without permission', () => {
         })
       ).status,
     ).toBe(403);
+  });
+
+  it('waits for no lock of the booking or its trip without the token of the booking', async () => {
+    const [{ id, token }, other] = [await insertPrivateBooking(), await insertPrivateBooking()];
+    const lockNotAvailable = '55P03';
+    await sql.begin(async (transaction) => {
+      await transaction`select 1 from public.bookings where id = ${id} for update`;
+      await transaction`
+        select 1 from public.tours where id = (select tour_id from public.bookings where id = ${id}) for update`;
+      for (const wrong of [other.token, 'x', '']) expect(await submitWithoutWaiting(id, wrong)).toBe('PT403');
+      expect(await submitWithoutWaiting(id, token)).toBe(lockNotAvailable);
+    });
+    expect(await submitWithoutWaiting(id, token)).toBeUndefined();
   });
 
   it('stores one review when different ones are submitted at once', async () => {

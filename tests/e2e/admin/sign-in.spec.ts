@@ -231,7 +231,7 @@ test('signing out removes searches from the browser, in this tab and in others',
       cookies: document.cookie,
       databases: await indexedDB.databases(),
     }));
-    expect(remaining.stored.map(([key]) => key).toSorted()).toEqual(['RaStoredesk.theme', 'RaStoredesk.version']);
+    expect(remaining.stored.map(([key]) => key).toSorted()).toEqual(['RaStoreadmin.theme', 'RaStoreadmin.version']);
     expect(remaining.history.length).toBeGreaterThanOrEqual(minimumEntries);
     expect(JSON.stringify(remaining)).not.toContain(name);
   }

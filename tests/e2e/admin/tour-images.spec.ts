@@ -232,9 +232,21 @@ test.describe('the tour form when the service does not answer', () => {
       expect(row?.images).toEqual([]);
     });
 
-    await test.step('an image that cannot be deleted is reported', async () => {
+    await test.step('a form that is uploading an image asks before it is left', async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(upload, async (route) => {
+        await released;
+        await route.continue();
+      });
       await edit.click();
       await fileInput(page).setInputFiles(await createDrawing('left.png', 'png'));
+      await expect(page.getByRole('progressbar', { name: 'Uploading left.png' })).toBeVisible();
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+      release();
+    });
+
+    await test.step('an image that cannot be deleted is reported', async () => {
       await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
       // The message may be the one of the image before.
       await expect(imageItems(page)).toHaveCount(1);

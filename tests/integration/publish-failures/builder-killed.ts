@@ -3,10 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { killProcesses } from '../../helpers/integration/processes.ts';
 import { readReleaseFiles } from '../../helpers/integration/release-files.ts';
+import { readLiveReleaseFolder } from '../../helpers/live-release.ts';
 import { isDeepRun } from './deep-run.ts';
 import { waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import { measurePublish, type PublishStage, saveAndWait, saveUntilStage } from './publish-stages.ts';
-import { currentReleaseFolder, type TestedApp } from './tested-app.ts';
+import type { TestedApp } from './tested-app.ts';
 
 const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves'] : ['renders', 'moves'];
 /** Tenths of a publish after which the builder is killed. At 11 it prepares the next build. */
@@ -16,14 +17,14 @@ const tenths = isDeepRun ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
 export function testKilledBuilder(app: () => TestedApp): void {
   describe('a killed builder', () => {
     it.each(stages)('leaves no partial files and the earlier release unchanged, if a publish %s', async (stage) => {
-      const before = await currentReleaseFolder(app());
+      const before = await readLiveReleaseFolder(app().dataDirectory);
       const contents = await readReleaseFiles(before);
       await withAvailabilityProbe(app(), async () => {
         const builders = await app().builders();
         await saveUntilStage(app(), stage);
         killProcesses(builders);
       });
-      expect(await currentReleaseFolder(app())).not.toBe(before);
+      expect(await readLiveReleaseFolder(app().dataDirectory)).not.toBe(before);
       expect(await readReleaseFiles(before)).toEqual(contents);
       await expectNoRemains(app());
     });

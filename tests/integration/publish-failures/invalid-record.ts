@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readLiveRevision } from '#scripts/publish/publisher/live-revision.ts';
+import { readLiveReleaseFolder } from '../../helpers/live-release.ts';
 import { saveVersion, waitUntil, withAvailabilityProbe } from './edited-site.ts';
-import { currentReleaseFolder, type TestedApp } from './tested-app.ts';
+import type { TestedApp } from './tested-app.ts';
 
 /** A tour that the probe does not request. Its image on cards never changes. */
 export const unprobedTour = 'toubkal-summit-4-days';
@@ -20,7 +21,7 @@ export function testInvalidRecord(app: () => TestedApp): void {
     await withAvailabilityProbe(app(), async (probe) => {
       const before = await readLiveRevision(origin);
       const versionBefore = probe.report().versions.at(-1);
-      const release = await currentReleaseFolder(app());
+      const release = await readLiveReleaseFolder(app().dataDirectory);
       const { program } = app();
       await withDatabase((sql) => sql`update tours set difficulty_level = 'Deadly' where id = ${unprobedTour}`);
       await saveVersion(app());
@@ -34,7 +35,7 @@ export function testInvalidRecord(app: () => TestedApp): void {
       await program().waitForOutput(
         new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${unprobedTour}[^]*difficulty_level`),
       );
-      expect(await currentReleaseFolder(app())).toBe(release);
+      expect(await readLiveReleaseFolder(app().dataDirectory)).toBe(release);
       expect((await fetch(`${origin}/tours/${unprobedTour}`)).status).toBe(200);
       expect(await readLiveRevision(origin)).toBe(before);
       expect(probe.report().versions.at(-1)).toBe(versionBefore ?? app().versions.last() - 1);

@@ -1,5 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { listChildProcesses } from '../../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../../helpers/integration/program.ts';
@@ -24,13 +23,6 @@ export interface TestedApp extends EditedSite {
   processes(): Promise<number[]>;
   /** Stops the app and removes its data. */
   remove(): Promise<void>;
-}
-
-/** Returns the folder of the live release. */
-export async function currentReleaseFolder({ dataDirectory }: TestedApp): Promise<string> {
-  const releases = path.join(dataDirectory, 'releases');
-  const { name } = JSON.parse(await readFile(path.join(releases, 'current.json'), 'utf8'));
-  return path.join(releases, name);
 }
 
 /** Starts an app, and waits until the first version is live. */

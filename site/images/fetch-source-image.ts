@@ -36,8 +36,8 @@ const limitDownloads = createConcurrencyLimit(32);
 
 const cacheRecordSchema = z.object({ digest: z.string() });
 
-/** Opens an image. When the download fails, uses the copy of an earlier build, and throws without one. */
-export async function openSourceImage(address: string): Promise<SourceImage> {
+/** Fetches an image, at most once an hour. When the download fails, uses the copy of an earlier build, and throws without one. */
+export async function fetchSourceImage(address: string): Promise<SourceImage> {
   if (address.startsWith('data:')) return openEmbeddedImage(address);
   const ownPath = getOwnStoragePath(address);
   // The host of our storage may differ between runs; the path identifies the image.

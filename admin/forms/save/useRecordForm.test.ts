@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useRecordForm } from './useRecordForm.ts';
+
+const [opened, theirs, later] = [{ version: 1 }, { version: 2 }, { version: 3 }];
+
+/** Renders the state of a form whose first attempt to save was refused because of a newer version. */
+async function renderConflict() {
+  const saveRecord = vi.fn().mockResolvedValueOnce({ theirs });
+  const { result } = renderHook(() => useRecordForm(opened, saveRecord, () => undefined));
+  await act(() => result.current.save('mine'));
+  expect(saveRecord).toHaveBeenLastCalledWith('mine', opened);
+  return { result, saveRecord };
+}
+
+it('shows both versions while mine is being saved over theirs', async () => {
+  const { result, saveRecord } = await renderConflict();
+  const answer = Promise.withResolvers();
+  saveRecord.mockReturnValueOnce(answer.promise);
+  let saving = Promise.resolve();
+  act(() => {
+    saving = result.current.saveOverTheirs('merged');
+  });
+  expect(saveRecord).toHaveBeenLastCalledWith('merged', theirs);
+  expect(result.current.versions).toEqual({ base: opened, theirs });
+  await act(async () => {
+    answer.resolve('saved');
+    await saving;
+  });
+  expect(result.current.saved.current).toBe(true);
+});
+
+it('saves over the version that was accepted when saving is tried again after a failure', async () => {
+  const { result, saveRecord } = await renderConflict();
+  saveRecord.mockResolvedValue({ failure: 'Not saved.' });
+  await act(() => result.current.saveOverTheirs('merged'));
+  expect(result.current).toMatchObject({ failure: 'Not saved.', versions: undefined });
+  await act(() => result.current.save('merged'));
+  expect(saveRecord).toHaveBeenLastCalledWith('merged', theirs);
+});
+
+it('compares a third version with the one that was accepted', async () => {
+  const { result, saveRecord } = await renderConflict();
+  saveRecord.mockResolvedValueOnce({ theirs: later });
+  await act(() => result.current.saveOverTheirs('merged'));
+  expect(result.current.versions).toEqual({ base: theirs, theirs: later });
+});

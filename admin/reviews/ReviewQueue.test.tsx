@@ -1,0 +1,74 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, ListBase, testDataProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import type { Review } from './review.ts';
+
+vi.mock('../hooks/usePublishState.ts', () => ({
+  usePublishState: () => ({ state: { kind: 'published' }, answeredAt: 0 }),
+}));
+
+const review: Review = {
+  ...{ id: 'a1', booking_id: null, bookings: null, customer_name: 'Amal', rating: 5, comment: 'Dunes.' },
+  ...{ is_approved: false, is_featured: false, booking_type: 'custom', tour_id: null, day_trip_id: null },
+  ...{ tour_title: 'Dunes', travel_dates: null, created_at: '2026-11-21T10:00:00+00:00' },
+  ...{ public_tour_id: null, public_day_trip_id: null },
+};
+
+const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Renders a queue with one review that was just approved. The test settles later updates. */
+async function approveReview() {
+  let settle = () => {};
+  const update = vi.fn().mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        settle = () => resolve({ data: review });
+      }),
+  );
+  const getList = vi.fn().mockResolvedValue({ data: [review], total: 1 });
+  render(
+    <CoreAdminContext dataProvider={testDataProvider({ getList, update })}>
+      <ThemeProvider theme={createTheme()}>
+        <ListBase resource="reviews" perPage={12} disableAuthentication>
+          <ReviewQueue />
+        </ListBase>
+      </ThemeProvider>
+    </CoreAdminContext>,
+  );
+  await screen.findByText('Dunes.');
+  await click('Approve the review of Amal');
+  settle();
+  await waitFor(() => expect(isDisabled('Undo')).toBe('false'));
+  return { update, settle: () => settle() };
+}
+
+afterEach(cleanup);
+
+it('undoes a change of approval only once when Undo is pressed twice', async () => {
+  const { update, settle } = await approveReview();
+  await click('Undo');
+  expect(isDisabled('Undo')).toBe('true');
+  await click('Undo');
+  expect(update).toHaveBeenCalledTimes(2);
+  expect(update).toHaveBeenLastCalledWith(
+    'reviews',
+    expect.objectContaining({ id: 'a1', data: { is_approved: false } }),
+  );
+  settle();
+  await screen.findByText(/^Unapproved the review of Amal/);
+  expect(isDisabled('Undo')).toBe('false');
+});
+
+it('does not undo a change of approval while the same review is being featured', async () => {
+  const { update, settle } = await approveReview();
+  await click('Feature the review of Amal');
+  expect(isDisabled('Undo')).toBe('true');
+  await click('Undo');
+  expect(update).toHaveBeenCalledTimes(2);
+  settle();
+  await screen.findByText(/^Featured the review of Amal/);
+});

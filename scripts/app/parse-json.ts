@@ -1,0 +1,8 @@
+/** Parses a JSON text; returns undefined for any other. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
