@@ -6,8 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import type { Review } from './review.ts';
 
-vi.mock('../hooks/usePublishState.ts', () => ({
-  usePublishState: () => ({ state: { kind: 'published' }, answeredAt: 0 }),
+vi.mock('./usePublicNotes.ts', () => ({
+  usePublicNotes: () => ({ markSaved: () => undefined, getNote: () => undefined }),
 }));
 
 const review: Review = {

@@ -15,7 +15,7 @@ import { isDeepRun } from './publish-failures/deep-run.ts';
 
 const run = promisify(execFile);
 const checkout = temporaryDataDirectory('production-install');
-const imageFiles = path.join(checkout, 'node_modules/.cache/discover-morocco/pictures');
+const imageFiles = path.join(checkout, 'node_modules/.cache/discover-morocco/images');
 let project: HostedSupabase;
 
 beforeAll(async () => {
