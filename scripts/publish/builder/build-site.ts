@@ -60,7 +60,7 @@ export interface BuiltSite {
 export interface SiteBuilder {
   /** Builds a release from the current content, one at a time. Throws a UserError with the reason if that fails. */
   build(request: ReleaseRequest): Promise<BuiltSite>;
-  /** Removes the files of the builder. */
+  /** Ends the builder and removes its files. */
   close(): Promise<void>;
 }
 
@@ -136,7 +136,7 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         await rm(folder, { recursive: true, force: true });
       }
     },
-    close: () => rm(bundleDir, { recursive: true, force: true }),
+    close: bundle.close,
   };
 }
 

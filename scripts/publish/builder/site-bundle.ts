@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
@@ -18,6 +18,8 @@ export interface SiteBundle {
   readPaths(): Promise<readonly StaticPath[]>;
   /** Renders the pages that the page cache does not hold, and the sitemap. */
   renderPages(folder: string, paths: readonly StaticPath[], pages: PageCache, reads: ReadTracker): Promise<void>;
+  /** Ends Astro's build, which would keep the process alive, and removes the bundle. */
+  close(): Promise<void>;
 }
 
 /** Pages rendered at the same time, so that rendering overlaps with writing. */
@@ -31,13 +33,14 @@ const routeCacheSchema = z.object({
 });
 
 /**
- * Bundles the site with Astro. The build is paused for ever where Astro would render the pages once, since bundling takes most
- * of a build and does not depend on the content. Throws Astro's error.
+ * Bundles the site with Astro. The build is paused where Astro would render the pages once, since bundling takes most of a
+ * build and does not depend on the content. Throws Astro's error.
  * @param folder output folder, inside the checkout
  * @param config more configuration
  */
 export async function bundleSite(folder: string, config: AstroInlineConfig): Promise<SiteBundle> {
   const bundled = Promise.withResolvers<AstroPrerenderer>();
+  const closed = Promise.withResolvers<StaticPath[]>();
   const finishers: ((folder: string, paths: readonly StaticPath[]) => Promise<void>)[] = [];
   let origin = '';
 
@@ -65,7 +68,7 @@ export async function bundleSite(folder: string, config: AstroInlineConfig): Pro
           ...own,
           getStaticPaths() {
             bundled.resolve(own);
-            return new Promise(() => undefined);
+            return closed.promise;
           },
         })),
     },
@@ -101,6 +104,11 @@ export async function bundleSite(folder: string, config: AstroInlineConfig): Pro
         await writeFile(path.join(target, file), body);
       });
       for (const finish of finishers) await finish(target, paths);
+    },
+    async close() {
+      closed.resolve([]);
+      await building;
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

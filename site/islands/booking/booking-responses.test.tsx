@@ -170,6 +170,7 @@ it('shows that an earlier attempt had arrived, and sends the next booking under 
   fillCustom();
   api.answer = respondRejected({ hint: 'id_taken' });
   await send();
+  await waitFor(() => expect(api.sent).toHaveLength(1));
   const number = String(api.sent[0]?.['id']).slice(0, 8);
   const message = await screen.findByText(bookingCopy.arrived(number), { exact: true });
   expect(message.textContent).toContain(
@@ -180,6 +181,7 @@ it('shows that an earlier attempt had arrived, and sends the next booking under 
   fillCustom();
   await user.selectOptions(field('Number of travellers'), '5');
   await send();
+  await waitFor(() => expect(api.sent).toHaveLength(2));
   await screen.findByText(bookingCopy.sent(String(api.sent[1]?.['id']).slice(0, 8)), { exact: true });
   expect(api.sent[1]?.['id']).not.toBe(api.sent[0]?.['id']);
 });
