@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { buildChannels } from '#shared/build-channels.ts';
 
-/** Returns a function that gives the value of `create`, which is called once for each build: many use the same code. */
+/** Returns a function that gives the value of `create`, which is called once for each build: one process makes many. */
 export function oncePerBuild<T>(create: () => T): () => T {
   let created: { readonly value: T } | undefined;
   subscribe(buildChannels.start, () => {

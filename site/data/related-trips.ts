@@ -115,7 +115,7 @@ const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly loc
   return byKey;
 });
 
-/** Caches a function's result for each list: thousands of pages use the same one. */
+/** Caches a function's result for each list, and as long as it: thousands of pages use the same one. */
 function memoizeByList<List extends object, Result>(compute: (list: List) => Result): (list: List) => Result {
   const cache = new WeakMap<List, Result>();
   return (list) => {

@@ -8,7 +8,7 @@ const code = globSync('{admin,scripts,shared,site,tests}/**/*.{astro,css,mjs,ts,
 const documents = globSync(['*.md', '{docs,supabase}/**/*.md'], { cwd: root });
 const generated = 'shared/database.types.ts';
 
-it('no folder of the code holds more than 25 files side by side', () => {
+it('no folder holds more than 25 files of code side by side, but for those of tests', () => {
   const sizes = new Map<string, number>();
   for (const file of code.filter((file) => !file.startsWith('tests/')))
     sizes.set(path.dirname(file), (sizes.get(path.dirname(file)) ?? 0) + 1);
@@ -26,7 +26,7 @@ it('no file of the code is longer than 400 lines', async () => {
   expect(long).toEqual([]);
 });
 
-it('imports that would climb three folders name them by an alias', async () => {
+it('imports from three folders up are written with an alias', async () => {
   const climbing: string[] = [];
   for (const file of code)
     if (/(?:from|import\() ?['"](?:\.\.\/){3}/.test(await readFile(path.join(root, file), 'utf8'))) climbing.push(file);

@@ -37,7 +37,7 @@ export const buildOptionsSchema = z.object({
 export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 
 export const releaseRequestSchema = z.object({
-  /** Folder for the release, which is removed first. */
+  /** Folder of the finished release, which replaces what is there. */
   outDir: z.string(),
   /** A release of the same run, whose unchanged files are reused, and the id of its page cache. */
   previous: z.object({ folder: z.string(), cacheId: z.string() }).optional(),
@@ -104,10 +104,11 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         await startBuild(path.join(folder, 'images'));
         reads.listen();
         const paths = await bundle.readPaths().catch((error: unknown) => Promise.reject(toBuildError(error)));
-        for (const path of paths) if (path.cacheKey !== undefined) pageCache.expect(outputFile(path), path.cacheKey);
+        for (const staticPath of paths)
+          if (staticPath.cacheKey !== undefined) pageCache.expect(outputFile(staticPath), staticPath.cacheKey);
         stopwatch.lap('props of pages', 'rows', 'images');
         await bundle
-          .renderPages(folder, paths, pageCache, reads)
+          .writePages(folder, paths, pageCache, reads)
           .catch((error: unknown) => Promise.reject(toBuildError(error)));
         reads.rejectUndeclaredReads();
         requireEqualCounts(reads.rows(), counts, await readContentCounts(project));
@@ -142,7 +143,7 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
 
 const buildStarts = channel(buildChannels.start);
 
-/** Tells the site that everything it read for earlier releases is outdated, and where the images of this one belong. */
+/** Makes the site forget what it read for earlier releases, and write the images of this one into a folder. */
 async function startBuild(imageFolder: string): Promise<void> {
   await mkdir(imageFolder, { recursive: true });
   process.env['IMAGE_OUTPUT'] = imageFolder;

@@ -28,7 +28,7 @@ const memoryLimits = {
   env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' },
 };
 
-/** Thrown when a worker process was ended by the system or a person. */
+/** Thrown when a worker process ended although the builder did not end it. */
 export class WorkerExitedError extends UserError {}
 
 /** A process that builds releases. */
@@ -61,7 +61,13 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
       log = (log + text).slice(-8000);
     });
   }
-  const ended = new Promise<string>((resolve) => child.once('exit', () => resolve(log.trim())));
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', () => resolve(log.trim()));
+    // A process that could not be started does not exit. Errors of sending are ignored: the exit follows.
+    child.on('error', (error) => {
+      if (child.pid === undefined) resolve(error.message);
+    });
+  });
   let isKilled = false;
   let pending: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
   child.on('message', (message) => {
@@ -73,10 +79,8 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
     const reason = `The builder ended early. ${output}`;
     pending?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
   });
-  // Errors of sending are ignored: the exit of the process is handled above.
-  child.on('error', () => undefined);
   const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
-  child.send({ options });
+  if (child.connected) child.send({ options });
   return {
     isAlive,
     build(request) {

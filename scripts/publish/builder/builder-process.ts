@@ -11,7 +11,9 @@ const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.obje
 
 let siteBuilder: Promise<SiteBuilder> | undefined;
 let imageCache = '';
+let pruning = Promise.resolve();
 
+// Ctrl-C reaches this process as well; it ends with the program that started it.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => {
   for (const folder of buildDirsOf(process.pid)) rmSync(folder, { recursive: true, force: true });
@@ -31,6 +33,8 @@ process.on('message', async (message) => {
     if (!siteBuilder) throw new Error('Received a release request before the build options.');
     const startedAt = performance.now();
     const openBuilder = await siteBuilder;
+    // A build may use an image that is about to be removed.
+    await pruning;
     const waited = performance.now() - startedAt;
     const { phases, ...built } = await openBuilder.build(parsedMessage.request);
     process.send?.({
@@ -39,7 +43,7 @@ process.on('message', async (message) => {
       memory: process.memoryUsage.rss(),
     });
     // Pruned after the answer, so that no publish waits for it.
-    await pruneImageCacheDaily(imageCache);
+    pruning = pruneImageCacheDaily(imageCache);
   } catch (error) {
     process.send?.({ failure: error instanceof UserError ? error.message : formatError(error) });
   }

@@ -17,7 +17,7 @@ async function createBuilderWith(onRequest: string, more: BuilderOptions = {}) {
   const program = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(
     program,
-    `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', (message) => { if (message.request) { ${onRequest} } });`,
+    `import { appendFileSync, existsSync, writeFileSync } from 'node:fs'; process.on('message', (message) => { if (message.request) { ${onRequest} } });`,
   );
   return createBuilder(emptyBuildOptions, { program, ...more });
 }
@@ -34,10 +34,26 @@ it('kills a build that exceeds the timeout, and runs the next build in a new pro
   await builder.stop();
 });
 
-it('reports the output of a builder process that ended early', async () => {
-  const builder = await createBuilderWith(`console.error('Out of memory.'); process.exit(9);`);
+it('tries once more when a builder process ends early, and then reports its output', async () => {
+  const log = path.join(folder, 'ended.log');
+  const builder = await createBuilderWith(
+    `appendFileSync(${JSON.stringify(log)}, 'build\\n'); console.error('Out of memory.'); process.exit(9);`,
+  );
   await expect(builder.run(request)).rejects.toThrow(/The builder ended early\. Out of memory\./);
   await builder.stop();
+  expect(await readFile(log, 'utf8')).toBe('build\nbuild\n');
+});
+
+it('reports and stops a builder process that cannot be started', async () => {
+  const { execPath } = process;
+  process.execPath = path.join(folder, 'missing');
+  try {
+    const builder = createBuilder(emptyBuildOptions, { timeout: 60_000 });
+    await expect(builder.run(request)).rejects.toThrow(/The builder ended early\. spawn .* ENOENT/);
+    await builder.stop();
+  } finally {
+    process.execPath = execPath;
+  }
 });
 
 it('replaces a process that uses too much memory, before the next build', async () => {

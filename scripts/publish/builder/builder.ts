@@ -35,7 +35,7 @@ export function createBuilder(
   { timeout = 10 * 60_000, program = builderProcess, startDelay = defaultStartDelay }: BuilderOptions = {},
 ) {
   let worker: BuildWorker | undefined;
-  let retired: Promise<void> | undefined;
+  const retired: Promise<void>[] = [];
   let stopped = false;
 
   /** Returns the worker for the next build, and starts one if there is none. */
@@ -48,7 +48,7 @@ export function createBuilder(
 
   function replaceWorker(grown: BuildWorker): void {
     if (stopped) return;
-    retired = grown.end();
+    retired.push(grown.end());
     worker = startBuildWorker(options, program);
   }
 
@@ -80,7 +80,7 @@ export function createBuilder(
       try {
         return await runOnce(request);
       } catch (error) {
-        // A worker that was killed, perhaps while idle, says nothing about this release.
+        // One more attempt: a worker that was killed, perhaps while idle, says nothing about this release.
         if (stopped || !(error instanceof WorkerExitedError)) throw error;
         return await runOnce(request);
       }
@@ -89,7 +89,7 @@ export function createBuilder(
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(startTimer);
-      await Promise.all([worker?.end(), retired]);
+      await Promise.all([worker?.end(), ...retired]);
     },
   };
 }

@@ -88,7 +88,7 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
       });
       const content = {
         cacheId,
-        codeDigest: codeDigest,
+        codeDigest,
         strings: [...strings.keys()],
         pages: Object.fromEntries(pages),
       };

@@ -67,8 +67,8 @@ export async function pruneImageCacheDaily(folder: string): Promise<void> {
   try {
     const last = await stat(markerFile).catch(() => undefined);
     if (last && Date.now() - last.mtimeMs < day) return;
-    await writeFile(markerFile, '');
     await pruneImageCache(folder);
+    await writeFile(markerFile, '');
   } catch (error) {
     process.stderr.write(`${formatError(error)}\n`);
   }

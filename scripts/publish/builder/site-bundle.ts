@@ -16,8 +16,8 @@ export interface SiteBundle {
   linkAssets(folder: string): void;
   /** Returns the paths of all pages and other files, from the current content. */
   readPaths(): Promise<readonly StaticPath[]>;
-  /** Renders the pages that the page cache does not hold, and the sitemap. */
-  renderPages(folder: string, paths: readonly StaticPath[], pages: PageCache, reads: ReadTracker): Promise<void>;
+  /** Writes all pages, rendered or linked from the page cache, and the sitemap. */
+  writePages(folder: string, paths: readonly StaticPath[], pageCache: PageCache, reads: ReadTracker): Promise<void>;
   /** Ends Astro's build, which would keep the process alive, and removes the bundle. */
   close(): Promise<void>;
 }
@@ -35,12 +35,13 @@ const routeCacheSchema = z.object({
 /**
  * Bundles the site with Astro. The build is paused where Astro would render the pages once, since bundling takes most of a
  * build and does not depend on the content. Throws Astro's error.
- * @param folder output folder, inside the checkout
- * @param config more configuration
+ * @param bundleFolder folder inside the checkout
+ * @param inlineConfig configuration besides astro.config.mjs
  */
-export async function bundleSite(folder: string, config: AstroInlineConfig): Promise<SiteBundle> {
+export async function bundleSite(bundleFolder: string, inlineConfig: AstroInlineConfig): Promise<SiteBundle> {
   const bundled = Promise.withResolvers<AstroPrerenderer>();
   const closed = Promise.withResolvers<StaticPath[]>();
+  /** What integrations do at the end of a build. */
   const finishers: ((folder: string, paths: readonly StaticPath[]) => Promise<void>)[] = [];
   let origin = '';
 
@@ -73,42 +74,51 @@ export async function bundleSite(folder: string, config: AstroInlineConfig): Pro
         })),
     },
   };
-  const building = build({ ...config, outDir: folder, integrations: [integration] });
-  const prerenderer = await Promise.race([bundled.promise, building.then(() => bundled.promise)]);
-  const assets = listFiles(folder).filter((file) => !file.startsWith('.prerender/'));
+  const building = build({ ...inlineConfig, outDir: bundleFolder, integrations: [integration] });
+  const prerenderer = await Promise.race([
+    bundled.promise,
+    building.then(() => {
+      throw new Error('Astro ended its build without asking for the addresses of the pages.');
+    }),
+  ]);
+  const assets = listFiles(bundleFolder).filter((file) => !file.startsWith('.prerender/'));
 
-  /** Renders a file completely, since parts of a page are rendered while it is read. */
-  async function render(file: string, routeData: StaticPath['route']): Promise<Buffer> {
+  /** Renders a file to its end. Undefined for a response without a body, for which Astro writes no file. */
+  async function render(file: string, routeData: StaticPath['route']): Promise<Buffer | undefined> {
     const request = new Request(new URL(encodeURI(file), origin));
     const rendered = await prerenderer.render(request, { routeData });
     const response = rendered instanceof Response ? rendered : rendered.response;
-    return Buffer.from(await response.arrayBuffer());
+    // Astro would write a page for a redirect; the site has none but those of the hosting rules.
+    if (!response.ok && response.status !== 404)
+      throw new Error(`${file} was rendered with status ${response.status}.`);
+    return response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
   }
 
   return {
-    linkAssets(target) {
-      for (const file of assets) hardlinkOrCopy(path.join(folder, file), path.join(target, file));
+    linkAssets(folder) {
+      for (const file of assets) hardlinkOrCopy(path.join(bundleFolder, file), path.join(folder, file));
     },
     readPaths() {
       routeCacheSchema.parse(prerenderer).app.routeCache.clearAll();
       return prerenderer.getStaticPaths();
     },
-    async renderPages(target, paths, pages, reads) {
-      await mapConcurrently(paths, renderConcurrency, async (path_) => {
-        const file = outputFile(path_);
-        if (pages.isExpected(file) && pages.reuse(file, target)) return;
-        const body = pages.isExpected(file)
-          ? await reads.fromProps(file, () => render(file, path_.route))
-          : await render(file, path_.route);
-        await mkdir(path.dirname(path.join(target, file)), { recursive: true });
-        await writeFile(path.join(target, file), body);
+    async writePages(folder, paths, pageCache, reads) {
+      await mapConcurrently(paths, renderConcurrency, async (staticPath) => {
+        const file = outputFile(staticPath);
+        const isCacheable = pageCache.isExpected(file);
+        if (isCacheable && pageCache.reuse(file, folder)) return;
+        const renderFile = () => render(file, staticPath.route);
+        const body = await (isCacheable ? reads.fromProps(file, renderFile) : renderFile());
+        if (!body) return;
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await writeFile(path.join(folder, file), body);
       });
-      for (const finish of finishers) await finish(target, paths);
+      for (const finish of finishers) await finish(folder, paths);
     },
     async close() {
       closed.resolve([]);
       await building;
-      await rm(folder, { recursive: true, force: true });
+      await rm(bundleFolder, { recursive: true, force: true });
     },
   };
 }
