@@ -11,10 +11,22 @@ vi.mock('./usePublicNotes.ts', () => ({
 }));
 
 const review: Review = {
-  ...{ id: 'a1', booking_id: null, bookings: null, customer_name: 'Amal', rating: 5, comment: 'Dunes.' },
-  ...{ is_approved: false, is_featured: false, booking_type: 'custom', tour_id: null, day_trip_id: null },
-  ...{ tour_title: 'Dunes', travel_dates: null, created_at: '2026-11-21T10:00:00+00:00' },
-  ...{ public_tour_id: null, public_day_trip_id: null },
+  id: 'a1',
+  booking_id: null,
+  bookings: null,
+  customer_name: 'Amal',
+  rating: 5,
+  comment: 'Dunes.',
+  is_approved: false,
+  is_featured: false,
+  booking_type: 'custom',
+  tour_id: null,
+  day_trip_id: null,
+  tour_title: 'Dunes',
+  travel_dates: null,
+  created_at: '2026-11-21T10:00:00+00:00',
+  public_tour_id: null,
+  public_day_trip_id: null,
 };
 
 const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
