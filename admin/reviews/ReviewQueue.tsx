@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
 import { ListStates } from '../components/lists/ListStates.tsx';
-import { reviewMessages, truncateName } from './messages.ts';
+import { reviewMessages } from './messages.ts';
 import { NoReviews } from './NoReviews.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { getQueueAction } from './queue-keys.ts';
@@ -91,7 +91,7 @@ export function ReviewQueue() {
       </ListStates>
       <ConfirmDialog
         open={reviewToDelete !== undefined}
-        title={`Delete the review of ${truncateName(reviewToDelete?.customer_name ?? '')}?`}
+        title={reviewMessages.deleteTitle(reviewToDelete?.customer_name ?? '')}
         text={reviewMessages.deleteQuestion}
         confirmLabel="Delete"
         cancelLabel="Cancel"
