@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ListStates } from '../components/lists/ListStates.tsx';
 import { reviewMessages } from './messages.ts';
-import { NoReviews } from './NoReviews.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { getQueueAction } from './queue-keys.ts';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -69,7 +69,11 @@ export function ReviewQueue() {
         onCleared={queueFocus.focusCurrent}
         onShortcuts={() => setShortcutsOpen(true)}
       />
-      <ListStates skeleton={<ReviewListSkeleton />} errorMessage={reviewMessages.loadFailed} empty={<NoReviews />}>
+      <ListStates
+        skeleton={<ReviewListSkeleton />}
+        errorMessage={reviewMessages.loadFailed}
+        empty={<EmptyState message={reviewMessages.noReviews}>{reviewMessages.howToGetReviews}</EmptyState>}
+      >
         <Box
           role="feed"
           aria-label="Reviews"
