@@ -6,6 +6,7 @@ import { mailLink } from '#shared/agency.ts';
 import { reviewCopy } from '#shared/reviews/review-copy.ts';
 import { formatDate, getBookingNumber } from '#shared/text/format.ts';
 import { getTypeLabel } from '../bookings/booking.ts';
+import { reviewMessages } from './messages.ts';
 import { formatTripLine, type Review } from './review.ts';
 
 /** Renders trip, type and travel dates of the reviewed booking, with a link to it and the customer's e-mail address. */
@@ -32,7 +33,7 @@ export function ReviewBooking({ review }: { readonly review: Review }) {
             <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
           </>
         ) : (
-          <span>The booking of this review has been deleted.</span>
+          <span>{reviewMessages.bookingDeleted}</span>
         )}
       </Box>
     </Typography>

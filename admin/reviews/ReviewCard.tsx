@@ -43,7 +43,7 @@ export function ReviewCard({
   isBusy,
   publicNote,
   register,
-  ...on
+  ...handlers
 }: Props) {
   const id = useId();
   return (
@@ -55,7 +55,7 @@ export function ReviewCard({
       aria-describedby={`${id}comment`}
       aria-posinset={position}
       aria-setsize={total}
-      onFocus={on.onFocus}
+      onFocus={handlers.onFocus}
       sx={{
         p: { xs: 1.5, sm: 2 },
         display: 'grid',
@@ -73,7 +73,7 @@ export function ReviewCard({
           <RowCheckbox
             label={`Select the review of ${review.customer_name}`}
             checked={isSelected}
-            onChange={on.onSelect}
+            onChange={handlers.onSelect}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, pt: 1, minWidth: 0 }}>
             <Typography
@@ -113,7 +113,7 @@ export function ReviewCard({
           {review.comment ?? 'No comment.'}
         </Typography>
       </Box>
-      <ReviewButtons review={review} isBusy={isBusy} onToggle={on.onToggle} onDelete={on.onDelete} />
+      <ReviewButtons review={review} isBusy={isBusy} onToggle={handlers.onToggle} onDelete={handlers.onDelete} />
     </Card>
   );
 }

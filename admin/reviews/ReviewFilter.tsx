@@ -4,7 +4,7 @@ import { getAppliedFilter, reviewFilters } from './review.ts';
 
 const options = Object.entries(reviewFilters).map(([value, { label, filter }]) => ({ value, label, filter }));
 
-/** Filters the list by state of moderation. */
+/** Renders the filter of the list by state of moderation. */
 export function ReviewFilter() {
   const { filterValues, setFilters } = useListContext();
   const { is_approved: _approved, is_featured: _featured, ...others } = filterValues;

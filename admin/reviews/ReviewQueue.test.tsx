@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, ListBase, testDataProvider } from 'react-admin';
+import { CoreAdminContext, type DataProvider, ListBase, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import type { Review } from './review.ts';
@@ -11,14 +11,41 @@ vi.mock('./usePublicNotes.ts', () => ({
 }));
 
 const review: Review = {
-  ...{ id: 'a1', booking_id: null, bookings: null, customer_name: 'Amal', rating: 5, comment: 'Dunes.' },
-  ...{ is_approved: false, is_featured: false, booking_type: 'custom', tour_id: null, day_trip_id: null },
-  ...{ tour_title: 'Dunes', travel_dates: null, created_at: '2026-11-21T10:00:00+00:00' },
-  ...{ public_tour_id: null, public_day_trip_id: null },
+  id: 'a1',
+  booking_id: null,
+  bookings: null,
+  customer_name: 'Amal',
+  rating: 5,
+  comment: 'Dunes.',
+  is_approved: false,
+  is_featured: false,
+  booking_type: 'custom',
+  tour_id: null,
+  day_trip_id: null,
+  tour_title: 'Dunes',
+  travel_dates: null,
+  created_at: '2026-11-21T10:00:00+00:00',
+  public_tour_id: null,
+  public_day_trip_id: null,
 };
 
 const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Renders a queue with one review. A closed dialog never finishes fading out. */
+async function renderQueue(methods: Partial<DataProvider>) {
+  const getList = vi.fn().mockResolvedValue({ data: [review], total: 1 });
+  render(
+    <CoreAdminContext dataProvider={testDataProvider({ getList, ...methods })}>
+      <ThemeProvider theme={createTheme({ transitions: { duration: { leavingScreen: 1_000_000 } } })}>
+        <ListBase resource="reviews" perPage={12} disableAuthentication>
+          <ReviewQueue />
+        </ListBase>
+      </ThemeProvider>
+    </CoreAdminContext>,
+  );
+  await screen.findByText('Dunes.');
+}
 
 /** Renders a queue with one review that was just approved. The test settles later updates. */
 async function approveReview() {
@@ -29,17 +56,7 @@ async function approveReview() {
         settle = () => resolve({ data: review });
       }),
   );
-  const getList = vi.fn().mockResolvedValue({ data: [review], total: 1 });
-  render(
-    <CoreAdminContext dataProvider={testDataProvider({ getList, update })}>
-      <ThemeProvider theme={createTheme()}>
-        <ListBase resource="reviews" perPage={12} disableAuthentication>
-          <ReviewQueue />
-        </ListBase>
-      </ThemeProvider>
-    </CoreAdminContext>,
-  );
-  await screen.findByText('Dunes.');
+  await renderQueue({ update });
   await click('Approve the review of Amal');
   settle();
   await waitFor(() => expect(isDisabled('Undo')).toBe('false'));
@@ -71,4 +88,22 @@ it('does not undo a change of approval while the same review is being featured',
   expect(update).toHaveBeenCalledTimes(2);
   settle();
   await screen.findByText(/^Featured the review of Amal/);
+});
+
+it('names the review in the title of the delete dialog while that fades out', async () => {
+  await renderQueue({});
+  await click('Delete the review of Amal');
+  screen.getByRole('alertdialog', { name: 'Delete the review of Amal?' });
+  await click('Cancel');
+  screen.getByRole('alertdialog', { name: 'Delete the review of Amal?' });
+});
+
+it('deletes a review only once when Delete is pressed again while the dialog fades out', async () => {
+  const remove = vi.fn().mockResolvedValue({ data: review });
+  await renderQueue({ delete: remove });
+  await click('Delete the review of Amal');
+  await click('Delete');
+  await screen.findByText('Deleted the review of Amal.');
+  await click('Delete');
+  expect(remove).toHaveBeenCalledTimes(1);
 });

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ListStates } from '../components/lists/ListStates.tsx';
-import { reviewMessages, truncateName } from './messages.ts';
-import { NoReviews } from './NoReviews.tsx';
+import { reviewMessages } from './messages.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { getQueueAction } from './queue-keys.ts';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -23,11 +23,18 @@ export function ReviewQueue() {
   const moderation = useModeration();
   const ids = data.map(({ id }) => id);
   const queueFocus = useQueueFocus(ids);
+  // Kept after the dialog is closed: its title names the review while it fades out.
   const [reviewToDelete, setReviewToDelete] = useState<Review>();
+  const [isDeleteOpen, setDeleteOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
 
   async function toggle(review: Review, flag: ReviewFlag) {
     if (await moderation.setFlag({ review, flag, value: !review[flag] })) queueFocus.focusNext(review.id);
+  }
+
+  function askToDelete(review: Review) {
+    setReviewToDelete(review);
+    setDeleteOpen(true);
   }
 
   async function approveMany(selected: readonly string[], value: boolean) {
@@ -47,7 +54,7 @@ export function ReviewQueue() {
     else if (action === 'last') queueFocus.focusLast();
     else if (action === 'approve') void toggle(review, 'is_approved');
     else if (action === 'feature') void toggle(review, 'is_featured');
-    else if (action === 'delete') setReviewToDelete(review);
+    else if (action === 'delete') askToDelete(review);
     else if (action === 'select') onToggleItem(id);
     else setShortcutsOpen(true);
   }
@@ -62,7 +69,11 @@ export function ReviewQueue() {
         onCleared={queueFocus.focusCurrent}
         onShortcuts={() => setShortcutsOpen(true)}
       />
-      <ListStates skeleton={<ReviewListSkeleton />} errorMessage={reviewMessages.loadFailed} empty={<NoReviews />}>
+      <ListStates
+        skeleton={<ReviewListSkeleton />}
+        errorMessage={reviewMessages.loadFailed}
+        empty={<EmptyState message={reviewMessages.noReviews}>{reviewMessages.howToGetReviews}</EmptyState>}
+      >
         <Box
           role="feed"
           aria-label="Reviews"
@@ -84,22 +95,23 @@ export function ReviewQueue() {
               onFocus={() => queueFocus.onReviewFocus(review.id)}
               onSelect={() => onToggleItem(review.id)}
               onToggle={(flag) => void moderation.setFlag({ review, flag, value: !review[flag] })}
-              onDelete={() => setReviewToDelete(review)}
+              onDelete={() => askToDelete(review)}
             />
           ))}
         </Box>
       </ListStates>
       <ConfirmDialog
-        open={reviewToDelete !== undefined}
-        title={`Delete the review of ${truncateName(reviewToDelete?.customer_name ?? '')}?`}
+        open={isDeleteOpen}
+        title={reviewMessages.deleteTitle(reviewToDelete?.customer_name ?? '')}
         text={reviewMessages.deleteQuestion}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         onConfirm={() => {
-          if (reviewToDelete) void moderation.deleteReview(reviewToDelete);
-          setReviewToDelete(undefined);
+          // Once only: the button can still be pressed while the dialog fades out.
+          if (isDeleteOpen && reviewToDelete) void moderation.deleteReview(reviewToDelete);
+          setDeleteOpen(false);
         }}
-        onCancel={() => setReviewToDelete(undefined)}
+        onCancel={() => setDeleteOpen(false)}
       />
       {areShortcutsOpen ? <ShortcutsDialog onClose={() => setShortcutsOpen(false)} /> : null}
     </Box>

@@ -1,4 +1,5 @@
 import { truncateAtCharacter } from '#shared/text/format.ts';
+import type { ReviewFlag } from './review.ts';
 
 /** Messages of the reviews screen (docs/product.md, "Review queue"). */
 export const reviewMessages = {
@@ -8,15 +9,46 @@ export const reviewMessages = {
     is_featured: 'Failed to update review featured status.',
   },
   deleteFailed: 'Failed to delete review.',
+  deleted: (name: string) => `Deleted the review of ${truncateName(name)}.`,
+  deleteTitle: (name: string) => `Delete the review of ${truncateName(name)}?`,
   deleteQuestion: 'Are you sure you want to delete this review? This action cannot be undone.',
   noReviews: 'No reviews yet',
+  howToGetReviews: 'Customers write through the link that you send from their booking.',
+  bookingDeleted: 'The booking of this review has been deleted.',
   publicAfterPublish: 'Public after the next publish',
   hiddenAfterPublish: 'Off the site after the next publish',
   isPublic: 'Public on the reviews page',
   isHidden: 'Off the site',
 } as const;
 
+const pastTense = {
+  is_approved: { on: 'Approved', off: 'Unapproved' },
+  is_featured: { on: 'Featured', off: 'Unfeatured' },
+} as const;
+
+/** Returns the message after a flag of a review was changed. */
+export function getFlagMessage(name: string, flag: ReviewFlag, value: boolean): string {
+  const what = `${pastTense[flag][value ? 'on' : 'off']} the review of ${truncateName(name)}.`;
+  return flag === 'is_approved'
+    ? `${what} ${value ? reviewMessages.publicAfterPublish : reviewMessages.hiddenAfterPublish}.`
+    : what;
+}
+
+/**
+ * Returns the message after the approval of several reviews was changed.
+ * @param requested number of selected reviews
+ * @param changed number of those that still existed
+ */
+export function getBulkMessage(requested: number, changed: number, value: boolean): string {
+  const [verb, consequence] = value
+    ? ['approved', reviewMessages.publicAfterPublish]
+    : ['unapproved', reviewMessages.hiddenAfterPublish];
+  const missing = requested - changed;
+  if (missing === 0) return `${requested === 1 ? '1 review' : `${requested} reviews`} ${verb}. ${consequence}.`;
+  return `${changed} of ${requested} reviews ${verb}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
+}
+
 /** Truncates a customer's name to 40 characters, to fit into a sentence. */
-export function truncateName(name: string): string {
+function truncateName(name: string): string {
   return truncateAtCharacter(name, 40);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getAppliedFilter, getBulkMessage, getFlagMessage, pendingReviewsPath, reviewFilters } from './review.ts';
+import { getAppliedFilter, pendingReviewsPath, reviewFilters } from './review.ts';
 
 describe('review filters', () => {
   it('recognises each review filter by its values', () => {
@@ -13,29 +13,5 @@ describe('review filters', () => {
   it('links to the pending reviews', () => {
     const query = new URL(pendingReviewsPath, 'https://admin.example').searchParams;
     expect(JSON.parse(query.get('filter') ?? '')).toEqual({ is_approved: false });
-  });
-});
-
-describe('messages about moderation', () => {
-  it('names the review and what visitors will see of it', () => {
-    expect(getFlagMessage('Amal', 'is_approved', true)).toBe(
-      'Approved the review of Amal. Public after the next publish.',
-    );
-    expect(getFlagMessage('Amal', 'is_approved', false)).toBe(
-      'Unapproved the review of Amal. Off the site after the next publish.',
-    );
-    expect(getFlagMessage('Amal', 'is_featured', true)).toBe('Featured the review of Amal.');
-    expect(getFlagMessage('Amal', 'is_featured', false)).toBe('Unfeatured the review of Amal.');
-  });
-
-  it('truncates a long customer name in a message', () => {
-    expect(getFlagMessage('A'.repeat(200), 'is_featured', true).length).toBeLessThan(80);
-  });
-
-  it('counts changed and missing reviews of a bulk change', () => {
-    expect(getBulkMessage(1, 1, true)).toBe('1 review approved. Public after the next publish.');
-    expect(getBulkMessage(3, 3, false)).toBe('3 reviews unapproved. Off the site after the next publish.');
-    expect(getBulkMessage(3, 2, true)).toBe('2 of 3 reviews approved. 1 is no longer there.');
-    expect(getBulkMessage(3, 0, true)).toBe('0 of 3 reviews approved. 3 are no longer there.');
   });
 });

@@ -1,5 +1,4 @@
 import type { Tables } from '#shared/database.types.ts';
-import { reviewMessages, truncateName } from './messages.ts';
 
 /** A row of public.reviews with columns of its booking that only staff may read; null if the booking was deleted. */
 export type Review = Tables<'reviews'> & {
@@ -28,33 +27,6 @@ export function getAppliedFilter(values: Readonly<Record<string, unknown>>): key
   if (values['is_featured'] === true) return 'featured';
   if (values['is_approved'] === true) return 'approved';
   return values['is_approved'] === false ? 'pending' : 'all';
-}
-
-const pastTense = {
-  is_approved: { on: 'Approved', off: 'Unapproved' },
-  is_featured: { on: 'Featured', off: 'Unfeatured' },
-} as const;
-
-/** Returns the message after a flag of a review was changed. */
-export function getFlagMessage(name: string, flag: ReviewFlag, value: boolean): string {
-  const what = `${pastTense[flag][value ? 'on' : 'off']} the review of ${truncateName(name)}.`;
-  return flag === 'is_approved'
-    ? `${what} ${value ? reviewMessages.publicAfterPublish : reviewMessages.hiddenAfterPublish}.`
-    : what;
-}
-
-/**
- * Returns the message after the approval of several reviews was changed.
- * @param requested number of selected reviews
- * @param changed number of those that still existed
- */
-export function getBulkMessage(requested: number, changed: number, value: boolean): string {
-  const [verb, consequence] = value
-    ? ['approved', reviewMessages.publicAfterPublish]
-    : ['unapproved', reviewMessages.hiddenAfterPublish];
-  const missing = requested - changed;
-  if (missing === 0) return `${requested === 1 ? '1 review' : `${requested} reviews`} ${verb}. ${consequence}.`;
-  return `${changed} of ${requested} reviews ${verb}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
 }
 
 /** Joins the parts of a line with dots; empty parts are left out. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useDelete, useListContext, useNotify, useRefresh, useUpdate, useUpdateMany } from 'react-admin';
 import { logError } from '../providers/log-error.ts';
 import { failFastOffline } from '../providers/query-options.ts';
-import { reviewMessages, truncateName } from './messages.ts';
-import { getBulkMessage, getFlagMessage, type Review, type ReviewFlag } from './review.ts';
+import { getBulkMessage, getFlagMessage, reviewMessages } from './messages.ts';
+import type { Review, ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
 
 /** A flag of a review and the value that it gets. */
@@ -83,7 +83,7 @@ export function useModeration() {
   function deleteReview(review: Review): Promise<boolean> {
     return runAction([review.id], reviewMessages.deleteFailed, async () => {
       await remove('reviews', { id: review.id, previousData: review }, { returnPromise: true });
-      return { text: `Deleted the review of ${truncateName(review.customer_name)}.` };
+      return { text: reviewMessages.deleted(review.customer_name) };
     });
   }
 

@@ -49,7 +49,7 @@ function PublishProgress({ address, savedAt }: Pick<Props, 'address' | 'savedAt'
     const timer = setTimeout(close, closeDelay);
     return () => clearTimeout(timer);
   }, [isSettled, close]);
-  if (failed) return 'Whether visitors see it cannot be told just now.';
+  if (failed) return 'It is not known yet whether visitors see it.';
   if (isPublishing) return 'It is on its way to the public page.';
   if (currentState.kind !== 'published') return currentState.sentence;
   return (

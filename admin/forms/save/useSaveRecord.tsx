@@ -10,7 +10,7 @@ import { getSaveErrorMessage } from './save-error-message.ts';
 /** Result of saving: saved, the version that somebody else has saved meanwhile, or an error message. */
 export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | { readonly failure: string };
 
-/** What saving needs to know about a resource. */
+/** Configuration of saving for a resource. */
 export interface SaveOptions<Row, Data> {
   readonly resource: string;
   /** Table of the resource, for the names of its check constraints. */
@@ -19,7 +19,7 @@ export interface SaveOptions<Row, Data> {
   readonly messages: { readonly created: string; readonly updated: string; readonly saveFailed: string };
   /** Returns the public address of a row. */
   readonly getPublicPath: (id: string) => string;
-  /** Returns the columns of a row that the form edits: their version that differs only in others is no conflict. */
+  /** Returns the columns of a row that the form edits. A newer version that differs only in other columns is no conflict. */
   readonly toComparable: (row: Row) => Data;
   /** Creates a row, where the data provider's create does not suffice. */
   readonly create?: (data: Data) => Promise<ContentRecord>;
@@ -60,7 +60,10 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
         const theirs: Row = { ...base, ...error.current };
         const isConflict =
           !isSameValue(toComparable(base), toComparable(theirs)) && !isSameValue(data, toComparable(theirs));
-        return isConflict ? { theirs } : saveRecord(data, theirs);
+        if (isConflict) return { theirs };
+        // There is nothing to ask the user: an update leaves the columns alone that the form does not edit. Somebody
+        // may have saved yet another version by now, so this checks again.
+        return saveRecord(data, theirs);
       }
       logError(`save in ${resource}`)(error);
       return { failure: getSaveErrorMessage(error, { table, labels, message: messages.saveFailed }) };
