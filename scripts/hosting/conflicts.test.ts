@@ -22,10 +22,11 @@ it('rules that all hosts apply alike have no conflicts', () => {
 });
 
 it.each([
-  ['/tours', '/', 301, '/tours covers /tours, which is there: Netlify serves it, Cloudflare follows the rule'],
-  ['/:any', '/', 302, '/:any covers /404, which is there'],
+  ['/tours', '/', 301, '/tours covers /tours, which exists: Netlify serves it, Cloudflare follows the rule'],
+  ['/:any', '/', 302, '/:any covers /404, which exists'],
+  ['/:any', '/', 302, '/:any covers /tours, which exists'],
   ['/a/*', '/tours', 200, '/a/* covers /a on Netlify, not on Cloudflare'],
-  ['/a', '/b', 200, '/b is not there'],
+  ['/a', '/b', 200, '/b does not exist'],
 ] as const)('hosts differ about the redirect %s to %s with status %i', (from, to, status, words) => {
   expect(hostConflicts({ headers: [], redirects: [{ from, to, status }] }, pages).join('\n')).toContain(words);
 });
@@ -33,6 +34,6 @@ it.each([
 it('a header rule for everything below a page conflicts where the page has no rule of its own', () => {
   const rules = { headers: [{ path: '/tours/*', headers: one }], redirects: [] };
   expect(hostConflicts(rules, pages).join('\n')).toBe(
-    'headers: /tours/* covers /tours on Netlify, not on Cloudflare; a rule for /tours has to say the same',
+    'headers: /tours/* covers /tours on Netlify, not on Cloudflare; a rule for /tours needs the same headers',
   );
 });

@@ -18,20 +18,19 @@ export function hostConflicts({ headers, redirects }: HostingRules, files: Itera
       return Object.entries(rule.headers).every(([name, value]) => own?.[name] === value)
         ? []
         : [
-            `headers: ${rule.path} covers ${folder} on Netlify, not on Cloudflare; a rule for ${folder} has to say the same`,
+            `headers: ${rule.path} covers ${folder} on Netlify, not on Cloudflare; a rule for ${folder} needs the same headers`,
           ];
     }),
     ...redirects.flatMap(({ from, to, status }) => {
       const conflicts: string[] = [];
       const folder = folderOf(from);
       const pattern = patternOf(from);
-      const covered = addresses.find((address) => pattern.test(address));
-      if (covered)
-        conflicts.push(`${from} covers ${covered}, which is there: Netlify serves it, Cloudflare follows the rule`);
+      for (const covered of addresses.filter((address) => pattern.test(address)))
+        conflicts.push(`${from} covers ${covered}, which exists: Netlify serves it, Cloudflare follows the rule`);
       if (folder !== undefined && !exists(folder)) {
-        conflicts.push(`${from} covers ${folder} on Netlify, not on Cloudflare; there has to be a page`);
+        conflicts.push(`${from} covers ${folder} on Netlify, not on Cloudflare; ${folder} needs a page`);
       }
-      if (status === 200 && !to.includes('/:') && !exists(to)) conflicts.push(`${from}: ${to} is not there`);
+      if (status === 200 && !to.includes('/:') && !exists(to)) conflicts.push(`${from}: ${to} does not exist`);
       return conflicts.map((conflict) => `redirects: ${conflict}`);
     }),
   ];

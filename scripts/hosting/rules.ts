@@ -24,7 +24,7 @@ export type HostingRules = z.infer<typeof hostingRulesSchema>;
 /** Name of a release's file with the rules for our own server, which serves no files that begin with a dot. */
 export const rulesFile = '.hosting-rules.json';
 
-/** Sources that the security policy allows besides the site itself. */
+/** What the security policy depends on besides the site itself. */
 export interface PolicyParts {
   /** Hashes of inline scripts and styles, as the policy has them. */
   readonly scripts: readonly string[];

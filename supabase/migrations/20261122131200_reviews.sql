@@ -46,7 +46,7 @@ create policy "Staff moderate reviews" on public.reviews
 create policy "Staff delete reviews" on public.reviews
   for delete to authenticated using ((select private.is_admin()));
 
--- Refuses every change of a review through the API but that of its two flags: nobody rewrites what a customer wrote, under which
+-- Refuses every change of a review by visitors and staff but that of its two flags: nobody rewrites what a customer wrote, under which
 -- name, with how many stars, or of which booking and trip.
 create function private.guard_review() returns trigger
   language plpgsql
@@ -216,10 +216,10 @@ comment on function public.get_booking_for_review(uuid, text) is 'Returns the fo
 revoke execute on function public.get_booking_for_review(uuid, text) from public;
 grant execute on function public.get_booking_for_review(uuid, text) to anon, authenticated;
 
--- The same rating and comment for the same link are the same review, so that a request can be repeated after a lost response.
--- Checks the token before it locks anything: whoever knows only the id of a booking cannot keep it locked. Locks the trip before the
--- booking, as deleting a trip does, to avoid a deadlock. Errors: PT403 link not valid; PT400 rating
--- or comment out of bounds.
+-- Stores a review. The same rating and comment for the same link return the existing review, so that a request can be repeated
+-- after a lost response. The token is checked before anything is locked: whoever knows only the id of a booking cannot keep it
+-- locked. The trip is locked before the booking, as deleting a trip does, to avoid a deadlock.
+-- Errors: PT403 link not valid; PT400 rating or comment out of bounds.
 create function public.submit_review(booking_uuid uuid, token text, rating integer, comment text default null) returns uuid
   language plpgsql security definer
   set search_path = ''
