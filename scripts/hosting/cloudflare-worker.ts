@@ -1,6 +1,6 @@
 // Runs on Cloudflare for addresses without a file and for those of the not-found pages (wrangler.jsonc). Cloudflare's own
 // "404-page" serves the nearest 404.html at any depth, and lets browsers cache the 404 of a hashed file for a year.
-import { notFoundPages } from './not-found.ts';
+import { listNotFoundPages } from './not-found.ts';
 
 interface Environment {
   /** Serves the files of dist/. */
@@ -19,10 +19,11 @@ export default {
       url.pathname = pathname;
       return Response.redirect(url.href, 308);
     }
-    for (const page of notFoundPages(url.pathname)) {
+    for (const page of listNotFoundPages(url.pathname)) {
       const found = await ASSETS.fetch(new Request(new URL(page, url), { method: request.method }));
       if (!found.ok) continue;
       const headers = new Headers(found.headers);
+      // The request for the page carries no If-None-Match, so the Worker never answers 304 to a browser that sends it back.
       headers.delete('ETag');
       return new Response(found.body, { status: 404, headers });
     }
