@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compileRules, patternOf } from './compile-rules.ts';
+import { compileRules, toPattern } from './compile-rules.ts';
 
 const rules = compileRules({
   headers: [
@@ -20,16 +20,16 @@ const rules = compileRules({
 });
 
 it('a path has the headers of every rule that covers it', () => {
-  expect(Object.fromEntries(rules.headersFor('/_astro/a.js'))).toEqual({
+  expect(Object.fromEntries(rules.findHeaders('/_astro/a.js'))).toEqual({
     'x-one': '1',
     'referrer-policy': 'origin',
     'cache-control': 'immutable',
   });
-  expect(rules.headersFor('/_astro').has('cache-control')).toBe(false);
+  expect(rules.findHeaders('/_astro').has('cache-control')).toBe(false);
 });
 
 it('values that two rules give to one header are joined', () => {
-  expect(rules.headersFor('/in/2026/page').get('referrer-policy')).toBe('origin, no-referrer');
+  expect(rules.findHeaders('/in/2026/page').get('referrer-policy')).toBe('origin, no-referrer');
 });
 
 it.each([
@@ -42,19 +42,19 @@ it.each([
   ['/other', '', { status: 302, location: '/last' }],
   ['/two/parts', '', undefined],
 ])('the redirect rules lead from %s%s to %o', (path, search, destination) => {
-  expect(rules.destinationOf(path, search)).toEqual(destination);
+  expect(rules.findDestination(path, search)).toEqual(destination);
 });
 
 it('no path makes a redirect lead to another host', () => {
   fc.assert(
     fc.property(fc.string(), (rest) => {
-      const destination = rules.destinationOf(`/up/${rest}`);
+      const destination = rules.findDestination(`/up/${rest}`);
       if (!destination || !('location' in destination)) throw new Error('no redirect');
       expect(new URL(destination.location, 'https://site.example').origin).toBe('https://site.example');
       expect(destination.location).toMatch(/^[\x21-\x7e]+$/);
     }),
   );
-  expect(rules.destinationOf('/up//evil.example')).toEqual({ status: 302, location: '/evil.example' });
+  expect(rules.findDestination('/up//evil.example')).toEqual({ status: 302, location: '/evil.example' });
 });
 
 it.each([
@@ -72,6 +72,6 @@ it.each([
   ['/at/:5', '/at/:5', {}],
   ['/in/:year/*', '/in/2026/a/b', { year: '2026', splat: 'a/b' }],
 ])('the pattern %s matched with the path %s gives the parts %o', (pattern, path, parts) => {
-  const match = patternOf(pattern).exec(path);
+  const match = toPattern(pattern).exec(path);
   expect(match ? { ...match.groups } : undefined).toEqual(parts);
 });

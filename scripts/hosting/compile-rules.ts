@@ -8,27 +8,27 @@ type Destination =
 /** Hosting rules prepared for looking up paths, as hosts apply them. Paths are decoded and begin with a slash. */
 export interface CompiledRules {
   /** Returns all headers of a path; values that several rules set for one header are joined by a comma. */
-  headersFor(path: string): Headers;
+  findHeaders(path: string): Headers;
   /** Returns the target of the first redirect that covers a path, with the request's query; undefined if none does. */
-  destinationOf(path: string, search?: string): Destination | undefined;
+  findDestination(path: string, search?: string): Destination | undefined;
 }
 
 /** Compiles the patterns of rules for looking up paths. */
 export function compileRules(rules: HostingRules): CompiledRules {
   const headers = rules.headers.map((rule) => ({
-    pattern: patternOf(rule.path),
+    pattern: toPattern(rule.path),
     headers: Object.entries(rule.headers),
   }));
-  const redirects = rules.redirects.map((rule) => ({ ...rule, pattern: patternOf(rule.from) }));
+  const redirects = rules.redirects.map((rule) => ({ ...rule, pattern: toPattern(rule.from) }));
   return {
-    headersFor(path) {
+    findHeaders(path) {
       const found = new Headers();
       for (const rule of headers) {
         if (rule.pattern.test(path)) for (const [name, value] of rule.headers) found.append(name, value);
       }
       return found;
     },
-    destinationOf(path, search = '') {
+    findDestination(path, search = '') {
       for (const { pattern, to, status } of redirects) {
         const match = pattern.exec(path);
         if (!match) continue;
@@ -48,7 +48,7 @@ export function compileRules(rules: HostingRules): CompiledRules {
 const placeholder = /:([A-Za-z]\w*)/g;
 
 /** Returns a regular expression for the paths that a rule covers, with a group for each `:name`, and `splat` for `*`. */
-export function patternOf(path: string): RegExp {
+export function toPattern(path: string): RegExp {
   const source = path.replaceAll('.', '\\.').replace(placeholder, '(?<$1>[^/]+)').replace(/\*$/, '(?<splat>.*)');
   return new RegExp(`^${source}$`, 's');
 }

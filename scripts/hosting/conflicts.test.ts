@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostConflicts } from './conflicts.ts';
+import { findHostConflicts } from './conflicts.ts';
 
 const pages = ['index.html', '404.html', 'tours.html', 'tours/404.html'];
 const one = { 'X-One': '1' };
@@ -18,7 +18,7 @@ it('rules that all hosts apply alike have no conflicts', () => {
       { from: '/review/:id', to: '/review', status: 200 as const },
     ],
   };
-  expect(hostConflicts(rules, [...pages, 'review.html', 'tours/dunes.html'])).toEqual([]);
+  expect(findHostConflicts(rules, [...pages, 'review.html', 'tours/dunes.html'])).toEqual([]);
 });
 
 it.each([
@@ -28,12 +28,12 @@ it.each([
   ['/a/*', '/tours', 200, '/a/* covers /a on Netlify, not on Cloudflare'],
   ['/a', '/b', 200, '/b does not exist'],
 ] as const)('hosts differ about the redirect %s to %s with status %i', (from, to, status, words) => {
-  expect(hostConflicts({ headers: [], redirects: [{ from, to, status }] }, pages).join('\n')).toContain(words);
+  expect(findHostConflicts({ headers: [], redirects: [{ from, to, status }] }, pages).join('\n')).toContain(words);
 });
 
 it('a header rule for everything below a page conflicts where the page has no rule of its own', () => {
   const rules = { headers: [{ path: '/tours/*', headers: one }], redirects: [] };
-  expect(hostConflicts(rules, pages).join('\n')).toBe(
+  expect(findHostConflicts(rules, pages).join('\n')).toBe(
     'headers: /tours/* covers /tours on Netlify, not on Cloudflare; a rule for /tours needs the same headers',
   );
 });

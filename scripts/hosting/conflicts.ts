@@ -1,4 +1,4 @@
-import { patternOf } from './compile-rules.ts';
+import { toPattern } from './compile-rules.ts';
 import type { HostingRules } from './rules.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { HostingRules } from './rules.ts';
  * Netlify lets `/folder/*` cover `/folder`.
  * @param files names of the release's files, such as tours.html
  */
-export function hostConflicts({ headers, redirects }: HostingRules, files: Iterable<string>): string[] {
-  const addresses = [...files].map(addressOf);
+export function findHostConflicts({ headers, redirects }: HostingRules, files: Iterable<string>): string[] {
+  const addresses = [...files].map(toAddress);
   const exists = (address: string) => addresses.includes(address);
   const folderOf = (path: string) => (path.endsWith('/*') && path !== '/*' ? path.slice(0, -2) : undefined);
   return [
@@ -24,7 +24,7 @@ export function hostConflicts({ headers, redirects }: HostingRules, files: Itera
     ...redirects.flatMap(({ from, to, status }) => {
       const conflicts: string[] = [];
       const folder = folderOf(from);
-      const pattern = patternOf(from);
+      const pattern = toPattern(from);
       for (const covered of addresses.filter((address) => pattern.test(address)))
         conflicts.push(`${from} covers ${covered}, which exists: Netlify serves it, Cloudflare follows the rule`);
       if (folder !== undefined && !exists(folder)) {
@@ -37,6 +37,6 @@ export function hostConflicts({ headers, redirects }: HostingRules, files: Itera
 }
 
 /** Returns the public address of a file, such as /tours for tours.html. */
-function addressOf(file: string): string {
+function toAddress(file: string): string {
   return `/${file}`.replace(/\/index\.html$|\.html$/, '') || '/';
 }

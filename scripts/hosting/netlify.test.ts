@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminSections } from '#shared/paths.ts';
 import { projectRoot } from '../app/settings.ts';
-import { patternOf } from './compile-rules.ts';
-import { notFoundPages, recordSections } from './not-found.ts';
+import { toPattern } from './compile-rules.ts';
+import { listNotFoundPages, recordSections } from './not-found.ts';
 
 it('netlify.toml runs npm run build and names the not-found pages of records and of the admin', async () => {
   const config = parse(await readFile(path.join(projectRoot, 'netlify.toml'), 'utf8'));
@@ -25,14 +25,14 @@ it('netlify.toml runs npm run build and names the not-found pages of records and
 /** Returns the not-found page that Netlify shows for an address without a file. */
 async function findNetlifyPage(address: string): Promise<string> {
   const { redirects } = netlifySchema.parse(parse(await readFile(path.join(projectRoot, 'netlify.toml'), 'utf8')));
-  const { from = '', to = '/404.html' } = redirects.find((rule) => patternOf(rule.from).test(address)) ?? {};
+  const { from = '', to = '/404.html' } = redirects.find((rule) => toPattern(rule.from).test(address)) ?? {};
   const folder = from.startsWith('/:') ? (address.split('/')[1] ?? '') : '';
   return to.replace(/:\w+/, folder).replace(/\.html$/, '');
 }
 
 const netlifySchema = z.object({ redirects: z.array(z.object({ from: z.string(), to: z.string() })) });
 const existingPages = ['/404', '/tours/404', '/day-trips/404', '/hidden-path/404'];
-const findOwnPage = (address: string) => notFoundPages(address).find((page) => existingPages.includes(page));
+const findOwnPage = (address: string) => listNotFoundPages(address).find((page) => existingPages.includes(page));
 
 it.each([
   ...['/nowhere', '/tours/gone', '/day-trips/gone', '/tours/gone/further', '/tours/page/9', '/404', '/about/404'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNotFoundPage, notFoundPages } from './not-found.ts';
+import { isNotFoundPage, listNotFoundPages } from './not-found.ts';
 
 it.each([
   ['/tours/nowhere', ['/tours/404', '/404']],
@@ -15,7 +15,7 @@ it.each([
   ['//x/y', ['/404']],
   ['/desk-of-ours/bookings/5', ['/desk-of-ours/404', '/404']],
 ])('the not-found page of %s is the first existing one of %o', (address, pages) => {
-  expect(notFoundPages(address)).toEqual(pages);
+  expect(listNotFoundPages(address)).toEqual(pages);
 });
 
 it('a not-found page is recognized by its path, in any folder', () => {

@@ -8,7 +8,7 @@ export const recordSections: readonly string[] = ['tours', 'day-trips'];
  * that section's page, below the hidden path the admin's shell, otherwise the general one.
  * @param pathname without a trailing slash; sections are plain ASCII, so it may be encoded
  */
-export function notFoundPages(pathname: string): string[] {
+export function listNotFoundPages(pathname: string): string[] {
   const [section = '', ...rest] = pathname.slice(1).split('/');
   const isRecord = recordSections.includes(section) && rest.length === 1;
   const mayBeInAdmin = section !== '' && !reservedPaths.includes(section) && rest.length > 0;

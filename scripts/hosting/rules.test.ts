@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { compileRules } from './compile-rules.ts';
-import { hostFiles, hostingRules, parseRules } from './rules.ts';
+import { createHostingRules, parseRules, renderHostFiles } from './rules.ts';
 
 const policy = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], supabaseUrl: '', reportUrl: '/csp-reports' };
-const rules = hostingRules(policy);
+const rules = createHostingRules(policy);
 
 it('writes _headers with each path above its headers, and _redirects with a redirect a line', () => {
-  const { _headers, _redirects } = hostFiles(rules);
+  const { _headers, _redirects } = renderHostFiles(rules);
   expect(_headers).toBe(`/*
   Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp
   Reporting-Endpoints: csp="/csp-reports"
@@ -43,7 +43,7 @@ it('the rules file of our own server holds every rule', () => {
 
 it('no two rules set the same header for one address, except Referrer-Policy, of which browsers take the last', () => {
   for (const { path } of rules.headers) {
-    for (const [name, value] of compileRules(rules).headersFor(path.replace('*', 'any'))) {
+    for (const [name, value] of compileRules(rules).findHeaders(path.replace('*', 'any'))) {
       const given = rules.headers.flatMap(({ headers }) => Object.entries(headers));
       const isOfOneRule = given.some((header) => header[0].toLowerCase() === name && header[1] === value);
       expect([path, name, isOfOneRule || name === 'referrer-policy']).toEqual([path, name, true]);
@@ -68,5 +68,5 @@ it('the rules use only syntax that all hosts read alike', () => {
 
 it('a security policy that is too long for a line of _headers is an error', () => {
   const scripts = Array.from({ length: 40 }, () => `'sha256-${'a'.repeat(44)}'`);
-  expect(() => hostingRules({ ...policy, scripts })).toThrow(/^The security policy has \d+ characters/);
+  expect(() => createHostingRules({ ...policy, scripts })).toThrow(/^The security policy has \d+ characters/);
 });

@@ -42,13 +42,13 @@ const reviewForm = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer'
  * Returns the headers and redirects of a release. Hosts differ where two rules set the same header for one address: one
  * joins the values, the other takes the last. Of several Referrer-Policy values browsers take the last, so that one may.
  */
-export function hostingRules(policy: PolicyParts): HostingRules {
+export function createHostingRules(policy: PolicyParts): HostingRules {
   return {
     headers: [
       {
         path: '/*',
         headers: {
-          'Content-Security-Policy': securityPolicy(policy),
+          'Content-Security-Policy': createSecurityPolicy(policy),
           ...(policy.reportUrl ? { 'Reporting-Endpoints': `csp="${policy.reportUrl}"` } : {}),
           'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
           'X-Content-Type-Options': 'nosniff',
@@ -72,7 +72,7 @@ export function hostingRules(policy: PolicyParts): HostingRules {
   };
 }
 
-function securityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts): string {
+function createSecurityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -98,7 +98,7 @@ function securityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts
 }
 
 /** Renders rules as the files that hosts read, by file name. */
-export function hostFiles({ headers, redirects }: HostingRules): Record<'_headers' | '_redirects', string> {
+export function renderHostFiles({ headers, redirects }: HostingRules): Record<'_headers' | '_redirects', string> {
   const lines = headers.flatMap((rule) => [
     rule.path,
     ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { type CompiledRules, compileRules, escapePath } from '../hosting/compile-rules.ts';
-import { isNotFoundPage, notFoundPages } from '../hosting/not-found.ts';
+import { isNotFoundPage, listNotFoundPages } from '../hosting/not-found.ts';
 import { parseRules, rulesFile } from '../hosting/rules.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
@@ -57,7 +57,7 @@ export function serveRelease({ folder, rules, files }: Release, earlier: readonl
     const address = parseRequestTarget(target);
     if (!address) return sendText(request, response, 400, 'Bad request');
     const { pathname, search } = address;
-    response.setHeaders(rules.headersFor(pathname));
+    response.setHeaders(rules.findHeaders(pathname));
     const isHashed = String(response.getHeader('cache-control')).includes('immutable');
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -75,7 +75,7 @@ export function serveRelease({ folder, rules, files }: Release, earlier: readonl
     limitRange(request);
     closeFileWithResponse(response);
     if (trySend(files, request, response, pathname)) return;
-    const destination = rules.destinationOf(pathname, search);
+    const destination = rules.findDestination(pathname, search);
     if (destination?.status === 200 && trySend(files, request, response, destination.path)) return;
     if (destination && destination.status !== 200) {
       return redirect(response, destination.status, destination.location);
@@ -137,7 +137,7 @@ async function sendNotFound(
 ): Promise<void> {
   response.removeHeader('cache-control');
   const isBrotli = /\bbr\b/.test(String(request.headersDistinct['accept-encoding']));
-  for (const page of notFoundPages(pathname)) {
+  for (const page of listNotFoundPages(pathname)) {
     const file = path.join(folder, `${page}.html`);
     const compressed = isBrotli ? await read(`${file}.br`) : undefined;
     const body = compressed ?? (await read(file));

@@ -76,7 +76,7 @@ async function release(
 
 /** Reads the headers that hosts send with the answer to an address. */
 const headersOf = async (folder: string, address: string) =>
-  compileRules(parseRules(await readFile(path.join(folder, rulesFile), 'utf8'))).headersFor(address);
+  compileRules(parseRules(await readFile(path.join(folder, rulesFile), 'utf8'))).findHeaders(address);
 const inode = async (folder: string, file: string) => (await stat(path.join(folder, file))).ino;
 async function contentsOf(folder: string) {
   const files = listFiles(folder).sort();

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminSections } from '#shared/paths.ts';
 import { UserError } from '../../app/errors.ts';
-import { hostConflicts } from '../../hosting/conflicts.ts';
-import { hostFiles, hostingRules, rulesFile } from '../../hosting/rules.ts';
+import { findHostConflicts } from '../../hosting/conflicts.ts';
+import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/rules.ts';
 import { addAdminToRelease } from './admin-bundle.ts';
 import { type AdminShellConfig, renderAdminConfig } from './admin-config.ts';
 import { writeCompressedCopies } from './compress.ts';
@@ -76,14 +76,14 @@ export async function finishRelease(
   const dead = findDeadLinks(metadata, files);
   if (dead.length > 0)
     throw new UserError(`The built site leads to pages that it lacks: ${dead.slice(0, 5).join(', ')}.`);
-  const rules = hostingRules({ ...collectInlineHashes(metadata.values()), ...parts });
-  const conflicts = hostConflicts(rules, files);
+  const rules = createHostingRules({ ...collectInlineHashes(metadata.values()), ...parts });
+  const conflicts = findHostConflicts(rules, files);
   if (conflicts.length > 0)
     throw new UserError(`The hosting rules are not portable across hosts:\n${conflicts.join('\n')}`);
   const live = { revision: parts.revision, built: parts.startedAt.toISOString(), pages };
   const written = {
     'revision.json': `${JSON.stringify(live)}\n`,
-    ...hostFiles(rules),
+    ...renderHostFiles(rules),
     ...(parts.isCompressed ? { [rulesFile]: JSON.stringify(rules) } : {}),
   };
   for (const [name, text] of Object.entries(written)) await writeFile(path.join(folder, name), text);

@@ -62,7 +62,7 @@ function resolveTarget(release: string, rules: CompiledRules, pathname: string):
   if (pathname.length > 1 && pathname.endsWith('/')) return { error: 'leads to a redirect' };
   const file = fileOf(release, pathname);
   if (file) return file;
-  const destination = rules.destinationOf(pathname);
+  const destination = rules.findDestination(pathname);
   if (destination && 'location' in destination) return { error: 'leads to a redirect' };
   return (destination?.status === 200 && fileOf(release, destination.path)) || { error: 'leads nowhere' };
 }
