@@ -61,6 +61,7 @@ begin
   end if;
   return new;
 end $$;
+revoke execute on function private.guard_review() from public;
 create trigger reviews_guard before update on public.reviews
   for each row execute function private.guard_review();
 
@@ -80,7 +81,8 @@ create trigger reviews_search
   after insert or delete or update of customer_name, comment, tour_title, booking_id on public.reviews
   for each row execute function private.update_search_text('customer_name', 'comment', 'tour_title', 'booking_id');
 
--- Updates the search text of a review when the e-mail address of its booking changes.
+-- Updates the search text of a review when the e-mail address of its booking changes. Lists the columns of reviews_search again,
+-- because an update of the review, which would fire that trigger, would also rewrite its row and fire all its other triggers.
 create function private.update_review_search_text() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -147,6 +149,15 @@ as $$
 $$;
 revoke execute on function private.token_digest(text) from public;
 
+-- Returns true for the statuses in which a booking may get a review.
+create function private.is_reviewable_status(status text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select status in ('confirmed', 'completed');
+$$;
+revoke execute on function private.is_reviewable_status(text) from public;
+
 -- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.
 create function public.generate_review_token_for_booking(booking_uuid uuid) returns text
   language plpgsql security definer
@@ -164,7 +175,7 @@ begin
   if not found then
     raise exception 'There is no such booking.' using errcode = 'PT404';
   end if;
-  if booking.status not in ('confirmed', 'completed') then
+  if not private.is_reviewable_status(booking.status) then
     raise exception 'Review links can only be generated for confirmed or completed bookings.' using errcode = 'PT400';
   end if;
   if booking.review_submitted then
@@ -189,7 +200,7 @@ as $$
   from public.bookings as booking join private.review_links as link on link.booking_id = booking.id
   where booking.id = booking_uuid and link.token_digest = private.token_digest(token)
     and booking.review_link_expires_at > now()
-    and not booking.review_submitted and booking.status in ('confirmed', 'completed');
+    and not booking.review_submitted and private.is_reviewable_status(booking.status);
 $$;
 revoke execute on function private.reviewable_booking(uuid, text) from public;
 
@@ -267,6 +278,6 @@ begin
   update public.bookings set review_submitted = true where id = booking.id;
   return review_id;
 end $$;
-comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for anybody with the link. Repeating the same rating and comment returns the same review.';
+comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for anybody with the link. Repeating the same rating and comment returns the existing review.';
 revoke execute on function public.submit_review(uuid, text, integer, text) from public;
 grant execute on function public.submit_review(uuid, text, integer, text) to anon, authenticated;
