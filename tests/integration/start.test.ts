@@ -19,8 +19,9 @@ import { startWrangler } from '../helpers/integration/wrangler.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
-const dataDirectory = temporaryDataDirectory('start');
-/** Settings of a second app, with the demonstration content. */
+const preparedSettings = await copyPreparedApp('start');
+const dataDirectory = preparedSettings.DATA_DIR;
+/** Settings of a second app. */
 const secondSettings = await copyPreparedApp('second');
 const second = secondSettings.DATA_DIR;
 const dist = path.join(second, 'dist');
@@ -31,7 +32,7 @@ const secrets = {
   SUPABASE_SECRET_KEY: 'sb_secret_only_the_program_knows_this',
   SECRET_OF_ANOTHER_PROGRAM: 'which-happens-to-run-here',
 };
-const settings: Record<string, string> = { DATA_DIR: dataDirectory, ...secrets };
+const settings: Record<string, string> = { ...preparedSettings, ...secrets };
 const origin = () => `http://127.0.0.1:${settings['PORT']}`;
 const currentRelease = async () =>
   (await readFile(path.join(dataDirectory, 'releases/current.json'), 'utf8')).toString();
@@ -87,6 +88,27 @@ describe('npm start', () => {
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
   });
 
+  it('serves the last release at once when started again, and builds none if it is up to date', async () => {
+    const before = await currentRelease();
+    expect(await restart('SIGTERM')).toBe(0);
+    expect(app.output()).not.toContain('Building');
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
+    expect(await currentRelease()).toBe(before);
+  });
+
+  it('starts again after it was killed and left its database running, and rebuilds an outdated release', async () => {
+    const before = await currentRelease();
+    const orphan = await readDatabasePid(dataDirectory);
+    await restart('SIGKILL', { SITE_URL: 'https://www.example.com' });
+    expect(isProcessRunning(orphan)).toBe(false);
+    expect((await fetch(`${origin()}/`)).status).toBe(200);
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(await currentRelease()).not.toBe(before);
+  });
+
   it('passes none of its secrets to the processes that it starts', async () => {
     const { databasePassword, jwtSecret } = JSON.parse(
       await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
@@ -94,10 +116,12 @@ describe('npm start', () => {
     const hidden = [...Object.values(secrets), databasePassword, jwtSecret];
     const own = await readEnvironment(app.child.pid);
     for (const secret of Object.values(secrets)) expect(own).toContain(secret);
-    const children = await listChildProcesses(app.child.pid);
-    const commands = ['postgres', 'api-process.ts', 'builder-process.ts'];
-    for (const command of commands) expect(await listChildProcesses(app.child.pid, command), command).not.toEqual([]);
-    for (const pid of children) {
+    // The builder starts with the first build, or ten seconds after the app.
+    for (const command of ['postgres', 'api-process.ts', 'builder-process.ts'])
+      await vi.waitFor(async () => expect(await listChildProcesses(app.child.pid, command), command).not.toEqual([]), {
+        timeout: 30_000,
+      });
+    for (const pid of await listChildProcesses(app.child.pid)) {
       const environment = await readEnvironment(pid);
       expect(environment).toContain('PATH=');
       expect(hidden.filter((secret) => environment.includes(secret))).toEqual([]);
@@ -196,27 +220,6 @@ describe('npm start', () => {
     });
     expect(await (await fetch(`${origin()}/login`)).text()).toBe(shell);
     await sql.end();
-  });
-
-  it('serves the last release at once when started again, and builds none if it is up to date', async () => {
-    const before = await currentRelease();
-    expect(await restart('SIGTERM')).toBe(0);
-    expect(app.output()).not.toContain('Building');
-    expect((await fetch(`${origin()}/`)).status).toBe(200);
-    expect(await currentRelease()).toBe(before);
-  });
-
-  it('starts again after it was killed and left its database running, and rebuilds an outdated release', async () => {
-    const before = await currentRelease();
-    const orphan = await readDatabasePid(dataDirectory);
-    await restart('SIGKILL', { SITE_URL: 'https://www.example.com' });
-    expect(isProcessRunning(orphan)).toBe(false);
-    expect((await fetch(`${origin()}/`)).status).toBe(200);
-    await vi.waitFor(
-      async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
-      { timeout: 60_000, interval: 200 },
-    );
-    expect(await currentRelease()).not.toBe(before);
   });
 });
 
