@@ -86,7 +86,7 @@ async function runEverything(shard: readonly string[]): Promise<void> {
 
 async function runDeep(): Promise<void> {
   process.env['FAULT_ROUNDS'] = '10';
-  await parts.vitest(['--project', 'integration', 'failures', 'production-install']);
+  await parts.vitest(['--project', 'integration', 'failures', 'publish-hosted']);
 }
 
 function settingsFor({ port, dataDirectory }: TestApp) {

@@ -187,8 +187,7 @@ describe('npm start', () => {
       const pid = await readDatabasePid(second);
       expect(isProcessRunning(pid)).toBe(true);
       const group = -(npm.child.pid ?? 0);
-      process.kill(group, 'SIGINT');
-      await npm.ended;
+      await npm.stop('SIGINT');
       await vi.waitFor(() => expect([isProcessRunning(pid), isProcessRunning(group)]).toEqual([false, false]), {
         timeout: 20_000,
       });

@@ -28,29 +28,38 @@ export function startProgram(
   return trackProgram(
     spawn(process.execPath, [path.join(projectRoot, `scripts/${name}.ts`), ...parameters], {
       cwd: '/',
-      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment(settings) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
-}
-
-/** Starts npm as a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
-export function startNpm(parameters: string[], settings: Record<string, string>, checkout = projectRoot): Program {
-  return trackProgram(
-    spawn('npm', parameters, {
-      cwd: checkout,
       env: environment(settings),
-      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
 }
 
-function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], HOME: process.env['HOME'], IGNORE_ENV_FILE: '1', ...settings };
+/** Starts npm as a terminal does: in a process group of its own, which signals reach as a whole. */
+export function startNpm(
+  parameters: string[],
+  settings: Readonly<Record<string, string>>,
+  checkout = projectRoot,
+): Program {
+  const child = spawn('npm', parameters, {
+    cwd: checkout,
+    env: environment(settings),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return trackProgram(child, (signal) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+  });
 }
 
-function trackProgram(child: ChildProcessByStdio<null, Readable, Readable>): Program {
+function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, IGNORE_ENV_FILE: '1', ...settings };
+}
+
+function trackProgram(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  kill: (signal: NodeJS.Signals) => void = (signal) => child.kill(signal),
+): Program {
   let output = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -76,7 +85,7 @@ function trackProgram(child: ChildProcessByStdio<null, Readable, Readable>): Pro
         void ended.then(() => reject(new Error(`The program ended without printing ${text}:\n${output}`)));
       }),
     async stop(signal = 'SIGINT') {
-      child.kill(signal);
+      kill(signal);
       return ended;
     },
   };
