@@ -18,6 +18,7 @@ import {
 import { startWrangler } from '../helpers/integration/wrangler.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
+import { testPublishing } from './publish-local.ts';
 
 const preparedSettings = await copyPreparedApp('start');
 const dataDirectory = preparedSettings.DATA_DIR;
@@ -25,6 +26,8 @@ const dataDirectory = preparedSettings.DATA_DIR;
 const secondSettings = await copyPreparedApp('second');
 const second = secondSettings.DATA_DIR;
 const dist = path.join(second, 'dist');
+/** SITE_URL of the app after its second restart. */
+const otherSiteUrl = 'https://www.example.com';
 /** Settings that only the program itself may read. */
 const secrets = {
   STAFF_PASSWORD: 'only-the-program-knows-this',
@@ -99,15 +102,17 @@ describe('npm start', () => {
   it('starts again after it was killed and left its database running, and rebuilds an outdated release', async () => {
     const before = await currentRelease();
     const orphan = await readDatabasePid(dataDirectory);
-    await restart('SIGKILL', { SITE_URL: 'https://www.example.com' });
+    await restart('SIGKILL', { SITE_URL: otherSiteUrl });
     expect(isProcessRunning(orphan)).toBe(false);
     expect((await fetch(`${origin()}/`)).status).toBe(200);
-    await vi.waitFor(
-      async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
-      { timeout: 60_000, interval: 200 },
-    );
+    await vi.waitFor(async () => expect(await (await fetch(`${origin()}/`)).text()).toContain(otherSiteUrl), {
+      timeout: 60_000,
+      interval: 200,
+    });
     expect(await currentRelease()).not.toBe(before);
   });
+
+  describe('publishing', () => testPublishing(() => ({ dataDirectory, origin: origin(), siteUrl: otherSiteUrl })));
 
   it('passes none of its secrets to the processes that it starts', async () => {
     const { databasePassword, jwtSecret } = JSON.parse(
@@ -212,7 +217,7 @@ describe('npm start', () => {
     const shell = await (await fetch(`${origin()}/login`)).text();
     const [tour] = await sql<
       { id: string }[]
-    >`update tours set title = 'Renamed by a test' where id = (select min(id) from tours) returning id`;
+    >`update tours set title = 'Renamed by a test' where id = (select min(id) from tours where is_active) returning id`;
     await vi.waitFor(async () => expect(await title(`/tours/${tour?.id}`)).toMatch(/^Renamed by a test/), {
       timeout: 60_000,
       interval: 200,

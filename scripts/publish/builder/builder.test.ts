@@ -44,6 +44,21 @@ it('tries once more when a builder process ends early, and then reports its outp
   expect(await readFile(log, 'utf8')).toBe('build\nbuild\n');
 });
 
+it('runs a build in a new process after its idle process was killed', async () => {
+  const log = path.join(folder, 'idle.log');
+  const builder = await createBuilderWith(
+    `appendFileSync(${JSON.stringify(log)}, process.pid + '\\n');
+     process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });`,
+  );
+  const readPids = async () => (await readFile(log, 'utf8')).trim().split('\n').map(Number);
+  await builder.run(request);
+  const [idle = 0] = await readPids();
+  process.kill(idle, 'SIGKILL');
+  expect((await builder.run(request)).revision).toBe(7);
+  expect(new Set(await readPids()).size).toBe(2);
+  await builder.stop();
+});
+
 it('reports and stops a builder process that cannot be started', async () => {
   const { execPath } = process;
   process.execPath = path.join(folder, 'missing');
