@@ -27,11 +27,13 @@ export function saveVersion(site: EditedSite, options?: { readonly silent: boole
 
 /** Waits until the newest revision is live and reported to the database, and the tour's page shows the last version. */
 export async function waitUntilLastIsLive(site: EditedSite): Promise<void> {
-  await waitUntil(async () => {
-    const { newest, publish } = await site.withDatabase(readPublishState);
-    expect(await readLiveRevision(site.origin)).toBe(newest);
-    expect(publish).toEqual({ state: 'published', revision: newest, running: 0 });
-  });
+  await site.withDatabase((sql) =>
+    waitUntil(async () => {
+      const { newest, publish } = await readPublishState(sql);
+      expect(await readLiveRevision(site.origin)).toBe(newest);
+      expect(publish).toEqual({ state: 'published', revision: newest, running: 0 });
+    }),
+  );
   const page = await (await fetch(site.origin + site.versions.page)).text();
   expect(page).toContain(`<title>${versionText(site.versions.last())}`);
 }

@@ -25,13 +25,13 @@ export function testInvalidRecord(app: () => TestedApp): void {
       const { program } = app();
       await withDatabase((sql) => sql`update tours set difficulty_level = 'Deadly' where id = ${unprobedTour}`);
       await saveVersion(app());
-      await waitUntil(async () => {
-        const [last] = await withDatabase(
-          (sql) => sql`select state, record, failure from private.publishes order by id desc limit 1`,
-        );
-        expect(last).toMatchObject({ state: 'failed', record: `tours/${unprobedTour}` });
-        expect(last?.['failure']).toMatch(/^The tour “[^”]+” cannot be shown as it was saved\. Difficulty level: /);
-      });
+      await withDatabase((sql) =>
+        waitUntil(async () => {
+          const [last] = await sql`select state, record, failure from private.publishes order by id desc limit 1`;
+          expect(last).toMatchObject({ state: 'failed', record: `tours/${unprobedTour}` });
+          expect(last?.['failure']).toMatch(/^The tour “[^”]+” cannot be shown as it was saved\. Difficulty level: /);
+        }),
+      );
       await program().waitForOutput(
         new RegExp(`Publishing failed; the live site stays as it was\\.[^]*${unprobedTour}[^]*difficulty_level`),
       );
