@@ -108,6 +108,17 @@ export function testLostBookings(app: () => TestedApp): void {
         await expectNothingLost(sent);
       });
 
+      // In the middle, since an API that ends six times in a minute is not restarted. A new app counts anew.
+      it('survive a crash of the whole database, after which the app ends with a message and can start again', async () => {
+        const postmaster = await readDatabasePid(app().dataDirectory);
+        const children = await listChildProcesses(postmaster);
+        const sent = await sendBookings(100, async () => killProcesses([postmaster, ...children]));
+        expect(await app().program().ended).toBe(1);
+        expect(app().program().output()).toContain('The database stopped unexpectedly. Stopping.');
+        await app().start();
+        await expectNothingLost(sent);
+      });
+
       it('survive a crash of a database session, after which the database recovers by itself', async () => {
         const sent = await sendBookings(200, async () => {
           const sessions = await app().withDatabase(
@@ -117,16 +128,6 @@ export function testLostBookings(app: () => TestedApp): void {
           killProcesses(sessions.slice(0, 1).map(({ pid }) => pid));
         });
         await waitUntilRecovered();
-        await expectNothingLost(sent);
-      });
-
-      it('survive a crash of the whole database, after which the app ends with a message and can start again', async () => {
-        const postmaster = await readDatabasePid(app().dataDirectory);
-        const children = await listChildProcesses(postmaster);
-        const sent = await sendBookings(100, async () => killProcesses([postmaster, ...children]));
-        expect(await app().program().ended).toBe(1);
-        expect(app().program().output()).toContain('The database stopped unexpectedly. Stopping.');
-        await app().start();
         await expectNothingLost(sent);
       });
     });
