@@ -26,8 +26,6 @@ const dataDirectory = preparedSettings.DATA_DIR;
 const secondSettings = await copyPreparedApp('second');
 const second = secondSettings.DATA_DIR;
 const dist = path.join(second, 'dist');
-/** SITE_URL of the app after its second restart. */
-const otherSiteUrl = 'https://www.example.com';
 /** Settings that only the program itself may read. */
 const secrets = {
   STAFF_PASSWORD: 'only-the-program-knows-this',
@@ -43,6 +41,8 @@ const title = async (address: string) =>
   /<title>([^<]*)</.exec(await (await fetch(`${origin()}${address}`)).text())?.[1];
 
 let app: Program;
+/** SITE_URL of the running app. */
+let siteUrl = preparedSettings.SITE_URL;
 
 beforeAll(async () => {
   settings['PORT'] = String(await findFreePort());
@@ -58,9 +58,10 @@ afterAll(async () => {
  * Stops the app with a signal, starts it again, and waits until it is ready.
  * @returns the exit code
  */
-async function restart(signal: NodeJS.Signals, changed: Record<string, string> = {}): Promise<number | null> {
+async function restart(signal: NodeJS.Signals, newSiteUrl = siteUrl): Promise<number | null> {
   const code = await app.stop(signal);
-  app = startProgram('start', { ...settings, ...changed });
+  siteUrl = newSiteUrl;
+  app = startProgram('start', { ...settings, SITE_URL: siteUrl });
   await app.waitForOutput('Ctrl-C');
   return code;
 }
@@ -102,17 +103,20 @@ describe('npm start', () => {
   it('starts again after it was killed and left its database running, and rebuilds an outdated release', async () => {
     const before = await currentRelease();
     const orphan = await readDatabasePid(dataDirectory);
-    await restart('SIGKILL', { SITE_URL: otherSiteUrl });
+    await restart('SIGKILL', 'https://www.example.com');
     expect(isProcessRunning(orphan)).toBe(false);
     expect((await fetch(`${origin()}/`)).status).toBe(200);
-    await vi.waitFor(async () => expect(await (await fetch(`${origin()}/`)).text()).toContain(otherSiteUrl), {
-      timeout: 60_000,
-      interval: 200,
-    });
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
+      {
+        timeout: 60_000,
+        interval: 200,
+      },
+    );
     expect(await currentRelease()).not.toBe(before);
   });
 
-  describe('publishing', () => testPublishing(() => ({ dataDirectory, origin: origin(), siteUrl: otherSiteUrl })));
+  describe('publishing', () => testPublishing(() => ({ dataDirectory, origin: origin(), siteUrl })));
 
   it('passes none of its secrets to the processes that it starts', async () => {
     const { databasePassword, jwtSecret } = JSON.parse(
