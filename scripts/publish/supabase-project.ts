@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { UserError } from '../app/errors.ts';
 
 /** The URL of a Supabase project, and its publishable key. */
@@ -8,14 +9,15 @@ export interface SupabaseProject {
 
 /**
  * Calls a function in the database of a project.
- * @returns its result, undefined if it returns nothing
- * @throws UserError if the project cannot be reached within 15 seconds or returns an error
+ * @param schema parses its result, which is undefined if it returns nothing
+ * @throws UserError if the project cannot be reached within 15 seconds, or returns an error or another result
  */
-export async function callDatabaseFunction(
+export async function callDatabaseFunction<Result>(
   { url, key }: SupabaseProject,
   name: string,
   parameters: object,
-): Promise<unknown> {
+  schema: z.ZodType<Result>,
+): Promise<Result> {
   const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { apikey: key, 'content-type': 'application/json' },
@@ -31,8 +33,11 @@ export async function callDatabaseFunction(
       `Supabase at ${url} has no function ${name}: migrations are missing there. Run npx supabase db push, then build again.`,
     );
   }
-  if (!response.ok) {
-    throw new UserError(`Supabase at ${url} answered ${response.status} to ${name}: ${text.slice(0, 300)}`);
+  const rejection = new UserError(`Supabase at ${url} answered ${response.status} to ${name}: ${text.slice(0, 300)}`);
+  if (!response.ok) throw rejection;
+  try {
+    return schema.parse(text ? JSON.parse(text) : undefined);
+  } catch {
+    throw rejection;
   }
-  return text ? JSON.parse(text) : undefined;
 }

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { projectRoot } from '#scripts/app/settings.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const shown = [
-  ...globSync('admin/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file)),
+  ...globSync('admin/**/*.{ts,tsx}', { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file)),
   'scripts/publish/reports/failure-message.ts',
   'shared/images/image-upload.ts',
 ];
@@ -42,7 +41,7 @@ it('the word picture is found in literals, templates and JSX text, and nowhere e
 it('texts for staff say image and never picture', () => {
   expect(shown.length).toBeGreaterThan(200);
   const found = shown.flatMap((file) =>
-    findPictures(textsOf(parse(file, readFileSync(path.join(root, file), 'utf8')))).map(
+    findPictures(textsOf(parse(file, readFileSync(path.join(projectRoot, file), 'utf8')))).map(
       (text) => `${file}: ${text.trim()}`,
     ),
   );

@@ -2,10 +2,10 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectRoot } from '#scripts/app/settings.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const code = globSync('{admin,scripts,shared,site,tests}/**/*.{astro,css,mjs,ts,tsx}', { cwd: root });
-const documents = globSync(['*.md', '{docs,supabase}/**/*.md'], { cwd: root });
+const code = globSync('{admin,scripts,shared,site,tests}/**/*.{astro,css,mjs,ts,tsx}', { cwd: projectRoot });
+const documents = globSync(['*.md', '{docs,supabase}/**/*.md'], { cwd: projectRoot });
 const generated = 'shared/database.types.ts';
 
 it('no folder holds more than 25 files of code side by side, but for those of tests', () => {
@@ -20,7 +20,7 @@ it('no file of the code is longer than 400 lines', async () => {
   expect(code.length).toBeGreaterThan(500);
   const long: string[] = [];
   for (const file of code.filter((file) => file !== generated)) {
-    const lines = (await readFile(path.join(root, file), 'utf8')).split('\n').length - 1;
+    const lines = (await readFile(path.join(projectRoot, file), 'utf8')).split('\n').length - 1;
     if (lines > 400) long.push(`${file}: ${lines}`);
   }
   expect(long).toEqual([]);
@@ -29,7 +29,8 @@ it('no file of the code is longer than 400 lines', async () => {
 it('imports from three folders up are written with an alias', async () => {
   const climbing: string[] = [];
   for (const file of code)
-    if (/(?:from|import\() ?['"](?:\.\.\/){3}/.test(await readFile(path.join(root, file), 'utf8'))) climbing.push(file);
+    if (/(?:from|import\() ?['"](?:\.\.\/){3}/.test(await readFile(path.join(projectRoot, file), 'utf8')))
+      climbing.push(file);
   expect(climbing).toEqual([]);
 });
 
@@ -37,7 +38,7 @@ it('the documents name files and folders that exist', async () => {
   const wrong: string[] = [];
   let named = 0;
   for (const file of documents) {
-    const text = await readFile(path.join(root, file), 'utf8');
+    const text = await readFile(path.join(projectRoot, file), 'utf8');
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) =>
       path.join(path.dirname(file), link),
     );
@@ -46,7 +47,7 @@ it('the documents name files and folders that exist', async () => {
     );
     for (const name of [...links, ...quoted]) {
       named += 1;
-      if (!existsSync(path.join(root, name))) wrong.push(`${file}: ${name}`);
+      if (!existsSync(path.join(projectRoot, name))) wrong.push(`${file}: ${name}`);
     }
   }
   expect(named).toBeGreaterThan(100);

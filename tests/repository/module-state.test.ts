@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectRoot } from '#scripts/app/settings.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** Modules that the builder bundles once for all releases. Code of `.astro` files runs anew for each page. */
-const modules = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts'], { cwd: root }).filter(
+const modules = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts'], { cwd: projectRoot }).filter(
   (file) => !file.includes('.test.') && !file.startsWith('site/custom-elements/'),
 );
 /** Modules that remember what no change of the content can make wrong. */
@@ -17,9 +17,9 @@ const exceptions = [
   // Written in browsers only.
   'site/islands/booking/safe-storage.ts',
 ];
-/** A variable of a module that can remember something: `let`, an empty list, object, map or set, or a memoized function. */
+/** A variable of a module that can remember something: `let`, an empty list, object, map or set, a memoized or lazy function. */
 const memory =
-  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:\[\]|\{\}|memoize|new (?:Map|Set|WeakMap)\b[^(]*\(\)))/m;
+  /^(?:export )?(?:let |const \w+(?:: (?:[^=]|=>)+)? = (?:\[\]|\{\}|memoize|lazy|new (?:Map|Set|WeakMap)\b[^(]*\(\)))/m;
 
 it('recognises variables of a module that can remember something', () => {
   for (const line of [
@@ -27,13 +27,18 @@ it('recognises variables of a module that can remember something', () => {
     'export let count = 0;',
     'const rows = new Map<string, Promise<Row>>();',
     'const seen: string[] = [];',
+    'const hooks: (() => void)[] = [];',
     'const pathsByName = memoizeByList(index);',
+    'const rows = lazy(fetchRows);',
   ])
     expect(memory.test(`const a = 1;\n${line}\n`), line).toBe(true);
   for (const line of [
     "const kinds = new Set(['tour']);",
     'const rows = oncePerBuild(() => new Map());',
+    'const listNames: () => string[] = (names: string[] = []) => names;',
+    'const lazyWidths = [240, 360];',
     '  let next = 1;',
+    '  const rows = lazy(fetchRows);',
   ])
     expect(memory.test(`const a = 1;\n${line}\n`), line).toBe(false);
 });
@@ -41,6 +46,7 @@ it('recognises variables of a module that can remember something', () => {
 it('modules of the site have no variables that can remember content from one release to the next', async () => {
   expect(modules.length).toBeGreaterThan(100);
   const remembering: string[] = [];
-  for (const file of modules) if (memory.test(await readFile(path.join(root, file), 'utf8'))) remembering.push(file);
+  for (const file of modules)
+    if (memory.test(await readFile(path.join(projectRoot, file), 'utf8'))) remembering.push(file);
   expect(remembering.sort()).toEqual(exceptions);
 });

@@ -1,6 +1,6 @@
 // Stands here and not beside the sample data, since scripts may not import the schemas of the site.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleDayTrip } from '#scripts/seed/sample-data/day-trips.ts';
 import { maxSampleLocations, sampleLocation } from '#scripts/seed/sample-data/locations.ts';
 import { places, roads } from '#scripts/seed/sample-data/places.ts';
@@ -18,69 +18,63 @@ const index = fc.integer({ min: 1, max: 10_000 });
 /** Columns that the database fills in. */
 const stamps = { updated_at: '2026-11-21T12:00:00Z' };
 
-describe('the planned number of sample rows', () => {
-  it.each([
-    [0, { tours: 0, dayTrips: 0, locations: 0 }],
-    [1, { tours: 1, dayTrips: 0, locations: 1 }],
-    [10, { tours: 7, dayTrips: 3, locations: 1 }],
-    [1000, { tours: 700, dayTrips: 300, locations: 50 }],
-    [10_000, { tours: 7000, dayTrips: 3000, locations: maxSampleLocations }],
-  ])('for %i trips is %o', (trips, plan) => {
-    expect(planSampleCounts(trips)).toEqual(plan);
-  });
+it.each([
+  [0, { tours: 0, dayTrips: 0, locations: 0 }],
+  [1, { tours: 1, dayTrips: 0, locations: 1 }],
+  [10, { tours: 7, dayTrips: 3, locations: 1 }],
+  [1000, { tours: 700, dayTrips: 300, locations: 50 }],
+  [10_000, { tours: 7000, dayTrips: 3000, locations: maxSampleLocations }],
+])('plans these sample rows for %i trips: %o', (trips, plan) => {
+  expect(planSampleCounts(trips)).toEqual(plan);
 });
 
-describe('every sample row', () => {
-  it('passes the schema of the site, and is recognized by its id', () => {
-    fc.assert(
-      fc.property(index, (number) => {
-        const tour = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
-        const dayTrip = dayTripSchema.parse({ ...sampleDayTrip(number, address), ...stamps });
-        const location = locationSchema.parse(sampleLocation(1 + (number % maxSampleLocations), address));
-        for (const { id } of [tour, dayTrip, location]) {
-          expect(id).toMatch(new RegExp(sampleIdPattern));
-          expect(id.length).toBeLessThanOrEqual(80);
-        }
-      }),
-    );
-  });
-
-  it('is the same at every seeding', () => {
-    fc.assert(
-      fc.property(index, (number) => {
-        expect(sampleTour(number, address, today)).toEqual(sampleTour(number, address, today));
-        expect(sampleDayTrip(number, address)).toEqual(sampleDayTrip(number, address));
-      }),
-    );
-  });
-
-  it('of a tour has an itinerary as long as its duration, along real roads', () => {
-    fc.assert(
-      fc.property(index, (number) => {
-        const { duration, itinerary } = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
-        expect(duration).toMatch(new RegExp(`^${itinerary.length} day`));
-        for (const { title, activities } of itinerary) {
-          const [from, to] = title.split(' to ');
-          if (!to) continue;
-          const road = roads.find((ends) => ends.includes(from ?? '') && ends.includes(to));
-          expect(activities[0]).toBe(`Drive of ${road?.[2]} km`);
-        }
-      }),
-    );
-  });
+it('every sample row passes the schema of the site and is recognized by its id', () => {
+  fc.assert(
+    fc.property(index, (number) => {
+      const tour = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
+      const dayTrip = dayTripSchema.parse({ ...sampleDayTrip(number, address), ...stamps });
+      const location = locationSchema.parse(sampleLocation(1 + (number % maxSampleLocations), address));
+      for (const { id } of [tour, dayTrip, location]) {
+        expect(id).toMatch(new RegExp(sampleIdPattern));
+        expect(id.length).toBeLessThanOrEqual(80);
+      }
+    }),
+  );
 });
 
-describe('the places of sample rows', () => {
-  it('have images for their scenes, and are connected by roads', async () => {
-    const slugs = await listScenes();
-    for (const { name, scenes } of places) {
-      expect(slugs, name).toEqual(expect.arrayContaining([...scenes]));
-      expect(
-        roads.some((ends) => ends.includes(name)),
-        name,
-      ).toBe(true);
-    }
-    const names = new Set(places.map(({ name }) => name));
-    for (const [from, to] of roads) expect([from, to].filter((name) => !names.has(name))).toEqual([]);
-  });
+it('every sample row is the same at every seeding', () => {
+  fc.assert(
+    fc.property(index, (number) => {
+      expect(sampleTour(number, address, today)).toEqual(sampleTour(number, address, today));
+      expect(sampleDayTrip(number, address)).toEqual(sampleDayTrip(number, address));
+    }),
+  );
+});
+
+it('the itinerary of a sample tour is as long as its duration and follows real roads', () => {
+  fc.assert(
+    fc.property(index, (number) => {
+      const { duration, itinerary } = tourSchema.parse({ ...sampleTour(number, address, today), ...stamps });
+      expect(duration).toMatch(new RegExp(`^${itinerary.length} day`));
+      for (const { title, activities } of itinerary) {
+        const [from, to] = title.split(' to ');
+        if (!to) continue;
+        const road = roads.find((ends) => ends.includes(from ?? '') && ends.includes(to));
+        expect(activities[0]).toBe(`Drive of ${road?.[2]} km`);
+      }
+    }),
+  );
+});
+
+it('the places of sample rows have images for their scenes and are connected by roads', async () => {
+  const slugs = await listScenes();
+  for (const { name, scenes } of places) {
+    expect(slugs, name).toEqual(expect.arrayContaining([...scenes]));
+    expect(
+      roads.some((ends) => ends.includes(name)),
+      name,
+    ).toBe(true);
+  }
+  const names = new Set(places.map(({ name }) => name));
+  for (const [from, to] of roads) expect([from, to].filter((name) => !names.has(name))).toEqual([]);
 });

@@ -60,7 +60,7 @@ export function RecordForm<
     ...content,
     toComparable: (stored) => toPayload(toFormValues(stored)),
   });
-  const { saved, failure, versions, save, saveOverTheirs, rebaseOnTheirs } = useRecordForm(
+  const { saved, failure, conflict, save } = useRecordForm(
     row,
     (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
     close,
@@ -75,15 +75,15 @@ export function RecordForm<
     >
       <UploadProvider bucket={bucket} initialImages={images} saved={saved}>
         <Layout footer={<SaveBar failure={failure} onCancel={close} />}>
-          {versions ? (
+          {conflict ? (
             <MergeConflict<Data, Values>
-              base={toPayload(toFormValues(versions.base))}
-              theirs={toPayload(toFormValues(versions.theirs))}
+              base={toPayload(toFormValues(conflict.base))}
+              theirs={toPayload(toFormValues(conflict.theirs))}
               toPayload={toPayload}
-              toFormValues={(data) => toFormValues({ ...versions.theirs, ...data })}
+              toFormValues={(data) => toFormValues({ ...conflict.theirs, ...data })}
               compare={(all) => describeConflicts(all, conflictFields)}
-              onSave={saveOverTheirs}
-              onAccepted={rebaseOnTheirs}
+              onSave={conflict.saveOverTheirs}
+              onAccepted={conflict.rebaseOnTheirs}
             />
           ) : null}
           {children}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { CloseNotificationContext, CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usePublishState, useRefreshPublishState } from '../../hooks/usePublishState.ts';
@@ -43,18 +43,26 @@ function LastAnswer() {
 }
 
 function show(readPublishing: () => Promise<PublishSnapshot>, savedAt = 0) {
+  const close = vi.fn();
   const dataProvider = { ...testDataProvider(), readPublishing };
   render(
     <CoreAdminContext dataProvider={dataProvider}>
-      <CloseNotificationContext.Provider value={() => undefined}>
+      <CloseNotificationContext.Provider value={close}>
         <SavedNotification message="Saved!" address="/tours/dunes" isPublic savedAt={savedAt} />
       </CloseNotificationContext.Provider>
       <LastAnswer />
     </CoreAdminContext>,
   );
+  return close;
 }
 
-afterEach(cleanup);
+/** Lets time pass, with all that happens meanwhile. */
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('SavedNotification', () => {
   it('says that visitors see the change, with a link, once it is published', async () => {
@@ -80,5 +88,33 @@ describe('SavedNotification', () => {
     await screen.findByText('Answer: published');
     expect(screen.getByText(/on its way to the public page/)).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('says that it is not known yet whether visitors see the change when the publish state cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(() => Promise.reject(new Error('offline')));
+    await screen.findByText(/It is not known yet whether visitors see it\./);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['the change is published', async () => published],
+    ['publishing has failed', async () => failed],
+    ['the publish state cannot be read', () => Promise.reject(new Error('offline'))],
+  ])('closes itself 10 s after %s', async (_, read) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    const close = show(read);
+    await pass(9_999);
+    expect(close).not.toHaveBeenCalled();
+    await pass(1_000);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('stays open while the change is on its way', async () => {
+    vi.useFakeTimers();
+    const close = show(async () => publishing);
+    await pass(60_000);
+    expect(close).not.toHaveBeenCalled();
   });
 });

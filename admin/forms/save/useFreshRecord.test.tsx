@@ -14,15 +14,6 @@ interface Row {
 const listed: Row = { id: 'dunes', title: 'Listed', updated_at: '2026-11-20T10:00:00+00:00' };
 const stored: Row = { ...listed, title: 'Stored', updated_at: '2026-11-21T10:00:00+00:00' };
 
-/** Creates a promise that the test settles. */
-function createDeferred<T>() {
-  let settle: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolve) => {
-    settle = resolve;
-  });
-  return { promise, settle };
-}
-
 function Form() {
   const { row, error } = useFreshRecord<Row>('tours', 'dunes', 'tour');
   return <p>{row ? `Form of ${row.title}` : error ? 'Failed' : 'Waiting'}</p>;
@@ -48,7 +39,7 @@ afterEach(cleanup);
 
 describe('useFreshRecord', () => {
   it('returns the row of the database, not the cached one of a list', async () => {
-    const answer = createDeferred<{ data: Row }>();
+    const answer = Promise.withResolvers<{ data: Row }>();
     const getOne = vi.fn().mockResolvedValueOnce({ data: listed }).mockReturnValue(answer.promise);
     const screens = (form: boolean) => (
       <CoreAdminContext dataProvider={testDataProvider({ getOne })}>{form ? <Form /> : <Card />}</CoreAdminContext>
@@ -57,12 +48,12 @@ describe('useFreshRecord', () => {
     await screen.findByText('Listed');
     rerender(screens(true));
     expect(screen.getByText('Waiting')).toBeDefined();
-    answer.settle({ data: stored });
+    answer.resolve({ data: stored });
     await screen.findByText('Form of Stored');
   });
 
   it('waits until a pending change of the row is saved', async () => {
-    const change = createDeferred<{ data: Row }>();
+    const change = Promise.withResolvers<{ data: Row }>();
     const getOne = vi.fn().mockResolvedValue({ data: listed });
     const update = vi.fn().mockReturnValue(change.promise);
     const screens = (form: boolean) => (
@@ -79,7 +70,7 @@ describe('useFreshRecord', () => {
     await vi.waitFor(() => expect(update).toHaveBeenCalled());
     expect(screen.getByText('Waiting')).toBeDefined();
     getOne.mockResolvedValue({ data: stored });
-    change.settle({ data: stored });
+    change.resolve({ data: stored });
     await screen.findByText('Form of Stored');
   });
 
@@ -92,6 +83,5 @@ describe('useFreshRecord', () => {
       </CoreAdminContext>,
     );
     await screen.findByText('Failed');
-    vi.restoreAllMocks();
   });
 });

@@ -17,12 +17,12 @@ it('shows both versions while mine is being saved over theirs', async () => {
   const { result, saveRecord } = await renderConflict();
   const answer = Promise.withResolvers();
   saveRecord.mockReturnValueOnce(answer.promise);
-  let saving = Promise.resolve();
+  let saving: Promise<void> | undefined;
   act(() => {
-    saving = result.current.saveOverTheirs('merged');
+    saving = result.current.conflict?.saveOverTheirs('merged');
   });
   expect(saveRecord).toHaveBeenLastCalledWith('merged', theirs);
-  expect(result.current.versions).toEqual({ base: opened, theirs });
+  expect(result.current.conflict).toMatchObject({ base: opened, theirs });
   await act(async () => {
     answer.resolve('saved');
     await saving;
@@ -33,8 +33,8 @@ it('shows both versions while mine is being saved over theirs', async () => {
 it('saves over the version that was accepted when saving is tried again after a failure', async () => {
   const { result, saveRecord } = await renderConflict();
   saveRecord.mockResolvedValue({ failure: 'Not saved.' });
-  await act(() => result.current.saveOverTheirs('merged'));
-  expect(result.current).toMatchObject({ failure: 'Not saved.', versions: undefined });
+  await act(async () => result.current.conflict?.saveOverTheirs('merged'));
+  expect(result.current).toMatchObject({ failure: 'Not saved.', conflict: undefined });
   await act(() => result.current.save('merged'));
   expect(saveRecord).toHaveBeenLastCalledWith('merged', theirs);
 });
@@ -42,6 +42,6 @@ it('saves over the version that was accepted when saving is tried again after a 
 it('compares a third version with the one that was accepted', async () => {
   const { result, saveRecord } = await renderConflict();
   saveRecord.mockResolvedValueOnce({ theirs: later });
-  await act(() => result.current.saveOverTheirs('merged'));
-  expect(result.current.versions).toEqual({ base: theirs, theirs: later });
+  await act(async () => result.current.conflict?.saveOverTheirs('merged'));
+  expect(result.current.conflict).toMatchObject({ base: theirs, theirs: later });
 });

@@ -34,14 +34,20 @@ export function useRecordForm<Row, Values>(
     saved,
     /** Error message of the last attempt. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
-    /** The version that the form is based on and the one that somebody else has saved meanwhile. */
-    versions: base && theirs ? { base, theirs } : undefined,
     save: (values: Values) => save(values, base),
-    saveOverTheirs: (values: Values) => save(values, theirs),
-    /** Makes their version the base of the form. */
-    rebaseOnTheirs(): void {
-      setBase(theirs);
-      setOutcome(undefined);
-    },
+    /** The version that the form is based on, the one that somebody else has saved meanwhile, and the ways to go on. */
+    conflict:
+      base && theirs
+        ? {
+            base,
+            theirs,
+            saveOverTheirs: (values: Values) => save(values, theirs),
+            /** Makes their version the base of the form. */
+            rebaseOnTheirs(): void {
+              setBase(theirs);
+              setOutcome(undefined);
+            },
+          }
+        : undefined,
   };
 }

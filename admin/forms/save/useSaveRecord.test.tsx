@@ -10,16 +10,16 @@ const withdrawn = { ...moved, is_active: false, updated_at: '2026-11-21T12:00:00
 const retitled = { ...base, title: 'Dunes of theirs', updated_at: '2026-11-21T13:00:00+00:00' };
 const mine = { title: 'Dunes of mine' };
 
-/** Saves my title while others have saved these versions, each found by the next attempt. */
-async function save(...newer: readonly (typeof base)[]) {
+/** Saves my title while others have saved these versions, each found by the next attempt, or with an error. */
+async function save(...found: readonly (typeof base | Error)[]) {
   const update = vi.fn().mockResolvedValue({ data: { ...base, ...mine } });
-  for (const version of newer) update.mockRejectedValueOnce(new VersionConflictError(version));
+  for (const next of found) update.mockRejectedValueOnce(next instanceof Error ? next : new VersionConflictError(next));
   const { result } = renderHook(
     () =>
       useSaveRecord<typeof base>({
         resource: 'tours',
         table: 'tours',
-        labels: {},
+        labels: { title: 'Title' },
         messages: { created: 'Created', updated: 'Updated', saveFailed: 'Failed' },
         getPublicPath: (id) => `/tours/${id}`,
         toComparable: ({ title }) => ({ title }),
@@ -67,5 +67,11 @@ describe('useSaveRecord', () => {
     const { update, saved } = await save(moved, retitled);
     expect(saved).toEqual({ theirs: retitled });
     expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it('returns the message for an error that is no conflict, and does not try again', async () => {
+    const { update, saved } = await save(new Error('violates check constraint "tours_title_check"'));
+    expect(saved).toEqual({ failure: 'Failed The database refused the field Title.' });
+    expect(update).toHaveBeenCalledTimes(1);
   });
 });

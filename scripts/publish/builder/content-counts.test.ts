@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { requireEqualCounts } from './content-counts.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UserError } from '../../app/errors.ts';
+import { readContentCounts, requireEqualCounts } from './content-counts.ts';
 
 const counts = (revision: number, tours: number, reviews = 8) => ({
   revision,
@@ -11,6 +12,25 @@ const rowsRead = (tours: number, reviews = 8) =>
     ['tours', tours],
     ['approved_reviews', reviews],
   ]);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('reads the counts from the database of a project', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(counts(3, 15)));
+  expect(await readContentCounts({ url: 'http://project', key: '' })).toEqual(counts(3, 15));
+});
+
+it.each(['<!doctype html>', '', '{"revision":3,"rows":{"tours":"many"}}'])(
+  'reports the project and its response if that is not counts but "%s"',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body));
+    await expect(readContentCounts({ url: 'http://project', key: '' })).rejects.toThrow(
+      new UserError(`Supabase at http://project answered 200 to get_content_counts: ${body}`),
+    );
+  },
+);
 
 it('rejects a build that read too few rows of a table, or none, and names the table', () => {
   expect(() => requireEqualCounts(rowsRead(0), counts(3, 15), counts(3, 15))).toThrow(

@@ -8,8 +8,8 @@ const countsSchema = z.object({ revision: z.number().int(), rows: z.record(z.str
 export type ContentCounts = z.infer<typeof countsSchema>;
 
 /** Reads the counts from a Supabase project. Throws a UserError with the project and its response if that fails. */
-export async function readContentCounts(project: SupabaseProject): Promise<ContentCounts> {
-  return countsSchema.parse(await callDatabaseFunction(project, 'get_content_counts', {}));
+export function readContentCounts(project: SupabaseProject): Promise<ContentCounts> {
+  return callDatabaseFunction(project, 'get_content_counts', {}, countsSchema);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pruneImageCache } from './prune-image-cache.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pruneImageCache, pruneImageCacheDaily } from './prune-image-cache.ts';
 
 const day = 24 * 60 * 60_000;
-const now = Date.parse('2026-11-20T12:00:00Z');
+const now = Date.now();
 const limits = { unusedFor: 30 * day, bytes: 10_000 };
 let folder: string;
 
@@ -67,4 +67,23 @@ it('removes old temporary files of killed builds, old failures and unreadable fi
 
 it('removes nothing if there is no image cache', async () => {
   expect(await pruneImageCache(path.join(folder, 'nowhere'))).toBe(0);
+});
+
+it('prunes again only when the last pruning is a day ago', async () => {
+  await addImage('a', 31);
+  await pruneImageCacheDaily(folder);
+  expect(await filesLeft()).toEqual(['pruned']);
+  await addImage('b', 31);
+  await put('pruned', 0.9);
+  await pruneImageCacheDaily(folder);
+  expect(await lettersLeft()).toContain('b');
+  await put('pruned', 1.1);
+  await pruneImageCacheDaily(folder);
+  expect(await filesLeft()).toEqual(['pruned']);
+});
+
+it('prints the reason and does not throw if the image cache cannot be written', async () => {
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await pruneImageCacheDaily(path.join(folder, 'nowhere'));
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining('ENOENT'));
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { mapConcurrently } from '#shared/concurrency.ts';
 import { hardlinkOrCopy, listFiles } from '../release/hardlink.ts';
 import type { PageCache } from './page-cache.ts';
+import { readRendered } from './read-rendered.ts';
 import type { ReadTracker } from './read-tracker.ts';
 
 type StaticPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
@@ -83,15 +84,10 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
   ]);
   const assets = listFiles(bundleFolder).filter((file) => !file.startsWith('.prerender/'));
 
-  /** Renders a file to its end. Undefined for a response without a body, for which Astro writes no file. */
   async function render(file: string, routeData: StaticPath['route']): Promise<Buffer | undefined> {
     const request = new Request(new URL(encodeURI(file), origin));
     const rendered = await prerenderer.render(request, { routeData });
-    const response = rendered instanceof Response ? rendered : rendered.response;
-    // Astro would write a page for a redirect; the site has none but those of the hosting rules.
-    if (!response.ok && response.status !== 404)
-      throw new Error(`${file} was rendered with status ${response.status}.`);
-    return response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
+    return readRendered(file, rendered instanceof Response ? rendered : rendered.response);
   }
 
   return {

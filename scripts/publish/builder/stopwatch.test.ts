@@ -20,6 +20,14 @@ it('adds the phases of another process, and assigns the rest of the time to a na
   expect(stopwatch.phases['rest']).toBeGreaterThanOrEqual(600);
 });
 
+it('adds the time of a phase that both processes measured', () => {
+  const stopwatch = createStopwatch(performance.now() - 1000);
+  performance.measure('publish: rows', { start: 1, duration: 40 });
+  stopwatch.lap('opening', 'rows');
+  stopwatch.addPhases({ rows: 100 }, 'rest');
+  expect(stopwatch.phases['rows']).toBe(140);
+});
+
 it('describes phases so that the publish benchmark can parse them', () => {
   const stopwatch = createStopwatch();
   stopwatch.addPhases({ 'waiting for the builder': 20, rows: 100 }, 'rest');

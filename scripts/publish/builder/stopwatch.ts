@@ -11,6 +11,9 @@ export type Phases = z.infer<typeof phasesSchema>;
 export function createStopwatch(startedAt = performance.now()) {
   const phases: Phases = {};
   let since = startedAt;
+  const add = (name: string, time: number) => {
+    phases[name] = (phases[name] ?? 0) + time;
+  };
   return {
     phases,
     /**
@@ -22,19 +25,21 @@ export function createStopwatch(startedAt = performance.now()) {
       let rest = now - since;
       for (const part of parts) {
         const time = takeMeasuredTime(`publish: ${part}`);
-        phases[part] = (phases[part] ?? 0) + time;
+        add(part, time);
         rest -= time;
       }
-      phases[name] = (phases[name] ?? 0) + rest;
+      add(name, rest);
       since = now;
     },
     /** Ends a phase that another process measured: adds its phases, and the rest of the time under the given name. */
     addPhases(measured: Phases, name: string): void {
-      Object.assign(phases, measured);
-      since += Object.values(measured).reduce((sum, time) => sum + time, 0);
+      for (const [part, time] of Object.entries(measured)) {
+        add(part, time);
+        since += time;
+      }
       this.lap(name);
     },
-    /** Returns the durations as text: `0.84 s (batching 0.10, rows 0.05)`. */
+    /** Returns the durations as text: `0.8 s (batching 0.100, rows 0.700)`. */
     describe(): string {
       const seconds = (time: number, digits: number) => (time / 1000).toFixed(digits);
       const list = Object.entries(phases).map(([name, time]) => `${name} ${seconds(time, 3)}`);

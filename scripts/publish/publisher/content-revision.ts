@@ -4,6 +4,6 @@ import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.
 const revision = z.coerce.number().int();
 
 /** Reads the content revision of a Supabase project. Throws a UserError with the project and its response if that fails. */
-export async function readContentRevision(project: SupabaseProject): Promise<number> {
-  return revision.parse(await callDatabaseFunction(project, 'get_content_revision', {}));
+export function readContentRevision(project: SupabaseProject): Promise<number> {
+  return callDatabaseFunction(project, 'get_content_revision', {}, revision);
 }
