@@ -27,14 +27,19 @@ export function getFallbackWidth(fullWidth: number): number {
   return Math.min(fullWidth, fallbackWidth);
 }
 
-/** Returns the quality of the AVIF of one width. It is part of the file's name, so that changing it makes new files. */
-export function getAvifQuality(width: number): number {
-  return width <= standardWidths[0] ? 30 : 40;
+/**
+ * Returns sharp's options for the AVIF of one width. The quality is part of the file's name, so that changing it makes new
+ * files.
+ */
+export function getAvifOptions(width: number): { readonly quality: number; readonly effort: number } {
+  if (width <= standardWidths[0]) return { quality: 30, effort: 2 };
+  // The largest size took half of the time of a first build: less effort at more quality looks the same for a fifth more bytes.
+  return width > standardWidths[3] ? { quality: 44, effort: 1 } : { quality: 40, effort: 2 };
 }
 
 /** Returns the name of the AVIF of one width. */
 export function getAvifName(name: string, width: number): string {
-  return `${name}-${width}q${getAvifQuality(width)}.avif`;
+  return `${name}-${width}q${getAvifOptions(width).quality}.avif`;
 }
 
 /** Returns the name of the WebP for browsers without AVIF. */

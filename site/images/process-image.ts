@@ -10,7 +10,7 @@ import { fetchSourceImage, openImageFile, type SourceImage } from './fetch-sourc
 import { getCachePath, linkIntoRelease, writeCacheFile } from './image-cache.ts';
 import {
   getAvifName,
-  getAvifQuality,
+  getAvifOptions,
   getFallbackWidth,
   getImageWidths,
   getWebpName,
@@ -121,11 +121,11 @@ async function createImageFiles(source: SourceImage, crop: Crop | undefined): Pr
   await Promise.all([
     ...getImageWidths(fullWidth).map((width) =>
       writeReleaseFile(getAvifName(name, width), async () =>
-        (await sized(width)).avif({ quality: getAvifQuality(width), effort: 2 }).toBuffer(),
+        (await sized(width)).avif(getAvifOptions(width)).toBuffer(),
       ),
     ),
     writeReleaseFile(getWebpName(name), async () =>
-      (await sized(getFallbackWidth(fullWidth))).webp({ quality: 76, effort: 3 }).toBuffer(),
+      (await sized(getFallbackWidth(fullWidth))).webp({ quality: 76, effort: 2 }).toBuffer(),
     ),
   ]);
   const width = getImageWidths(fullWidth).at(-1) ?? fullWidth;
