@@ -1,4 +1,4 @@
-import { searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createDrawing, dropFiles } from '../../helpers/e2e/image-files.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
@@ -14,8 +14,7 @@ test('an image slot of a day trip takes the first of two dropped files, and a de
   for (const number of [1, 2])
     await createTestDayTrip(staffApi, { title: title(number), is_active: false, display_order: 500 + number });
   await startStaffSession(page, staffApi, origin);
-  await page.goto(`/${adminPath}/day-trips`);
-  await searchList(page, word);
+  await page.goto(`/${adminPath}/day-trips?${searchQuery(word)}`);
   await page.getByRole('button', { name: `Edit ${title(2)}` }).click();
   const slot = page.getByRole('group', { name: 'Image short1' });
   await expect(slot).toContainText('First short image');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { dayTripCard } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createPhoto } from '../../helpers/e2e/image-files.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
@@ -183,8 +183,7 @@ test('editing a day trip keeps its status and order, asks before it discards inp
     is_active: false,
     display_order: 733,
   });
-  await page.goto(list);
-  await searchList(page, word);
+  await page.goto(`${list}?${searchQuery(word)}`);
   await dayTripCard(page, title)
     .getByRole('button', { name: `Edit ${title}` })
     .click();

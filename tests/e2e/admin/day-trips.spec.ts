@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { dayTripCard } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
-import { findNotification, navigateInAdmin, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import {
+  findNotification,
+  navigateInAdmin,
+  searchList,
+  searchQuery,
+  startStaffSession,
+} from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
@@ -71,8 +77,7 @@ test('day trip cards show every detail in display order, and deactivate and acti
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/approved_reviews')) ratingRequests.push(request.url());
   });
-  await page.goto(list);
-  await searchList(page, word);
+  await page.goto(`${list}?${searchQuery(word)}`);
   const cards = page.getByRole('list', { name: 'Day trips' }).locator('> li');
   await expect(cards).toHaveCount(3);
   await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title, reviewed.title]);
@@ -181,8 +186,7 @@ test('the day trips list has an empty state, shows hostile and long texts as pla
     });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.unrouteAll();
-    await navigateInAdmin(page, '/day-trips');
-    await searchList(page, word);
+    await navigateInAdmin(page, `/day-trips?${searchQuery(word)}`);
     await expect(dayTripCard(page, title)).toBeVisible();
     expect(await findProblems(page, 'long texts')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });

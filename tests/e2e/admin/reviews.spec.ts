@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { adminStatsSchema, insertReviewWithBooking, readReviewFlags } from '../../helpers/e2e/admin-reviews.ts';
-import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -158,8 +158,7 @@ test('reviews are approved and featured independently, one by one or selected to
     await insertReviewWithBooking(sql, others),
     await insertReviewWithBooking(sql, others),
   ] as const;
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
+  await page.goto(`/${adminPath}/reviews?${searchQuery(word)}`);
   const card = reviews(page);
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Pending Approval');
@@ -250,8 +249,7 @@ test('approved reviews of tours and custom trips are on the site after the next 
   await sql`update reviews set booking_type = 'tour', tour_id = ${tour?.id ?? null} where id = ${ofTour.id}`;
   let liveRevision = 0;
   await page.route('**/revision.json', (route) => route.fulfill({ json: { revision: liveRevision } }));
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
+  await page.goto(`/${adminPath}/reviews?${searchQuery(word)}`);
   const card = (name: string) => reviews(page).filter({ hasText: name });
   for (const [button, isPublic] of [
     ['Approve', true],

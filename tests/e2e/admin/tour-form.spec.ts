@@ -21,7 +21,7 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
   const save = form.getByRole('button', { name: 'Save' });
   const readLastOrder = async () => Number((await sql`select max(display_order) as last from tours`)[0]?.['last'] ?? 0);
   const before = await readLastOrder();
-  await page.goto(`${list}?new=true`);
+  await page.goto(`${list}?new=true&${searchQuery(title)}`);
   await expect(form.getByLabel('Title').first()).toBeFocused();
 
   await test.step('every field has its label', async () => {
@@ -174,7 +174,7 @@ test('a version conflict of a tour shows both versions with images and text, and
   });
 
   await test.step('an image that was removed meanwhile stays removed', async () => {
-    await navigateInAdmin(page, `/tours?edit=${tour.id}`);
+    await navigateInAdmin(page, `/tours?edit=${tour.id}&${searchQuery(tour.title)}`);
     await expect(form.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
     await form.getByRole('button', { name: 'Make image 2 the main image' }).click();
     await form.getByLabel('Duration').fill('5 days');

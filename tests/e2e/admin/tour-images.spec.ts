@@ -32,7 +32,7 @@ test('the tour form uploads images without their location data, reorders images 
     imageItems(page)
       .locator('img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-  await page.goto(`${list}?edit=${tour.id}`);
+  await page.goto(`${list}?edit=${tour.id}&${searchQuery(tour.title)}`);
   await expect(form.getByLabel('Title').first()).toBeVisible();
 
   await test.step('images are uploaded, and each other file is rejected', async () => {
