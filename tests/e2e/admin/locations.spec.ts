@@ -173,6 +173,8 @@ test.describe('locations when the service does not answer', () => {
       await expect(editForm(page).getByLabel('Name')).toBeVisible();
       expect(await findProblemsInBothThemes(page, 'form')).toEqual([]);
       await editForm(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(editForm(page)).toHaveCount(0);
+      await searchList(page, `valley ${name}`);
     });
 
     await test.step('a failed save keeps the input, and a failed deletion the row', async () => {
