@@ -11,7 +11,6 @@ import {
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createPhoto } from '../../helpers/e2e/image-files.ts';
-import { axeViolations } from '../../helpers/e2e/page-checks.ts';
 import { liveReleaseFolder, readHtmlFiles } from '../../helpers/release-pages.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Location' });
@@ -137,7 +136,6 @@ test('a location is created, found, edited and deleted, and visitors see it with
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
     const confirmDialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
     await expect(confirmDialog).toBeVisible();
-    expect(await axeViolations(page, 'the confirmation')).toEqual([]);
     await confirmDialog.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('Location deleted successfully!')).toBeVisible();
     await expect(page.getByRole('button', { name: `Edit Next ${name}` })).toBeFocused();

@@ -55,7 +55,6 @@ test('the reviews list searches, shows each review with its booking and any text
   await test.step('a search without results can be cleared', async () => {
     await search(page, `${word} nobody wrote this`);
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
-    expect(await findProblems(page, 'nothing found')).toEqual([]);
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(reviews(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -101,7 +100,6 @@ test('the reviews list searches, shows each review with its booking and any text
 
     await remove(first.name).click();
     await expect(question).toContainText('Are you sure you want to delete this review? This action cannot be undone.');
-    expect(await findProblems(page, 'the confirmation')).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(remove(first.name)).toBeFocused();
@@ -182,7 +180,6 @@ test('the reviews list searches, shows each review with its booking and any text
 
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
-      expect(await findProblems(page, 'selected')).toEqual([]);
       await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
       await expect(moderationMessage(page)).toHaveText('3 reviews approved. Public after the next publish.');
       await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
