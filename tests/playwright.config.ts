@@ -55,6 +55,8 @@ export default defineConfig({
         '--force-effective-connection-type=4G',
         // All pages are of one site: no process is needed for another.
         '--disable-site-isolation-trials',
+        // Pages live for seconds only: optimizing their code costs more than it gains.
+        '--js-flags=--no-opt',
         `--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`,
       ],
     },

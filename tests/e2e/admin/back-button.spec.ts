@@ -1,4 +1,5 @@
 import { bookingDialog, bookingRows, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
+import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -48,7 +49,7 @@ test('the browser’s Back button does not reopen a dialog that was closed', asy
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 
   await test.step('details opened by their address give way to the list when they are closed', async () => {
-    await page.goto(list);
+    await navigateInAdmin(page, `/bookings${new URL(list).search}`);
     await expect(bookingRows(page)).toHaveCount(2);
     await page.goto(`${bookingsPath}?show=${id}`);
     await expect(bookingDialog(page)).toContainText(word);

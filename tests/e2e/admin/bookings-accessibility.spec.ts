@@ -1,5 +1,5 @@
 import { bookingDialog, bookingsPath, hoursAgo, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
-import { findProblemsInBothThemes, findProblemsInLightTheme } from '../../helpers/e2e/admin-page-checks.ts';
+import { findProblemsAtWidths, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
@@ -24,9 +24,8 @@ test('every state and dialog of the bookings is accessible and fits, in light an
   const searchPath = (params = '', words = word) => `/bookings?${params}${searchQuery(words)}`;
   const problems: string[] = [];
   const check = async (state: string) => problems.push(...(await findProblemsInBothThemes(page, state, [390, 1440])));
-  // For states that have no colours of their own: dark is left out.
-  const checkOnce = async (state: string) =>
-    problems.push(...(await findProblemsInLightTheme(page, state, [390, 1440])));
+  // For states that have no colours of their own: the other theme is left out.
+  const checkOnce = async (state: string) => problems.push(...(await findProblemsAtWidths(page, state, [390, 1440])));
 
   await page.route(/search_bookings/, (route) => route.abort());
   await page.goto(`${bookingsPath}?${searchQuery(word)}`);
@@ -62,7 +61,7 @@ test('every state and dialog of the bookings is accessible and fits, in light an
   await expect(page.getByRole('dialog', { name: 'Review link' }).getByRole('status')).toBeVisible();
   await checkOnce('the review link');
 
-  await navigateInAdmin(page, '/bookings?new=true');
+  await navigateInAdmin(page, searchPath('new=true&'));
   const form = page.getByRole('dialog', { name: 'Create Booking' });
   await form.getByRole('combobox', { name: 'Trip' }).selectOption('custom');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -113,11 +113,12 @@ test('the new booking form prices by the price list or an agreed price, and stor
   });
 });
 
-test('editing a booking recalculates its total by the price list and asks before it discards input', async ({
+test('editing a booking recalculates its total, asks before it discards input, shows both versions of a conflict, and hostile texts as plain text', async ({
   page,
   sql,
   staffApi,
 }) => {
+  test.setTimeout(120_000);
   const word = uniqueWord();
   const tour = await createTestTour(staffApi, { price: 100, is_active: false });
   const id = await insertBooking(sql, {
@@ -169,114 +170,115 @@ test('editing a booking recalculates its total by the price list and asks before
       total_price: null,
     });
   });
-});
 
-test('a version conflict shows both versions of a booking and saves the one that staff choose', async ({
-  page,
-  sql,
-}) => {
-  const word = uniqueWord();
-  const id = await insertBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
-  const readStored = async () =>
-    (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0];
-  await page.goto(`${bookingsPath}?edit=${id}`);
-  const form = editForm(page);
-  const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
-  const savedMessage = page.getByText('Booking saved.');
+  await test.step('a version conflict shows both versions, and saves the one that staff choose', async () => {
+    const word = uniqueWord();
+    const id = await insertBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
+    const readStored = async () =>
+      (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0];
+    await navigateInAdmin(page, `/bookings?edit=${id}`);
+    const form = editForm(page);
+    const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+    const savedMessage = page.getByText('Booking saved.');
 
-  await test.step('taking theirs into the form', async () => {
-    await form.getByLabel('Travel dates').fill('June');
-    await form.getByLabel('Special requests').fill('Mine');
-    await sql`update bookings set travel_dates = 'July', customer_phone = '+212 700' where id = ${id}`;
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(notice).toBeFocused();
-    await expect(notice).toContainText(/Travel dates\s*Both changed\s*Yours: June\s*Theirs: July/);
-    await expect(notice).toContainText(/Phone\s*They changed\s*Yours: \+212 600\s*Theirs: \+212 700/);
-    await expect(notice).toContainText(/Special requests\s*You changed\s*Yours: Mine\s*Theirs: \(empty\)/);
-    await expect(notice).not.toContainText('E-mail');
-    expect(await readStored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: null });
-    await notice.getByRole('button', { name: 'Take theirs into the form' }).click();
-    await expect(notice).toBeHidden();
-    await expect(form.getByLabel('Travel dates')).toHaveValue('July');
-    await expect(form.getByLabel('Phone')).toHaveValue('+212 700');
-    await expect(form.getByLabel('Special requests')).toHaveValue('Mine');
-    expect(await readStored()).toMatchObject({ special_requests: null });
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(savedMessage).toBeVisible();
-    expect(await readStored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: 'Mine' });
-  });
+    await test.step('taking theirs into the form', async () => {
+      await form.getByLabel('Travel dates').fill('June');
+      await form.getByLabel('Special requests').fill('Mine');
+      await sql`update bookings set travel_dates = 'July', customer_phone = '+212 700' where id = ${id}`;
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText(/Travel dates\s*Both changed\s*Yours: June\s*Theirs: July/);
+      await expect(notice).toContainText(/Phone\s*They changed\s*Yours: \+212 600\s*Theirs: \+212 700/);
+      await expect(notice).toContainText(/Special requests\s*You changed\s*Yours: Mine\s*Theirs: \(empty\)/);
+      await expect(notice).not.toContainText('E-mail');
+      expect(await readStored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: null });
+      await notice.getByRole('button', { name: 'Take theirs into the form' }).click();
+      await expect(notice).toBeHidden();
+      await expect(form.getByLabel('Travel dates')).toHaveValue('July');
+      await expect(form.getByLabel('Phone')).toHaveValue('+212 700');
+      await expect(form.getByLabel('Special requests')).toHaveValue('Mine');
+      expect(await readStored()).toMatchObject({ special_requests: null });
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(savedMessage).toBeVisible();
+      expect(await readStored()).toEqual({
+        travel_dates: 'July',
+        customer_phone: '+212 700',
+        special_requests: 'Mine',
+      });
+    });
 
-  await test.step('keeping mine', async () => {
-    await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
-    await form.getByLabel('Travel dates').fill('August');
-    await form.getByLabel('Special requests').fill('Mine again');
-    await sql`update bookings set travel_dates = 'September', customer_phone = '+212 800' where id = ${id}`;
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(notice).toBeFocused();
-    expect(await readStored()).toMatchObject({ travel_dates: 'September' });
-    await notice.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expect(bookingDialog(page)).toContainText('August');
-    expect(await readStored()).toEqual({
-      travel_dates: 'August',
-      customer_phone: '+212 800',
-      special_requests: 'Mine again',
+    await test.step('keeping mine', async () => {
+      await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
+      await form.getByLabel('Travel dates').fill('August');
+      await form.getByLabel('Special requests').fill('Mine again');
+      await sql`update bookings set travel_dates = 'September', customer_phone = '+212 800' where id = ${id}`;
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(notice).toBeFocused();
+      expect(await readStored()).toMatchObject({ travel_dates: 'September' });
+      await notice.getByRole('button', { name: 'Keep mine and save' }).click();
+      await expect(bookingDialog(page)).toContainText('August');
+      expect(await readStored()).toEqual({
+        travel_dates: 'August',
+        customer_phone: '+212 800',
+        special_requests: 'Mine again',
+      });
+    });
+
+    await test.step('a review link made meanwhile is no conflict and stays', async () => {
+      await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
+      await form.getByLabel('Travel dates').fill('October');
+      await setReviewToken(sql, id, uniqueWord());
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(bookingDialog(page)).toContainText('October');
+      expect((await sql`select travel_dates, review_link_expires_at from bookings where id = ${id}`)[0]).toEqual({
+        travel_dates: 'October',
+        review_link_expires_at: expect.any(Date),
+      });
     });
   });
 
-  await test.step('a review link made meanwhile is no conflict and stays', async () => {
-    await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
-    await form.getByLabel('Travel dates').fill('October');
-    await setReviewToken(sql, id, uniqueWord());
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(bookingDialog(page)).toContainText('October');
-    expect((await sql`select travel_dates, review_link_expires_at from bookings where id = ${id}`)[0]).toEqual({
-      travel_dates: 'October',
-      review_link_expires_at: expect.any(Date),
+  await test.step('hostile texts are shown as plain text in list, details and form', async () => {
+    const word = uniqueWord();
+    const dialogs: string[] = [];
+    page.on('dialog', async (dialog) => {
+      dialogs.push(dialog.message());
+      await dialog.dismiss();
     });
+    const hostile = `<img src=x onerror=alert(1)>${word}`;
+    const requests = `\u202e<script>alert(2)</script> =1+1 ${'word '.repeat(990)}`.slice(0, 5000);
+    const id = await insertBooking(sql, {
+      customer_name: hostile,
+      customer_email: '"><script>alert(3)</script>@example.com',
+      customer_phone: 'javascript:alert(4)',
+      tour_title: `{{7*7}} ${'x'.repeat(180)}`,
+      travel_dates: '=HYPERLINK("http://example.com")',
+      special_requests: requests,
+      internal_note: '</dd><b>bold</b>',
+    });
+    const filter = searchQuery(word);
+    await navigateInAdmin(page, `/bookings?${filter}`);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await navigateInAdmin(page, `/bookings?show=${id}&${filter}`);
+      for (const text of [
+        hostile,
+        '<script>alert(2)</script> =1+1',
+        '=HYPERLINK("http://example.com")',
+        '</dd><b>bold</b>',
+      ])
+        await expect(bookingDialog(page)).toContainText(text);
+      await expect(bookingDialog(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+      await expect(bookingDialog(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+      await page.keyboard.press('Escape');
+      await expect(bookingDialog(page)).toBeHidden();
+      await expect(page.getByText(hostile).first()).toBeVisible();
+      if (width === 1440) await expect(bookingRows(page)).toContainText([hostile]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        .toBe(0);
+    }
+    await navigateInAdmin(page, `/bookings?edit=${id}`);
+    await expect(editForm(page).getByLabel('Special requests')).toHaveValue(requests);
+    expect(dialogs).toEqual([]);
   });
-});
-
-test('hostile texts of a booking are shown as plain text in list, details and form', async ({ page, sql }) => {
-  const word = uniqueWord();
-  const dialogs: string[] = [];
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.message());
-    await dialog.dismiss();
-  });
-  const hostile = `<img src=x onerror=alert(1)>${word}`;
-  const requests = `\u202e<script>alert(2)</script> =1+1 ${'word '.repeat(990)}`.slice(0, 5000);
-  const id = await insertBooking(sql, {
-    customer_name: hostile,
-    customer_email: '"><script>alert(3)</script>@example.com',
-    customer_phone: 'javascript:alert(4)',
-    tour_title: `{{7*7}} ${'x'.repeat(180)}`,
-    travel_dates: '=HYPERLINK("http://example.com")',
-    special_requests: requests,
-    internal_note: '</dd><b>bold</b>',
-  });
-  const filter = searchQuery(word);
-  await page.goto(`${bookingsPath}?${filter}`);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await navigateInAdmin(page, `/bookings?show=${id}&${filter}`);
-    for (const text of [
-      hostile,
-      '<script>alert(2)</script> =1+1',
-      '=HYPERLINK("http://example.com")',
-      '</dd><b>bold</b>',
-    ])
-      await expect(bookingDialog(page)).toContainText(text);
-    await expect(bookingDialog(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
-    await expect(bookingDialog(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
-    await page.keyboard.press('Escape');
-    await expect(bookingDialog(page)).toBeHidden();
-    await expect(page.getByText(hostile).first()).toBeVisible();
-    if (width === 1440) await expect(bookingRows(page)).toContainText([hostile]);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBe(0);
-  }
-  await navigateInAdmin(page, `/bookings?edit=${id}`);
-  await expect(editForm(page).getByLabel('Special requests')).toHaveValue(requests);
-  expect(dialogs).toEqual([]);
 });

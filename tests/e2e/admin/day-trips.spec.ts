@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { dayTripCard } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
-import { findNotification, navigateInAdmin, searchList, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import {
+  findNotification,
+  navigateInAdmin,
+  searchList,
+  searchQuery,
+  startStaffSession,
+} from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createDrawing, dropFiles } from '../../helpers/e2e/image-files.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -12,12 +19,13 @@ test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi
 const list = `/${adminPath}/day-trips`;
 const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 
-test('day trip cards show every detail in display order, and deactivate and activate the day trip', async ({
+test('day trip cards show every detail in display order and any text, deactivate, activate and delete day trips, and give way to an empty state', async ({
   page,
   staffApi,
   sql,
   origin,
 }) => {
+  test.setTimeout(120_000);
   const word = uniqueWord();
   const full = await createTestDayTrip(staffApi, {
     title: `Ourika ${word}`,
@@ -71,8 +79,7 @@ test('day trip cards show every detail in display order, and deactivate and acti
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/approved_reviews')) ratingRequests.push(request.url());
   });
-  await page.goto(list);
-  await searchList(page, word);
+  await page.goto(`${list}?${searchQuery(word)}`);
   const cards = page.getByRole('list', { name: 'Day trips' }).locator('> li');
   await expect(cards).toHaveCount(3);
   await expect(cards.getByRole('heading')).toHaveText([plain.title, full.title, reviewed.title]);
@@ -150,81 +157,101 @@ test('day trip cards show every detail in display order, and deactivate and acti
     await expect(plainCard.getByText('Inactive')).toBeHidden();
     expect(await isActive()).toBe(true);
   });
-});
 
-test('the day trips list has an empty state, shows hostile and long texts as plain text, and deletes inactive rows permanently', async ({
-  page,
-  staffApi,
-  sql,
-}) => {
-  const [word, removed] = [uniqueWord(), uniqueWord()];
-  await test.step('an empty list offers to add the first day trip', async () => {
-    await page.route(/\/rest\/v1\/day_trips\?/, (route) =>
-      route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
-    );
-    await page.goto(list);
-    await expect(page.getByText('No day trips yet')).toBeVisible();
-    await expect(page.getByText('0 day trips')).toBeVisible();
-    expect(await findProblems(page, 'empty')).toEqual([]);
-    await page.getByRole('button', { name: 'Add First Day Trip' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Create New Day Trip' })).toBeFocused();
-  });
-
-  await test.step('hostile and long texts are shown as plain text', async () => {
-    const title = `<script>alert(1)</script> ${'Ait'.repeat(40)} ${word}`;
-    await createTestDayTrip(staffApi, {
-      title,
-      subtitle: '‮reversed',
-      description: 'x'.repeat(10_000),
-      highlights: ['y'.repeat(300)],
-      is_active: false,
-    });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.unrouteAll();
-    await navigateInAdmin(page, '/day-trips');
-    await searchList(page, word);
-    await expect(dayTripCard(page, title)).toBeVisible();
-    expect(await findProblems(page, 'long texts')).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
-
-  await test.step('two day trips in a row are deleted, with the images that no other row uses', async () => {
-    const upload = async (name: string) => {
-      const path = `${Date.now()}-${removed}-${name}.png`;
-      const pixel = Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
+  await test.step('the list has an empty state, shows hostile and long texts as plain text, and deletes inactive rows permanently', async () => {
+    const [word, removed] = [uniqueWord(), uniqueWord()];
+    await test.step('an empty list offers to add the first day trip', async () => {
+      await page.route(/\/rest\/v1\/day_trips\?/, (route) =>
+        route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
       );
-      const { error } = await staffApi.storage
-        .from('day-trip-images')
-        .upload(path, new Uint8Array(pixel).buffer, { contentType: 'image/png' });
-      expect(error).toBeNull();
-      return path;
-    };
-    const [own, shared] = [await upload('own'), await upload('shared')];
-    const address = (path: string) => `/storage/v1/object/public/day-trip-images/${path}`;
-    const first = await createTestDayTrip(staffApi, {
-      title: `First ${removed}`,
-      is_active: false,
-      images: { tall: address(own), short1: address(shared) },
+      // An address without a filter would show the search made last.
+      await page.goto(`${list}?filter={}`);
+      await expect(page.getByText('No day trips yet')).toBeVisible();
+      await expect(page.getByText('0 day trips')).toBeVisible();
+      expect(await findProblems(page, 'empty')).toEqual([]);
+      await page.getByRole('button', { name: 'Add First Day Trip' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Create New Day Trip' })).toBeFocused();
     });
-    const second = await createTestDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
-    await createTestDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
-    await searchList(page, removed);
-    for (const { title } of [first, second]) {
-      await dayTripCard(page, title)
-        .getByRole('button', { name: `Delete ${title}` })
-        .click();
-      await expect(confirmDialog(page)).toHaveAccessibleName('Delete this day trip permanently?');
-      await confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click();
-      await expect(findNotification(page, 'Day trip deleted successfully!')).toBeVisible();
-      await expect(dayTripCard(page, title)).toBeHidden();
-    }
-    await expect(page.getByRole('list', { name: 'Day trips' }).locator('> li')).toHaveCount(1);
-    const rows = await sql`select title from day_trips where title like ${`%${removed}`}`;
-    expect(rows.map(({ title }) => title)).toEqual([`Third ${removed}`]);
-    const readStoredNames = () => sql`select name from storage.objects where name like ${`%${removed}%`}`;
-    await expect.poll(async () => (await readStoredNames()).map(({ name }) => name)).toEqual([shared]);
+
+    await test.step('hostile and long texts are shown as plain text', async () => {
+      const title = `<script>alert(1)</script> ${'Ait'.repeat(40)} ${word}`;
+      await createTestDayTrip(staffApi, {
+        title,
+        subtitle: '‮reversed',
+        description: 'x'.repeat(10_000),
+        highlights: ['y'.repeat(300)],
+        is_active: false,
+      });
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.unrouteAll();
+      await navigateInAdmin(page, `/day-trips?${searchQuery(word)}`);
+      await expect(dayTripCard(page, title)).toBeVisible();
+      expect(await findProblems(page, 'long texts')).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step('two day trips in a row are deleted, with the images that no other row uses', async () => {
+      const upload = async (name: string) => {
+        const path = `${Date.now()}-${removed}-${name}.png`;
+        const pixel = Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        );
+        const { error } = await staffApi.storage
+          .from('day-trip-images')
+          .upload(path, new Uint8Array(pixel).buffer, { contentType: 'image/png' });
+        expect(error).toBeNull();
+        return path;
+      };
+      const [own, shared] = [await upload('own'), await upload('shared')];
+      const address = (path: string) => `/storage/v1/object/public/day-trip-images/${path}`;
+      const first = await createTestDayTrip(staffApi, {
+        title: `First ${removed}`,
+        is_active: false,
+        images: { tall: address(own), short1: address(shared) },
+      });
+      const second = await createTestDayTrip(staffApi, { title: `Second ${removed}`, is_active: false });
+      await createTestDayTrip(staffApi, { title: `Third ${removed}`, is_active: false, images: { short2: shared } });
+      await searchList(page, removed);
+      for (const { title } of [first, second]) {
+        await dayTripCard(page, title)
+          .getByRole('button', { name: `Delete ${title}` })
+          .click();
+        await expect(confirmDialog(page)).toHaveAccessibleName('Delete this day trip permanently?');
+        await confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click();
+        await expect(findNotification(page, 'Day trip deleted successfully!')).toBeVisible();
+        await expect(dayTripCard(page, title)).toBeHidden();
+      }
+      await expect(page.getByRole('list', { name: 'Day trips' }).locator('> li')).toHaveCount(1);
+      const rows = await sql`select title from day_trips where title like ${`%${removed}`}`;
+      expect(rows.map(({ title }) => title)).toEqual([`Third ${removed}`]);
+      const readStoredNames = () => sql`select name from storage.objects where name like ${`%${removed}%`}`;
+      await expect.poll(async () => (await readStoredNames()).map(({ name }) => name)).toEqual([shared]);
+    });
+  });
+
+  await test.step('an image slot takes the first of two dropped files, and a deletion moves the focus to the next card', async () => {
+    const word = uniqueWord();
+    const title = (number: number) => `Trip ${number} ${word}`;
+    for (const number of [1, 2])
+      await createTestDayTrip(staffApi, { title: title(number), is_active: false, display_order: 500 + number });
+    await navigateInAdmin(page, `/day-trips?${searchQuery(word)}`);
+    await page.getByRole('button', { name: `Edit ${title(2)}` }).click();
+    const slot = page.getByRole('group', { name: 'Image short1' });
+    await expect(slot).toContainText('First short image');
+    await dropFiles(page, slot.getByText('Or drop it here.'), [
+      await createDrawing('one.png', 'png'),
+      await createDrawing('two.webp', 'webp'),
+    ]);
+    await expect(page.getByText('short1 image uploaded successfully!')).toBeVisible();
+    await expect(slot.getByRole('img', { name: 'Image short1' })).toHaveAttribute('src', /-one\.\w+$/);
+    await slot.getByRole('button', { name: 'Remove image short1' }).press('Enter');
+    await expect(slot.locator('button').filter({ hasText: 'Choose short1 image' })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: `Delete ${title(1)}`, exact: true }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Edit ${title(2)}` })).toBeFocused();
   });
 });
 

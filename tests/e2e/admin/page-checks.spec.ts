@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
 const long = 'x'.repeat(300);
@@ -46,4 +46,34 @@ test('the check of a screen reports clipped content in cards and sideways scroll
     expect.stringContaining('label-content-name-mismatch'),
   ]);
   expect(page.viewportSize()).toEqual({ width: 400, height: 500 });
+});
+
+test('the check in both themes reports what is wrong in either of them or at one width only, wherever it begins', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setContent(`<!doctype html><html lang="en"><title>A page</title><style>
+    html { color-scheme: light }
+    body { margin: 0; color: #000; background: #fff }
+    .light { color: #ccc }
+    @media (prefers-color-scheme: dark) {
+      html { color-scheme: dark }
+      body { color: #fff; background: #000 }
+      .light { color: #fff }
+      .dark { color: #333 }
+    }
+    @media (min-width: 700px) and (max-width: 800px) { .wide { width: 900px } }
+    </style><body><main><h1>A page</h1><p class="light">Pale.</p><p class="dark">Dim.</p><p class="wide">Wide.</p></main>
+    </body></html>`);
+  for (const [light, dark] of [
+    ['390 px', 'other theme'],
+    ['other theme', '1440 px'],
+  ])
+    expect(await findProblemsInBothThemes(page, 'here')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^here.*${light}: color-contrast at <p class="light">`)),
+        expect.stringMatching(new RegExp(`^here.*${dark}: color-contrast at <p class="dark">`)),
+        expect.stringMatching(/^here.*768 px: is 900 px wide/),
+      ]),
+    );
 });

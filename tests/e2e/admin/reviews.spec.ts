@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { adminStatsSchema, insertReviewWithBooking, readReviewFlags } from '../../helpers/e2e/admin-reviews.ts';
-import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -20,10 +20,11 @@ async function show(page: Page, filter: string) {
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the reviews list searches, shows each review with its booking and any text, and deletes reviews', async ({
+test('the reviews list searches, shows each review with its booking and any text, deletes reviews, approves and features them, and undoes both', async ({
   page,
   sql,
 }) => {
+  test.setTimeout(120_000);
   const word = uniqueWord();
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00Z`;
   const old = await insertReviewWithBooking(sql, word, { name: 'Chloé Lévêque', created_at: day(1) });
@@ -54,7 +55,6 @@ test('the reviews list searches, shows each review with its booking and any text
   await test.step('a search without results can be cleared', async () => {
     await search(page, `${word} nobody wrote this`);
     await expect(page.getByText('Nothing matches this search.')).toBeVisible();
-    expect(await findProblems(page, 'nothing found')).toEqual([]);
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(reviews(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -100,7 +100,6 @@ test('the reviews list searches, shows each review with its booking and any text
 
     await remove(first.name).click();
     await expect(question).toContainText('Are you sure you want to delete this review? This action cannot be undone.');
-    expect(await findProblems(page, 'the confirmation')).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(remove(first.name)).toBeFocused();
@@ -145,91 +144,86 @@ test('the reviews list searches, shows each review with its booking and any text
     expect(await findProblemsInBothThemes(page, 'texts', [320, 390, 768, 1440, 1920])).toEqual([]);
     expect(dialogs).toEqual([]);
   });
-});
 
-test('reviews are approved and featured independently, one by one or selected together, and both can be undone', async ({
-  page,
-  sql,
-}) => {
-  const [word, others] = [uniqueWord(), uniqueWord()];
-  const { id, name } = await insertReviewWithBooking(sql, word);
-  const rows = [
-    await insertReviewWithBooking(sql, others),
-    await insertReviewWithBooking(sql, others),
-    await insertReviewWithBooking(sql, others),
-  ] as const;
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
-  const card = reviews(page);
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText('Pending Approval');
-  await card.getByRole('button', { name: `Approve the review of ${name}` }).click();
-  await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
-  await expect(card).toContainText(/Public after the next publish|Public on the reviews page/);
-  await expect(moderationMessage(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
-  expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
-  await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
-  await expect(card.getByText('Featured', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
-  await expect(card).toContainText('Off the site');
-  expect(await readReviewFlags(sql, id)).toEqual({ is_approved: false, is_featured: true });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(moderationMessage(page)).toHaveText(/^Approved the review of/);
-  await card.getByRole('button', { name: `Unfeature the review of ${name}` }).click();
-  await expect(moderationMessage(page)).toHaveText(`Unfeatured the review of ${name}.`);
-  expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
+  await test.step('reviews are approved and featured independently, one by one or selected together, and both can be undone', async () => {
+    const [word, others] = [uniqueWord(), uniqueWord()];
+    const { id, name } = await insertReviewWithBooking(sql, word);
+    const rows = [
+      await insertReviewWithBooking(sql, others),
+      await insertReviewWithBooking(sql, others),
+      await insertReviewWithBooking(sql, others),
+    ] as const;
+    await navigateInAdmin(page, `/reviews?${searchQuery(word)}`);
+    const card = reviews(page);
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('Pending Approval');
+    await card.getByRole('button', { name: `Approve the review of ${name}` }).click();
+    await expect(card.getByRole('button', { name: `Unapprove the review of ${name}` })).toBeFocused();
+    await expect(card).toContainText(/Public after the next publish|Public on the reviews page/);
+    await expect(moderationMessage(page)).toHaveText(`Approved the review of ${name}. Public after the next publish.`);
+    expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
+    await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
+    await expect(card.getByText('Featured', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
+    await expect(card).toContainText('Off the site');
+    expect(await readReviewFlags(sql, id)).toEqual({ is_approved: false, is_featured: true });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(moderationMessage(page)).toHaveText(/^Approved the review of/);
+    await card.getByRole('button', { name: `Unfeature the review of ${name}` }).click();
+    await expect(moderationMessage(page)).toHaveText(`Unfeatured the review of ${name}.`);
+    expect(await readReviewFlags(sql, id)).toEqual({ is_approved: true, is_featured: false });
 
-  await test.step('selected reviews change together, and deleted ones are reported', async () => {
-    const flags = () => Promise.all(rows.map(async ({ id }) => (await readReviewFlags(sql, id))?.is_approved));
-    await search(page, others);
-    await expect(reviews(page)).toHaveCount(3);
+    await test.step('selected reviews change together, and deleted ones are reported', async () => {
+      const flags = () => Promise.all(rows.map(async ({ id }) => (await readReviewFlags(sql, id))?.is_approved));
+      await search(page, others);
+      await expect(reviews(page)).toHaveCount(3);
 
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
-    expect(await findProblems(page, 'selected')).toEqual([]);
-    await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
-    await expect(moderationMessage(page)).toHaveText('3 reviews approved. Public after the next publish.');
-    await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-    await expect(
-      reviews(page).filter({ hasText: /Public after the next publish|Public on the reviews page/ }),
-    ).toHaveCount(3);
-    await expect(reviews(page).first()).toBeFocused();
-    expect(await flags()).toEqual([true, true, true]);
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await expect(page.getByRole('checkbox', { name: '3 selected' })).toBeChecked();
+      await page.getByRole('button', { name: 'Approve the selected reviews', exact: true }).click();
+      await expect(moderationMessage(page)).toHaveText('3 reviews approved. Public after the next publish.');
+      await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+      await expect(
+        reviews(page).filter({ hasText: /Public after the next publish|Public on the reviews page/ }),
+      ).toHaveCount(3);
+      await expect(reviews(page).first()).toBeFocused();
+      expect(await flags()).toEqual([true, true, true]);
 
-    await reviews(page).nth(0).getByRole('checkbox').check();
-    await reviews(page).nth(1).getByRole('checkbox').check();
-    await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked({ indeterminate: true });
-    expect(await findProblems(page, 'partly selected')).toEqual([]);
-    const deleted = rows[2];
-    await sql`delete from reviews where id = ${deleted.id}`;
-    await page.getByRole('button', { name: 'Unapprove the selected reviews' }).click();
-    await expect(moderationMessage(page)).toHaveText('1 of 2 reviews unapproved. 1 is no longer there.');
-    await expect(reviews(page)).toHaveCount(2);
-    expect((await flags()).filter((flag) => flag === false)).toHaveLength(1);
-  });
-
-  await test.step('filters survive a reload', async () => {
-    await insertReviewWithBooking(sql, others, {
-      name: 'Featured',
-      is_featured: true,
-      created_at: '2026-11-01T10:00:00Z',
+      await reviews(page).nth(0).getByRole('checkbox').check();
+      await reviews(page).nth(1).getByRole('checkbox').check();
+      await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked({ indeterminate: true });
+      expect(await findProblems(page, 'partly selected')).toEqual([]);
+      const deleted = rows[2];
+      await sql`delete from reviews where id = ${deleted.id}`;
+      await page.getByRole('button', { name: 'Unapprove the selected reviews' }).click();
+      await expect(moderationMessage(page)).toHaveText('1 of 2 reviews unapproved. 1 is no longer there.');
+      await expect(reviews(page)).toHaveCount(2);
+      expect((await flags()).filter((flag) => flag === false)).toHaveLength(1);
     });
-    const expectNames = async (...expected: string[]) =>
-      expect(reviews(page).getByRole('heading')).toHaveText(expected.map((name) => `${name} ${others}`));
-    for (const [filter, expected] of [
-      ['Pending Approval', ['Featured', 'Amal']],
-      ['Approved', ['Amal']],
-      ['Featured', ['Featured']],
-      ['All Reviews', ['Featured', 'Amal', 'Amal']],
-    ] as const) {
-      await show(page, filter);
-      await expectNames(...expected);
-    }
-    await show(page, 'Pending Approval');
-    await expect(page).toHaveURL(/is_approved/);
-    await page.reload();
-    await expectNames('Featured', 'Amal');
-    await expect(page.getByRole('searchbox')).toHaveValue(others);
+
+    await test.step('filters survive a reload', async () => {
+      await insertReviewWithBooking(sql, others, {
+        name: 'Featured',
+        is_featured: true,
+        created_at: '2026-11-01T10:00:00Z',
+      });
+      const expectNames = async (...expected: string[]) =>
+        expect(reviews(page).getByRole('heading')).toHaveText(expected.map((name) => `${name} ${others}`));
+      for (const [filter, expected] of [
+        ['Pending Approval', ['Featured', 'Amal']],
+        ['Approved', ['Amal']],
+        ['Featured', ['Featured']],
+        ['All Reviews', ['Featured', 'Amal', 'Amal']],
+      ] as const) {
+        await show(page, filter);
+        await expectNames(...expected);
+      }
+      await show(page, 'Pending Approval');
+      await expect(page).toHaveURL(/is_approved/);
+      await page.reload();
+      await expectNames('Featured', 'Amal');
+      await expect(page.getByRole('searchbox')).toHaveValue(others);
+    });
   });
 });
 
@@ -250,8 +244,7 @@ test('approved reviews of tours and custom trips are on the site after the next 
   await sql`update reviews set booking_type = 'tour', tour_id = ${tour?.id ?? null} where id = ${ofTour.id}`;
   let liveRevision = 0;
   await page.route('**/revision.json', (route) => route.fulfill({ json: { revision: liveRevision } }));
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page, word);
+  await page.goto(`/${adminPath}/reviews?${searchQuery(word)}`);
   const card = (name: string) => reviews(page).filter({ hasText: name });
   for (const [button, isPublic] of [
     ['Approve', true],

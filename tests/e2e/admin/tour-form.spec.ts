@@ -11,9 +11,10 @@ const list = `/${adminPath}/tours`;
 
 test.beforeEach(async ({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the tour form reports missing fields, offers its choices in order, renumbers days and creates the tour', async ({
+test('the tour form reports missing fields, offers its choices in order, renumbers days, creates the tour, and shows both versions of a conflict', async ({
   page,
   sql,
+  staffApi,
 }) => {
   test.setTimeout(120_000);
   const title = `Made by hand ${randomUUID().slice(0, 8)}`;
@@ -21,7 +22,7 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
   const save = form.getByRole('button', { name: 'Save' });
   const readLastOrder = async () => Number((await sql`select max(display_order) as last from tours`)[0]?.['last'] ?? 0);
   const before = await readLastOrder();
-  await page.goto(`${list}?new=true`);
+  await page.goto(`${list}?new=true&${searchQuery(title)}`);
   await expect(form.getByLabel('Title').first()).toBeFocused();
 
   await test.step('every field has its label', async () => {
@@ -141,63 +142,61 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
     display_order: 501,
     is_active: false,
   });
-});
 
-test('a version conflict of a tour shows both versions with images and text, and loses neither', async ({
-  page,
-  staffApi,
-  sql,
-}) => {
-  const first = await uploadTourImage(staffApi);
-  const second = await uploadTourImage(staffApi);
-  const added = await uploadTourImage(staffApi);
-  const tour = await createTestTour(staffApi, { is_active: false, images: [first, second] });
-  const form = editForm(page);
-  const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
-  await page.goto(`${list}?inactive=true&${searchQuery(tour.title)}`);
+  await test.step('a version conflict shows both versions with images and text, and loses neither', async () => {
+    const first = await uploadTourImage(staffApi);
+    const second = await uploadTourImage(staffApi);
+    const added = await uploadTourImage(staffApi);
+    const tour = await createTestTour(staffApi, { is_active: false, images: [first, second] });
+    const form = editForm(page);
+    const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+    await page.unrouteAll({ behavior: 'wait' });
+    await navigateInAdmin(page, `/tours?inactive=true&${searchQuery(tour.title)}`);
 
-  await test.step('changes of different fields are both saved', async () => {
-    const readStored = async () => [...(await sql`select title, duration from tours where id = ${tour.id}`)];
-    await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
-    await form.getByLabel('Title').first().fill('Mine');
-    await sql`update tours set duration = '9 days' where id = ${tour.id}`;
-    await form.getByRole('button', { name: /^save/i }).click();
-    await expect(notice).toBeFocused();
-    await expect(notice).toContainText(`Title You changedYours: MineTheirs: ${tour.title}`);
-    await expect(notice).toContainText(`Duration They changedYours: ${tour.duration}Theirs: 9 days`);
-    await expect(form.getByLabel('Title').first()).toHaveValue('Mine');
-    expect(await readStored()).toEqual([{ title: tour.title, duration: '9 days' }]);
-    await notice.getByRole('button', { name: 'Keep both and save' }).click();
-    await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
-    await expect(form).toHaveCount(0);
-    expect(await readStored()).toEqual([{ title: 'Mine', duration: '9 days' }]);
-  });
+    await test.step('changes of different fields are both saved', async () => {
+      const readStored = async () => [...(await sql`select title, duration from tours where id = ${tour.id}`)];
+      await page.getByRole('button', { name: `Edit ${tour.title}` }).click();
+      await form.getByLabel('Title').first().fill('Mine');
+      await sql`update tours set duration = '9 days' where id = ${tour.id}`;
+      await form.getByRole('button', { name: /^save/i }).click();
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText(`Title You changedYours: MineTheirs: ${tour.title}`);
+      await expect(notice).toContainText(`Duration They changedYours: ${tour.duration}Theirs: 9 days`);
+      await expect(form.getByLabel('Title').first()).toHaveValue('Mine');
+      expect(await readStored()).toEqual([{ title: tour.title, duration: '9 days' }]);
+      await notice.getByRole('button', { name: 'Keep both and save' }).click();
+      await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
+      await expect(form).toHaveCount(0);
+      expect(await readStored()).toEqual([{ title: 'Mine', duration: '9 days' }]);
+    });
 
-  await test.step('an image that was removed meanwhile stays removed', async () => {
-    await navigateInAdmin(page, `/tours?edit=${tour.id}`);
-    await expect(form.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
-    await form.getByRole('button', { name: 'Make image 2 the main image' }).click();
-    await form.getByLabel('Duration').fill('5 days');
-    const day = {
-      day: 1,
-      title: 'Arrive',
-      description: 'By bus.',
-      activities: ['Tea', 'Dates'],
-      accommodation: 'Riad',
-    };
-    await staffApi
-      .from('tours')
-      .update({ images: [second, added], itinerary: [day], duration: '6 days' })
-      .eq('id', tour.id);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(notice).toBeFocused();
-    await expect(notice.getByRole('img', { name: /^Image \d$/ })).toHaveCount(4);
-    await expect(notice).not.toContainText('/storage/');
-    await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
-    expect(await findProblems(page, 'a version conflict')).toEqual([]);
-    await notice.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expect(form).toHaveCount(0);
-    const [row] = await sql`select images, duration, itinerary[0] ->> 'title' as day from tours where id = ${tour.id}`;
-    expect(row).toEqual({ images: [second, added], duration: '5 days', day: 'Arrive' });
+    await test.step('an image that was removed meanwhile stays removed', async () => {
+      await navigateInAdmin(page, `/tours?edit=${tour.id}&${searchQuery(tour.title)}`);
+      await expect(form.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
+      await form.getByRole('button', { name: 'Make image 2 the main image' }).click();
+      await form.getByLabel('Duration').fill('5 days');
+      const day = {
+        day: 1,
+        title: 'Arrive',
+        description: 'By bus.',
+        activities: ['Tea', 'Dates'],
+        accommodation: 'Riad',
+      };
+      await staffApi
+        .from('tours')
+        .update({ images: [second, added], itinerary: [day], duration: '6 days' })
+        .eq('id', tour.id);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(notice).toBeFocused();
+      await expect(notice.getByRole('img', { name: /^Image \d$/ })).toHaveCount(4);
+      await expect(notice).not.toContainText('/storage/');
+      await expect(notice).toContainText('Day 1: Arrive\nBy bus.\nActivities: Tea, Dates\nAccommodation: Riad');
+      expect(await findProblems(page, 'a version conflict')).toEqual([]);
+      await notice.getByRole('button', { name: 'Keep mine and save' }).click();
+      await expect(form).toHaveCount(0);
+      const [row] =
+        await sql`select images, duration, itinerary[0] ->> 'title' as day from tours where id = ${tour.id}`;
+      expect(row).toEqual({ images: [second, added], duration: '5 days', day: 'Arrive' });
+    });
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { findNotification, navigateInAdmin, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createDrawing, createPhoto, dropFiles, isStored, notAnImage } from '../../helpers/e2e/image-files.ts';
 import { liveReleaseFolder } from '../../helpers/release-pages.ts';
@@ -15,11 +15,12 @@ const list = `/${adminPath}/tours`;
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the tour form uploads images without their location data, reorders images and days, and visitors see the tour', async ({
+test('the tour form uploads images without their location data, reorders images and days, visitors see the tour, and failures lose nothing', async ({
   page,
   sql,
   staffApi,
   waitUntilPublished,
+  expectErrors,
 }) => {
   test.setTimeout(120_000);
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
@@ -32,7 +33,7 @@ test('the tour form uploads images without their location data, reorders images 
     imageItems(page)
       .locator('img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-  await page.goto(`${list}?edit=${tour.id}`);
+  await page.goto(`${list}?edit=${tour.id}&${searchQuery(tour.title)}`);
   await expect(form.getByLabel('Title').first()).toBeVisible();
 
   await test.step('images are uploaded, and each other file is rejected', async () => {
@@ -152,18 +153,9 @@ test('the tour form uploads images without their location data, reorders images 
   await waitUntilPublished();
   const html = await readFile(path.join(await liveReleaseFolder(), `tours/${tour.id}.html`), 'utf8');
   expect(new JSDOM(html).window.document.querySelectorAll('main picture-slider img')).toHaveLength(5);
-});
 
-test.describe('the tour form when the service does not answer', () => {
-  test.use({
-    expectedErrors: [/Failed to load resource|delete unused images|save in tours|upload an image/],
-  });
-
-  test('retries uploads, keeps the input, and deletes its images when it is discarded', async ({
-    page,
-    staffApi,
-    sql,
-  }) => {
+  await test.step('it retries uploads, keeps the input, and deletes its images when it is discarded', async () => {
+    expectErrors(/Failed to load resource|delete unused images|save in tours|upload an image/);
     const day = (number: number) => ({ day: number, title: `Day ${number}`, description: 'So.', activities: [] });
     const tour = await createTestTour(staffApi, { is_active: false, itinerary: [day(1), day(2)] });
     const form = editForm(page);
@@ -182,7 +174,7 @@ test.describe('the tour form when the service does not answer', () => {
       },
       { times: 1 },
     );
-    await page.goto(`${list}?inactive=true&${searchQuery(tour.title)}`);
+    await navigateInAdmin(page, `/tours?inactive=true&${searchQuery(tour.title)}`);
     const edit = page.getByRole('button', { name: `Edit ${tour.title}` });
     await edit.click();
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import {
   findNotification,
+  navigateInAdmin,
   searchList,
+  searchQuery,
   setActiveWithoutPublishing,
   signInNewStaffMember,
   startStaffSession,
@@ -49,7 +51,7 @@ test('several tours are deleted in a row; a permanent deletion requires typing D
     true,
     tours.map(({ id }) => id),
   );
-  await page.goto(list);
+  await page.goto(`${list}?${searchQuery(word)}`);
 
   await test.step('a search takes many words, commas and accents', async () => {
     for (const words of [`fes volubilis north ${word}`, `Fès, Volubilis (blue) ${word}`, `${word}, north`]) {
@@ -105,7 +107,7 @@ test.describe('tours when the service does not answer or refuses', () => {
     expectedErrors: [/Failed to load resource|tours|delete of tour|permanent deletion/],
   });
 
-  test('a failed deletion is reverted and reported, signs nobody out, and does not happen later', async ({
+  test('a failed deletion is reverted and reported, signs nobody out and does not happen later, and the list has its states, accessible at every width', async ({
     page,
     staffApi,
     sql,
@@ -113,6 +115,7 @@ test.describe('tours when the service does not answer or refuses', () => {
     origin,
     publishableKey,
   }) => {
+    test.setTimeout(120_000);
     await startStaffSession(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
     const word = uniqueWord();
     const tour = await createTestTour(staffApi, { title: `First ${word}`, is_active: false });
@@ -124,8 +127,7 @@ test.describe('tours when the service does not answer or refuses', () => {
     const inactiveBadge = card.getByText('Inactive', { exact: true });
     const confirm = confirmDialog(page).getByRole('button', { name: 'Delete', exact: true });
     const failureMessage = findNotification(page, 'Failed to delete tour. Please try again.');
-    await page.goto(`${list}?inactive=true`);
-    await searchList(page, word);
+    await page.goto(`${list}?inactive=true&${searchQuery(word)}`);
     await expect(cards(page)).toHaveCount(2);
     await expect(inactiveBadge).toBeHidden();
 
@@ -183,9 +185,8 @@ test.describe('tours when the service does not answer or refuses', () => {
     });
 
     await test.step('the session lasts, and the tour is still active', async () => {
-      await page.goto(list);
+      await page.goto(`${list}?${searchQuery(tour.title)}`);
       await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-      await searchList(page, tour.title);
       await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
     });
 
@@ -225,84 +226,80 @@ test.describe('tours when the service does not answer or refuses', () => {
       await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
       expect(await readStored()).toEqual([{ is_active: false, duration: '9 days' }]);
     });
-  });
 
-  test('the tours list has error and empty states, cards show what fits, and list and form are accessible and fit', async ({
-    page,
-    staffApi,
-  }) => {
-    test.setTimeout(120_000);
-    const word = uniqueWord();
-    const imageAddress = (name: string) => `/storage/v1/object/public/tour-images/${name}.jpg`;
-    await createTestTour(staffApi, {
-      title: `Full ${word}`,
-      description: 'A long way through many valleys. '.repeat(40),
-      difficulty_level: 'Challenging',
-      max_participants: 12,
-      locations: ['Zagora', 'Agdz', 'Mhamid'],
-      highlights: ['Dunes', 'Camels', 'Stars', 'Tea', 'Bread'],
-      images: ['a', 'b', 'c', 'd', 'e', 'f'].map(imageAddress),
-      is_active: false,
-    });
-    const wide = await createTestTour(staffApi, {
-      title: `Wide ${'word '.repeat(30)}${word}`,
-      highlights: ['x'.repeat(300), `A walk ${'through the valley '.repeat(14)}`],
-      availability_calendar: {
-        available_months: ['March'],
-        weekly_schedule: ['Friday'],
-        blackout_dates: ['2030-03-01'],
-      },
-      is_active: false,
-    });
-    await page.route('**/tour-images/*.jpg', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
-      }),
-    );
-
-    await test.step('a list that cannot be loaded loads on retry', async () => {
-      await page.route('**/rest/v1/tours?*', (route) => route.fulfill({ status: 503, body: '' }));
-      await page.goto(list);
-      await expect(page.getByText('Failed to load tours. Please try again.')).toBeVisible();
-      await page.unroute('**/rest/v1/tours?*');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(cards(page)).not.toHaveCount(0);
-    });
-
-    await test.step('a card shows images, badges, facts and highlights, as many as fit', async () => {
-      await searchList(page, word);
-      await page.getByRole('checkbox', { name: 'Show inactive' }).check();
-      await expect(cards(page)).toHaveCount(2);
-      const card = cards(page).filter({ hasText: `Full ${word}` });
-      await expect(card.locator('img')).toHaveCount(4);
-      for (const text of ['+2', 'Challenging', 'Inactive', '3 days / 2 nights', 'Max 12', '3 locations'])
-        await expect(card.getByText(text, { exact: true })).toBeVisible();
-      await expect(card.getByRole('listitem')).toHaveText(['Dunes', 'Camels', 'Stars', '+2 more']);
-      const lines = await card.getByText('A long way').evaluate((element) => {
-        const { lineHeight } = getComputedStyle(element);
-        return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+    await test.step('the list has error and empty states, cards show what fits, and list and form are accessible and fit', async () => {
+      const word = uniqueWord();
+      const imageAddress = (name: string) => `/storage/v1/object/public/tour-images/${name}.jpg`;
+      await createTestTour(staffApi, {
+        title: `Full ${word}`,
+        description: 'A long way through many valleys. '.repeat(40),
+        difficulty_level: 'Challenging',
+        max_participants: 12,
+        locations: ['Zagora', 'Agdz', 'Mhamid'],
+        highlights: ['Dunes', 'Camels', 'Stars', 'Tea', 'Bread'],
+        images: ['a', 'b', 'c', 'd', 'e', 'f'].map(imageAddress),
+        is_active: false,
       });
-      expect(lines).toBe(3);
-      for (const name of [`Edit Full ${word}`, `Delete Full ${word}`, `Delete permanently: Full ${word}`])
-        await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
-    });
-
-    expect(await findProblemsInBothThemes(page, 'list')).toEqual([]);
-    await page.getByRole('button', { name: `Edit ${wide.title}` }).click();
-    await expect(page.getByRole('group', { name: 'Blackout dates' })).toBeVisible();
-    expect(await findProblemsInBothThemes(page, 'form')).toEqual([]);
-    await editForm(page).getByRole('button', { name: 'Cancel' }).click();
-
-    await test.step('an empty list says if there are no tours at all or no active ones', async () => {
-      await page.route(/\/rest\/v1\/tours\?/, (route) =>
-        route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+      const wide = await createTestTour(staffApi, {
+        title: `Wide ${'word '.repeat(30)}${word}`,
+        highlights: ['x'.repeat(300), `A walk ${'through the valley '.repeat(14)}`],
+        availability_calendar: {
+          available_months: ['March'],
+          weekly_schedule: ['Friday'],
+          blackout_dates: ['2030-03-01'],
+        },
+        is_active: false,
+      });
+      await page.route('**/tour-images/*.jpg', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+        }),
       );
-      await page.getByRole('searchbox', { name: 'Search tours' }).fill('');
-      await expect(page.getByText('No tours to show')).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Show inactive' }).uncheck();
-      await expect(page.getByText('No active tours yet')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Add New Tour' })).toHaveCount(1);
+
+      await test.step('a list that cannot be loaded loads on retry', async () => {
+        await page.route('**/rest/v1/tours?*', (route) => route.fulfill({ status: 503, body: '' }));
+        await navigateInAdmin(page, '/tours?filter={}');
+        await expect(page.getByText('Failed to load tours. Please try again.')).toBeVisible();
+        await page.unroute('**/rest/v1/tours?*');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await expect(cards(page)).not.toHaveCount(0);
+      });
+
+      await test.step('a card shows images, badges, facts and highlights, as many as fit', async () => {
+        await searchList(page, word);
+        await page.getByRole('checkbox', { name: 'Show inactive' }).check();
+        await expect(cards(page)).toHaveCount(2);
+        const card = cards(page).filter({ hasText: `Full ${word}` });
+        await expect(card.locator('img')).toHaveCount(4);
+        for (const text of ['+2', 'Challenging', 'Inactive', '3 days / 2 nights', 'Max 12', '3 locations'])
+          await expect(card.getByText(text, { exact: true })).toBeVisible();
+        await expect(card.getByRole('listitem')).toHaveText(['Dunes', 'Camels', 'Stars', '+2 more']);
+        const lines = await card.getByText('A long way').evaluate((element) => {
+          const { lineHeight } = getComputedStyle(element);
+          return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+        });
+        expect(lines).toBe(3);
+        for (const name of [`Edit Full ${word}`, `Delete Full ${word}`, `Delete permanently: Full ${word}`])
+          await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
+      });
+
+      expect(await findProblemsInBothThemes(page, 'list')).toEqual([]);
+      await page.getByRole('button', { name: `Edit ${wide.title}` }).click();
+      await expect(page.getByRole('group', { name: 'Blackout dates' })).toBeVisible();
+      expect(await findProblemsInBothThemes(page, 'form')).toEqual([]);
+      await editForm(page).getByRole('button', { name: 'Cancel' }).click();
+
+      await test.step('an empty list says if there are no tours at all or no active ones', async () => {
+        await page.route(/\/rest\/v1\/tours\?/, (route) =>
+          route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+        );
+        await page.getByRole('searchbox', { name: 'Search tours' }).fill('');
+        await expect(page.getByText('No tours to show')).toBeVisible();
+        await page.getByRole('checkbox', { name: 'Show inactive' }).uncheck();
+        await expect(page.getByText('No active tours yet')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Add New Tour' })).toHaveCount(1);
+      });
     });
   });
 });

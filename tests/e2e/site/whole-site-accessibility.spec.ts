@@ -33,8 +33,7 @@ for (const half of ['first', 'second'] as const) {
       // A page that another test has removed meanwhile is no longer listed.
       if (status === 404 && !(await readSitemapPaths(origin)).includes(path)) continue;
       if (status !== 200) problems.push(`${path}: answers ${status}`);
-      problems.push(...(await findOverflowsAtWidths(page, path)));
-      if (pathsToInspect.has(path)) problems.push(...(await axeViolations(page, path)));
+      problems.push(...(await findProblemsAtWidths(page, path, pathsToInspect.has(path))));
     }
     expect(problems).toEqual([]);
   });
@@ -75,19 +74,24 @@ test.describe('pages that are not found', () => {
     const problems: string[] = [];
     for (const path of notFound) {
       expect(await openPage(page, path)).toBe(404);
-      problems.push(...(await findOverflowsAtWidths(page, path)), ...(await axeViolations(page, path)));
+      problems.push(...(await findProblemsAtWidths(page, path, true)));
     }
     expect(problems).toEqual([]);
   });
 });
 
-/** Finds overflows at three widths, and leaves the page at 390 px. */
-async function findOverflowsAtWidths(page: Page, path: string): Promise<string[]> {
+/**
+ * Finds overflows at three widths, and violations by axe at 390 px. Begins where the page before ended: changes of width are
+ * expensive.
+ */
+async function findProblemsAtWidths(page: Page, path: string, inspect: boolean): Promise<string[]> {
   const problems: string[] = [];
-  for (const width of [1440, 320, 390]) {
+  const widths = [1440, 320, 390];
+  for (const width of page.viewportSize()?.width === 390 ? widths.toReversed() : widths) {
     await page.setViewportSize({ width, height: 900 });
     await waitUntilSettled(page);
     problems.push(...(await findOverflows(page, `${path} at ${width} px`)));
+    if (inspect && width === 390) problems.push(...(await axeViolations(page, path)));
   }
   return problems;
 }

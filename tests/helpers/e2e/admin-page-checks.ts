@@ -24,29 +24,29 @@ export async function findProblems(page: Page, state: string): Promise<string[]>
 }
 
 /**
- * Finds the problems of a screen in its present state: by axe in light at the first width and in dark at the last, and what
- * does not fit at any width. Leaves the page at the last width, in dark.
+ * Finds the problems of a screen in its present state: by axe in one theme at the first width and in the other at the last,
+ * and what does not fit at any width. Changes of theme and width are expensive: it begins in the present theme and, where
+ * the page has the last width already, from there.
  */
 export async function findProblemsInBothThemes(
   page: Page,
   state: string,
   widths: readonly number[] = [390, 768, 1440],
 ): Promise<string[]> {
-  const problems = await findProblemsInLightTheme(page, state, widths);
-  await setColorScheme(page, 'dark');
-  return [...problems, ...(await findProblems(page, `${state}, dark`))];
+  const problems = await findProblemsAtWidths(page, state, widths);
+  const colorScheme = (await isDark(page)) ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  return [...problems, ...(await findProblems(page, `${state}, other theme`))];
 }
 
-/** Finds the same in light only, by axe at the first width only. */
-export async function findProblemsInLightTheme(
-  page: Page,
-  state: string,
-  widths: readonly number[],
-): Promise<string[]> {
+/** Finds the same in the present theme only, by axe at the first width only. */
+export async function findProblemsAtWidths(page: Page, state: string, widths: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
-  await setColorScheme(page, 'light');
-  for (const [index, width] of widths.entries()) {
-    const name = `${state}, ${width} px`;
+  const theme = (await isDark(page)) ? 'dark' : 'light';
+  const ordered = page.viewportSize()?.width === widths.at(-1) ? widths.toReversed() : widths;
+  for (const [index, width] of ordered.entries()) {
+    const name = `${state}, ${theme}, ${width} px`;
     await page.setViewportSize({ width, height: 900 });
     await waitUntilSettled(page);
     if (index === 0) {
@@ -59,10 +59,7 @@ export async function findProblemsInLightTheme(
   return problems;
 }
 
-async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-}
+const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
 
 /**
  * Scrolls everything in the dialogs to its end and back, so that lazily rendered content is present.

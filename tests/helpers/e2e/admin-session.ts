@@ -78,7 +78,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Goes to an address of the admin by the router: the server serves the admin's HTML at the sections only. */
 export async function navigateInAdmin(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
-    window.history.pushState(null, '', path);
+    // Without an index in its state, the router lets Back from the next address pass without a question.
+    const index = Number(window.history.state?.idx ?? 0) + 1;
+    window.history.pushState({ idx: index }, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, `/${adminPath}${address}`);
 }

@@ -19,6 +19,10 @@ export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
 interface Fixtures {
   /** Error messages that this test expects on the console; any other fails it. */
   expectedErrors: RegExp[];
+  /** The patterns of the errors that are expected at present. */
+  errorPatterns: RegExp[];
+  /** Expects these errors on the console as well, from now to the end of the test. */
+  expectErrors: (pattern: RegExp) => void;
   /** Waits until the live site shows everything saved so far. */
   waitUntilPublished: () => Promise<void>;
 }
@@ -31,15 +35,20 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
+  errorPatterns: ({ expectedErrors }, use) => use([...expectedErrors]),
+  expectErrors: ({ errorPatterns }, use) => use((pattern) => void errorPatterns.push(pattern)),
   // Any error on the console of any test is a defect.
-  context: async ({ context, expectedErrors }, use) => {
-    const consoleErrors: string[] = [];
+  context: async ({ context, errorPatterns }, use) => {
+    const unexpectedErrors: string[] = [];
+    const record = (error: string) => {
+      if (!errorPatterns.some((expected) => expected.test(error))) unexpectedErrors.push(error);
+    };
     context.on('console', (message) => {
-      if (message.type() === 'error') consoleErrors.push(message.text());
+      if (message.type() === 'error') record(message.text());
     });
-    context.on('weberror', (error) => consoleErrors.push(String(error.error())));
+    context.on('weberror', (error) => record(String(error.error())));
     await use(context);
-    expect(consoleErrors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    expect(unexpectedErrors).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
   origin: [async ({}, use) => use(`http://127.0.0.1:${process.env['TEST_PORT']}`), { scope: 'worker' }],
