@@ -15,7 +15,7 @@ export function missingOptionalPackages(packages: Readonly<Record<string, Locked
   );
 }
 
-/** Lists the folders in which a package looks for another, from its own up to the root. */
+/** Lists the folders in which a package looks for another, from the root down to its own. */
 function foldersAbove(packagePath: string): string[] {
   const parts = packagePath === '' ? [] : packagePath.split(/\/?node_modules\//).slice(1);
   return [...parts.keys(), parts.length].map((depth) =>

@@ -42,7 +42,7 @@ it('every sample row passes the schema of the site and is recognized by its id',
   );
 });
 
-it('every sample row is the same at every seeding', () => {
+it('a sample tour or day trip is the same for the same number, address and day', () => {
   fc.assert(
     fc.property(index, (number) => {
       expect(sampleTour(number, address, today)).toEqual(sampleTour(number, address, today));

@@ -14,7 +14,7 @@ interface Props {
   readonly savedAt: number;
 }
 
-/** Milliseconds that the result of a publish is shown. */
+/** Milliseconds that the notification stays once a publish has ended, or its state could not be read. */
 const closeDelay = 10_000;
 
 /** Renders the notification that a row was saved, and follows its publishing while it is shown. */

@@ -30,6 +30,15 @@ it('shows both versions while mine is being saved over theirs', async () => {
   expect(result.current.saved.current).toBe(true);
 });
 
+it('goes on from the other version, without a conflict, after it was taken into the form', async () => {
+  const { result, saveRecord } = await renderConflict();
+  saveRecord.mockResolvedValue('saved');
+  act(() => result.current.conflict?.rebaseOnTheirs());
+  expect(result.current.conflict).toBeUndefined();
+  await act(() => result.current.save('typed'));
+  expect(saveRecord).toHaveBeenLastCalledWith('typed', theirs);
+});
+
 it('saves over the version that was accepted when saving is tried again after a failure', async () => {
   const { result, saveRecord } = await renderConflict();
   saveRecord.mockResolvedValue({ failure: 'Not saved.' });

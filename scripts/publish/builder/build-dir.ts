@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { access, chmod, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,34 +11,34 @@ const buildDirsFolder = path.join(projectRoot, '.astro/builds');
 let openedCount = 0;
 
 /**
- * Returns a new build folder of this process inside the checkout, and removes those of processes that have ended. Astro
- * renders from files beside the output, which resolve their packages only inside the checkout. Throws a UserError if the
- * folder cannot be written.
+ * Returns the path of a new build folder of this process, and removes those of processes that have ended. Astro renders from
+ * files beside the output, which resolve their packages only inside the checkout. Throws a UserError if the folder of all
+ * builds cannot be written.
  */
-export async function openBuildDir(): Promise<string> {
+export async function openBuildDir(folder = buildDirsFolder): Promise<string> {
   try {
     // Builds contain the hidden path, which other users must not see.
-    await mkdir(buildDirsFolder, { recursive: true, mode: 0o700 });
-    await chmod(buildDirsFolder, 0o700);
-    await access(buildDirsFolder, constants.W_OK);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+    await access(folder, constants.W_OK);
   } catch {
     throw new UserError(
-      `The site is built inside the checkout, and ${buildDirsFolder} cannot be written by ${os.userInfo().username}.`,
+      `The site is built inside the checkout, and ${folder} cannot be written by ${os.userInfo().username}.`,
     );
   }
-  for (const name of await readdir(buildDirsFolder)) {
-    if (!isRunning(Number.parseInt(name, 10)))
-      await rm(path.join(buildDirsFolder, name), { recursive: true, force: true });
+  for (const name of await readdir(folder)) {
+    if (!isRunning(Number.parseInt(name, 10))) await rm(path.join(folder, name), { recursive: true, force: true });
   }
   openedCount += 1;
-  return path.join(buildDirsFolder, `${process.pid}-${openedCount}`);
+  return path.join(folder, `${process.pid}-${openedCount}`);
 }
 
-/** Returns the build folders of a process that it has not moved or removed yet. */
-export function buildDirsOf(pid: number): string[] {
-  return readdirSync(buildDirsFolder)
+/** Returns the build folders of a process that it has not moved or removed yet; none if nothing was ever built. */
+export function buildDirsOf(pid: number, folder = buildDirsFolder): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
     .filter((name) => Number.parseInt(name, 10) === pid)
-    .map((name) => path.join(buildDirsFolder, name));
+    .map((name) => path.join(folder, name));
 }
 
 function isRunning(pid: number): boolean {

@@ -71,8 +71,10 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   let isKilled = false;
   let pending: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
   child.on('message', (message) => {
-    const received = answerSchema.parse(message);
-    if ('failure' in received) pending?.reject(new UserError(received.failure));
+    // An error thrown here would end the whole server.
+    const { data: received } = answerSchema.safeParse(message);
+    if (!received) pending?.reject(new UserError('The builder sent an unreadable answer.'));
+    else if ('failure' in received) pending?.reject(new UserError(received.failure));
     else pending?.resolve(received);
   });
   void ended.then((output) => {

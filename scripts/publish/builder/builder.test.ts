@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { UserError } from '../../app/errors.ts';
 import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 
@@ -42,6 +43,41 @@ it('tries once more when a builder process ends early, and then reports its outp
   await expect(builder.run(request)).rejects.toThrow(/The builder ended early\. Out of memory\./);
   await builder.stop();
   expect(await readFile(log, 'utf8')).toBe('build\nbuild\n');
+});
+
+it.each([
+  ['reports a failed build', "{ failure: 'No tours.' }", 'No tours.'],
+  ['reports an answer that it cannot read', '{ finished: true }', 'The builder sent an unreadable answer.'],
+])('%s, does not try again, and runs the next build in a new process', async (name, answer, reason) => {
+  const log = path.join(folder, `${name}.log`);
+  const builder = await createBuilderWith(
+    `const isFirst = !existsSync(${JSON.stringify(log)});
+     appendFileSync(${JSON.stringify(log)}, process.pid + '\\n');
+     process.send(isFirst ? ${answer} : { revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });`,
+  );
+  const readPids = async () => (await readFile(log, 'utf8')).trim().split('\n');
+  await expect(builder.run(request)).rejects.toThrow(new UserError(reason));
+  expect(await readPids()).toHaveLength(1);
+  expect((await builder.run(request)).revision).toBe(7);
+  expect(new Set(await readPids()).size).toBe(2);
+  await builder.stop();
+});
+
+it('rejects the current build when it is stopped, starts no process for it, and rejects later builds', async () => {
+  const log = path.join(folder, 'stopped.log');
+  const countChildren = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+  const waitUntilAllEnded = () => vi.waitFor(() => expect(countChildren()).toBe(0), { timeout: 5000 });
+  // Processes of the tests before may still be ending.
+  await waitUntilAllEnded();
+  const builder = await createBuilderWith(`appendFileSync(${JSON.stringify(log)}, 'build\\n');`);
+  const build = expect(builder.run(request)).rejects.toThrow('The builder ended early.');
+  await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toBe('build\n'), { timeout: 10_000 });
+  expect(countChildren()).toBe(1);
+  await builder.stop();
+  await build;
+  await expect(builder.run(request)).rejects.toThrow(new UserError('The builder was stopped.'));
+  await waitUntilAllEnded();
+  expect(await readFile(log, 'utf8')).toBe('build\n');
 });
 
 it('runs a build in a new process after its idle process was killed', async () => {

@@ -26,9 +26,11 @@ export function requireEqualCounts(
 ): void {
   const isSettled = before.revision === after.revision;
   const wrong = Object.entries(before.rows).flatMap(([table, count]) => {
-    const has = actual.get(table) ?? 0;
-    const isEmptied = has === 0 && count > 0 && (after.rows[table] ?? 0) > 0;
-    return isEmptied || (isSettled && has !== count) ? [`${has} of ${count} ${table.replaceAll('_', ' ')}`] : [];
+    const readCount = actual.get(table) ?? 0;
+    const isEmptied = readCount === 0 && count > 0 && (after.rows[table] ?? 0) > 0;
+    return isEmptied || (isSettled && readCount !== count)
+      ? [`${readCount} of ${count} ${table.replaceAll('_', ' ')}`]
+      : [];
   });
   if (wrong.length === 0) return;
   throw new UserError(

@@ -30,8 +30,7 @@ const cacheFileSchema = z.object({
 /**
  * Opens the cache of pages that depend on their props only (site/data/page-props/with-cache-key.ts). A build reuses the
  * file of the previous release if the page's cache key is the same.
- * @param file stores keys and metadata of the last release's pages, identified by a random UUID, so that the files of an
- * earlier run never match
+ * @param file where keys and metadata of the last release's pages are stored, with a random UUID of that release
  * @param codeDigest digest of everything but the content that pages depend on
  */
 export async function openPageCache(file: string, codeDigest: string, previous: PreviousRelease | undefined) {

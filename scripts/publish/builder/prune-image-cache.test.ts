@@ -43,7 +43,7 @@ it('removes an image that no build has used for a month, and leaves an old one t
   expect(await filesLeft()).toHaveLength(14);
 });
 
-it('removes the longest unused images from a full cache, but none that a release may show', async () => {
+it('removes the longest unused images from a full cache, but none that was used within two days', async () => {
   await addImage('a', 300, 1, 9000);
   await addImage('b', 300, 5, 9000);
   await addImage('c', 300, 20, 9000);

@@ -7,7 +7,7 @@ import { formatError } from '../../app/errors.ts';
 interface ImageCacheLimits {
   /** Milliseconds since the last use after which an image is removed. */
   readonly unusedFor: number;
-  /** Maximum size in bytes. Images used within the last two days stay in any case, since a release may show them. */
+  /** Maximum size in bytes. Images used within the last two days stay in any case: the next build needs them. */
   readonly bytes: number;
 }
 
@@ -61,7 +61,7 @@ export async function pruneImageCache(folder: string, limits = defaultLimits, no
   return removed.length;
 }
 
-/** Runs pruneImageCache at most once a day. Prints errors and does not throw, since a build works with an unpruned cache. */
+/** Runs pruneImageCache at most once a day. Does not throw, since a build works with an unpruned cache: it prints the error. */
 export async function pruneImageCacheDaily(folder: string): Promise<void> {
   const markerFile = path.join(folder, 'pruned');
   try {

@@ -199,6 +199,8 @@ test('editing a booking recalculates its total, asks before it discards input, s
       await expect(form.getByLabel('Special requests')).toHaveValue('Mine');
       expect(await readStored()).toMatchObject({ special_requests: null });
       await form.getByRole('button', { name: 'Save' }).click();
+      // The message of the step before may still be there: the form closes once this change is saved.
+      await expect(form).toBeHidden();
       await expect(savedMessage).toBeVisible();
       expect(await readStored()).toEqual({
         travel_dates: 'July',

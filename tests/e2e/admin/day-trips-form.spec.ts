@@ -253,6 +253,7 @@ test('editing a day trip keeps its status and order, asks before it discards inp
     await expect(notice).toContainText('Theirs: Theirs');
     expect(await findProblems(page, 'a version conflict')).toEqual([]);
     await notice.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(notice).toBeHidden();
     await expect(field(page, 'Subtitle')).toHaveValue('Theirs');
 
     await field(page, 'Subtitle').fill('Mine again');
