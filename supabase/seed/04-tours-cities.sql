@@ -32,7 +32,7 @@ values
   'marrakech-medina-1-day',
   'Marrakech in One Day, from Garden to Night Market',
   'One long, unhurried day inside and just outside the red walls, with a guide who grew up in the Mouassine quarter and is stopped by friends every hundred metres. We see the garden before the groups arrive and the palace after they have gone, rest when the sun is high, and keep the best for last: the hour when the Koutoubia is lit and the first plates of grilled sardines reach the tables of Jemaa el Fna.',
-  '1 day', 950.00, 'MAD', 'Easy', 10,
+  '1 day', 90.00, 'EUR', 'Easy', 10,
   array['Marrakech'],
   array['Majorelle garden at opening time', 'Bahia palace and the Ben Youssef madrasa', 'The souks, trade by trade', 'Dinner among the stalls of Jemaa el Fna'],
   $$[
