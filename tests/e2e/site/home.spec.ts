@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { truncateAtCharacter } from '#shared/text/format.ts';
+import { agencyContent } from '#site/copy/agency.ts';
+import { testimonials } from '#site/copy/testimonials.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import {
   elementText,
@@ -89,6 +91,16 @@ test('the home page shows the three popular destinations with 150 characters and
   }
 });
 
+test('the page about the agency introduces every guide with a portrait, the region and the languages', async () => {
+  const section = sectionByHeading((await readLivePage('/about')).document, 'Meet your guides');
+  const entries = [...(section?.querySelectorAll('li') ?? [])];
+  expect(entries).toHaveLength(agencyContent.guides.length);
+  for (const [index, { name, region, languages }] of agencyContent.guides.entries()) {
+    for (const text of [name, region, ...languages]) expect(elementText(entries[index])).toContain(text);
+    expect(entries[index]?.querySelector('img')).not.toBeNull();
+  }
+});
+
 for (const width of [390, 1440]) {
   test(`the hero’s first image has its shape and priority, and a chat screenshot opens full screen, at ${width} px`, async ({
     page,
@@ -107,10 +119,11 @@ for (const width of [390, 1440]) {
 
     const section = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: 'What travellers write' }) });
+      .filter({ has: page.getByRole('heading', { level: 2, name: 'What travellers tell us afterwards' }) });
     const links = section.locator('a[data-view]');
     await expect(links).toHaveCount(5);
     await expect(section.getByText('5/5', { exact: true })).toHaveCount(5);
+    await expect(section.locator('blockquote')).toHaveText(testimonials.map(({ quote }) => `“${quote}”`));
     await links.first().scrollIntoViewIfNeeded();
     const fullSizeAddress = (await links.first().getAttribute('href')) ?? '';
     expect(requestPaths).not.toContain(fullSizeAddress);
