@@ -19,7 +19,7 @@ export const homeCopy = {
   testimonialsLead: 'Five messages from our phones. Open one to read the whole chat.',
   testimonialRating: '5/5',
   /** @param language in English */
-  testimonialTranslated: (language: string) => `translated from ${language}`,
+  testimonialTranslated: (language: string) => `Translated from ${language}`,
   finalCall: 'When would you like to come?',
   finalCallLead: 'A few lines are enough. We answer within 2 hours, and you pay nothing now.',
 } as const;
