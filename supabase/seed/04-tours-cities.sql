@@ -39,7 +39,7 @@ values
     {"day": 1, "title": "From the blue garden to the night market", "description": "We meet at half past eight and are among the first through the gate of the Majorelle garden. Then into the medina: the Ben Youssef madrasa, where every surface that could be carved was carved, lunch on a shaded roof, and the souks of the dyers, the carpenters and the slipper makers. The Bahia palace comes in the quiet of late afternoon. At dusk we stand under the Koutoubia, 77 metres of rose-coloured stone, before dinner on the square. The evening is yours from nine.", "activities": ["Majorelle garden", "Ben Youssef madrasa", "Rooftop lunch", "Walk through the souks", "Bahia palace", "Dinner on Jemaa el Fna"], "accommodation": ""}
   ]$$,
   array['Licensed city guide, English or French', 'Entrance fees', 'Lunch and dinner', 'Water and mint tea'],
-  array['Taxi to and from your hotel', 'Shopping, which we neither forbid nor encourage', 'Tips'],
+  array['Taxi to and from your hotel', 'Shopping', 'Tips'],
   pg_temp.images('majorelle-garden', 'koutoubia-night', 'spice-souk', 'jemaa-el-fna-dusk', 'riad-courtyard'),
   'Main gate of the Majorelle garden, Rue Yves Saint Laurent, Marrakech',
   '08:30, every day except Friday',
@@ -90,7 +90,7 @@ values
 (
   'grand-tour-of-morocco-12-days',
   'The Grand Tour of Morocco in 12 Days',
-  'One long loop that leaves nothing important out: the mosque on the sea, the white capital, the blue town, the Romans, the great medinas, cedars, dunes, gorges, kasbahs and the square where it all ends in smoke and drums. We have driven it in every season and have taken out every hotel night that was only there to make a photograph possible. No day but one has more than six hours on the road, and three of the finest places get two nights each. If you come to Morocco once, come like this; most people, we should warn you, come back.',
+  'One long loop that leaves nothing important out: the mosque on the sea, the white capital, the blue town, the Romans, the great medinas, cedars, dunes, gorges, kasbahs and the square where it all ends in smoke and drums. We have driven it in every season and have left out every night that was only there for a photograph. No day but one has more than six hours on the road, and three of the finest places get two nights each. If you come to Morocco once, come like this; most people, we should warn you, come back.',
   '12 days / 11 nights', 1690.00, 'EUR', 'Moderate', 12,
   array['Casablanca', 'Rabat', 'Chefchaouen', 'Volubilis', 'Meknes', 'Fes', 'Ifrane', 'Merzouga', 'Todra Gorge', 'Dades Valley', 'Skoura', 'Ait Benhaddou', 'Marrakech'],
   array['Four imperial cities, with a local guide in each', 'Two nights in Fes and two in Marrakech', 'Camels at sunset and a night in Erg Chebbi', 'The cedars of Ifrane, the gorges of the Todra and the Dades', 'Roman Volubilis and blue Chefchaouen', 'All driving in daylight'],

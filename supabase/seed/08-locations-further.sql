@@ -12,7 +12,7 @@ values
 ),
 (
   'casablanca', 'Casablanca', 'Modern City',
-  'Most visitors see the airport and leave, which suits the people who live here. Casablanca works: it has the port, the banks, the trams, and a centre of white Art Deco blocks that the 1930s built in a fever of confidence and the sea air has been editing since. The mosque of Hassan II stands half on the water with a minaret of 210 metres, and takes visitors of any faith. Stay for an evening, and eat oysters from Oualidia on the boulevard.',
+  'Most visitors see the airport and leave, which suits the people who live here. Casablanca works: it has the port, the banks, the trams, and a centre of white Art Deco blocks that were built in the confident 1930s and have been weathered by the sea air ever since. The mosque of Hassan II stands half on the water with a minaret of 210 metres, and takes visitors of any faith. Stay for an evening, and eat oysters from Oualidia on the boulevard.',
   array['The Hassan II mosque, by guided visit', 'Art Deco round the Marche Central', 'The Habous quarter and its pastry shops', 'Sunset on the Corniche of Ain Diab'],
   'All year; the ocean keeps summers under 30 degrees', '1 day',
   pg_temp.images('casablanca-mosque', 'spice-souk', 'mint-tea'),
@@ -28,7 +28,7 @@ values
 ),
 (
   'meknes', 'Meknes', 'Imperial City',
-  'Moulay Ismail reigned for fifty-five years, wanted a Versailles, and had the walls for it built first: forty kilometres of them, in three rings. Within stand the gate of Bab Mansour, finished in 1732 with columns carried off from Volubilis, and granaries and stables so large that the numbers are still argued over. The town inside has long since shrugged and gone back to growing olives and the best mint in the country. It is an hour from Fes and feels like a decade.',
+  'Moulay Ismail reigned for fifty-five years, wanted a Versailles, and had the walls for it built first: forty kilometres of them, in three rings. Within stand the gate of Bab Mansour, finished in 1732 with columns carried off from Volubilis, and granaries and stables so large that the numbers are still argued over. Today the town grows olives and the best mint in the country. It is an hour from Fes, and far quieter.',
   array['Bab Mansour in the evening sun', 'The granaries of Heri es Souani', 'Place el Hedim when the storytellers come out', 'The madrasa of Bou Inania'],
   'March to May and September to November', 'Half a day to 1 day',
   pg_temp.images('meknes-bab-mansour', 'spice-souk', 'volubilis-ruins'),
@@ -84,7 +84,7 @@ values
 ),
 (
   'taghazout', 'Taghazout', 'Beach',
-  'A fishing village of cube houses on a bay that happens to catch the whole North Atlantic at exactly the right angle. Surfers found it in the 1970s and never really left; nor did the fishermen, who still draw up their blue boats between the boards and think what they think. Anchor Point is for people who know what they are doing. The long beach to the south is for the rest of us, with waves that pick you up, set you down and wait for you to try again.',
+  'A fishing village of cube houses on a bay that happens to catch the whole North Atlantic at exactly the right angle. Surfers found it in the 1970s and never really left; nor did the fishermen, who still draw up their blue boats between the boards. Anchor Point is for people who know what they are doing. The long beach to the south is for the rest of us, with waves that pick you up, set you down and wait for you to try again.',
   array['Surf lessons on a forgiving beach', 'Anchor Point, to watch', 'Paradise Valley, 40 minutes inland', 'Grilled fish above the boats'],
   'September to April for waves; May to September for calm sea', '2 to 4 days',
   pg_temp.images('taghazout-surf', 'essaouira-ramparts', 'mint-tea'),
@@ -92,7 +92,7 @@ values
 ),
 (
   'dades-valley', 'Dades Valley', 'Valley',
-  'Between the High Atlas and the Saghro the Dades has cut a valley in two moods: below, gardens of fig, poplar and rose in a ribbon never more than a field wide; above, a gorge where the road climbs the wall in hairpins that have sold more cars than any showroom. The rocks near Tamellalt are known as the monkey fingers, and look it. In May the roses are in, and for three weeks even the bus smells of them.',
+  'Between the High Atlas and the Saghro the Dades has cut a valley in two moods: below, gardens of fig, poplar and rose in a ribbon never more than a field wide; above, a gorge where the road climbs the wall in hairpins that you may know from car advertisements. The rocks near Tamellalt are known as the monkey fingers, and look it. In May the roses are in, and for three weeks even the bus smells of them.',
   array['The hairpins above Ait Oudinar', 'The rock folds called monkey fingers', 'Rose harvest round Kelaat M''Gouna in May', 'Poplars turning gold in November'],
   'March to June and September to November', '1 to 2 days',
   pg_temp.images('dades-valley-road', 'rose-valley', 'skoura-kasbah', 'todra-gorge'),

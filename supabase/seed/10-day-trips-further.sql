@@ -143,7 +143,7 @@ values
   'balloon-over-the-haouz',
   'Balloon over the Haouz Plain',
   'Up before the muezzin, down for pancakes',
-  'The air is stillest in the hour around sunrise, so we collect you at half past four, which we know is not an hour. North of Marrakech the envelope fills by torchlight, and then for about an hour there is nothing to hear but the burner, dogs, and a cock in every village, with the Atlas lit from the side from Toubkal to the Tichka. Breakfast is in a tent, with honey and apologies for the early start.',
+  'The air is stillest in the hour around sunrise, so we collect you at half past four, which we know is not an hour. North of Marrakech the envelope fills by torchlight, and then for about an hour there is nothing to hear but the burner, dogs, and a cock in every village, with the Atlas lit from the side from Toubkal to the Tichka. Breakfast is in a tent, with honey, and it makes up for the early start.',
   'Half a day, about 5 hours', '2-8 people', 'Easy', 190.00, 'EUR', 4.9, 52,
   pg_temp.day_trip_images('toubkal-summit-dawn', 'atlas-village', 'mint-tea'),
   array['About an hour in the air', 'Sunrise on the whole of the High Atlas', 'Breakfast in a tent'],

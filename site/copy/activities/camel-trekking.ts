@@ -3,7 +3,7 @@ import type { Activity } from './activity.ts';
 export const camelTrekking: Activity = {
   id: 'camel-trekking',
   title: 'Camel Trekking',
-  subtitle: 'For an hour or a week, at the pace that caravans have always kept',
+  subtitle: 'An hour or a week, at the pace that caravans have always kept',
   images: [
     { slug: 'erg-chebbi-dusk', alt: 'A line of camels on the crest of a dune at dusk' },
     { slug: 'draa-palm-groves', alt: 'Palm groves along the Draa below bare mountains' },
