@@ -14,7 +14,7 @@ export const homeCopy = {
   topTours: 'Top 3 Tours',
   allTours: 'All tours',
   popularDestinations: 'Popular Destinations',
-  allDestinations: 'All destinations',
+  allDestinations: 'More destinations',
   testimonials: 'What travellers tell us afterwards',
   testimonialsLead: 'Five messages from our phones. Open one to read the whole chat.',
   testimonialRating: '5/5',
