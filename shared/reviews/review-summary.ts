@@ -20,12 +20,24 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   };
 }
 
-/** Rating that a day trip shows: an average above 0, up to 5, with one decimal, and the number of reviews if known. */
+/** Fewest reviews of which an average is shown: that of one or two says little. */
+const minAveragedReviews = 3;
+
+/** Rating that a trip shows. */
 export interface DisplayedRating {
-  readonly average: number;
+  /** Above 0, up to 5, with one decimal; undefined for fewer than three reviews. */
+  readonly average: number | undefined;
+  /** Number of reviews, or of the ratings that staff counted; undefined if unknown. */
   readonly count: number | undefined;
   /** Source of the rating: approved reviews of the trip, or a value that staff entered. */
   readonly source: 'reviews' | 'staff';
+}
+
+/** Returns the rating that approved reviews give; undefined without any. */
+export function getReviewRating(reviews: readonly { readonly rating: number }[]): DisplayedRating | undefined {
+  const { average, count } = summarizeReviews(reviews);
+  if (count === 0) return undefined;
+  return { average: count < minAveragedReviews ? undefined : average, count, source: 'reviews' };
 }
 
 /**
@@ -37,8 +49,8 @@ export function getDisplayedRating(
   trip: { readonly rating: number | null; readonly review_count: number | null },
   reviews: readonly { readonly rating: number }[],
 ): DisplayedRating | undefined {
-  const { average, count } = summarizeReviews(reviews);
-  if (count > 0) return { average, count, source: 'reviews' };
+  const reviewed = getReviewRating(reviews);
+  if (reviewed) return reviewed;
   if (trip.rating === null || trip.rating === 0) return undefined;
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }

@@ -3,6 +3,10 @@ import type { Scene } from './scene.ts';
 /** Copy of the day trips list and of the page of a day trip (docs/product.md, "Day trips list"). */
 export const dayTripCopy = {
   all: 'All Trips',
+  /** Chip of day trips from all places. */
+  anyPlace: 'From anywhere',
+  leavesFrom: 'Leaves from',
+  from: (place: string) => `From ${place}`,
   noneOfLevel: (level: string) => `No ${level} trips found`,
   showAll: 'Show All Trips',
   viewAll: 'View All Day Trips',

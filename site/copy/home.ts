@@ -15,6 +15,8 @@ export const homeCopy = {
   allTours: 'All tours',
   popularDestinations: 'Popular Destinations',
   allDestinations: 'All destinations',
+  dayTrips: 'Out for a day',
+  allDayTrips: 'All day trips',
   testimonials: 'What travellers write when they are home',
   testimonialsLead: 'Five messages from our telephones. Open one to read the whole chat.',
   testimonialRating: '5/5',
