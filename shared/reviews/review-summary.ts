@@ -42,7 +42,7 @@ export function getReviewRating(reviews: readonly { readonly rating: number }[])
 
 /**
  * Returns the rating of a day trip: of its approved reviews if it has any, else as staff entered it; undefined without
- * either, and for a 0 of the staff, which stands for no rating (docs/product.md, "Rating of a day trip").
+ * either, and for a 0 of the staff, which stands for no rating (docs/product.md, "Rating of a trip").
  * @param reviews approved reviews of that trip
  */
 export function getDisplayedRating(

@@ -15,7 +15,7 @@ export const homeCopy = {
   allTours: 'All tours',
   popularDestinations: 'Popular Destinations',
   allDestinations: 'All destinations',
-  dayTrips: 'Out for a day',
+  dayTrips: 'One Day Trips',
   allDayTrips: 'All day trips',
   testimonials: 'What travellers write when they are home',
   testimonialsLead: 'Five messages from our telephones. Open one to read the whole chat.',

@@ -82,7 +82,7 @@ test('the home page shows the first three day trips with duration and price, eac
     { id: string; title: string; duration: string }[]
   >`select id, title, duration from day_trips where is_active order by display_order, title limit 3`;
   const { document } = await readLivePage('/');
-  const section = sectionByHeading(document, 'Out for a day');
+  const section = sectionByHeading(document, 'One Day Trips');
   expect(linkAddresses(section, 'All day trips')).toEqual(['/day-trips']);
   const cards = [...(section?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);
