@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { dayTripCopy } from '../../copy/day-trips.ts';
+import { dayTripListCopy } from '../../copy/day-trips.ts';
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
 import { check, clock, mapPin, people, sunrise } from '../icons/line-icons.ts';
 import { CardActions } from './CardActions.tsx';
@@ -24,7 +24,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
           {trip.place && (
             <li className="flex gap-2">
               <FactIcon shape={mapPin} />
-              {dayTripCopy.from(trip.place)}
+              {dayTripListCopy.from(trip.place)}
             </li>
           )}
           <li className="flex gap-2">

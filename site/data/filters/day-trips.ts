@@ -1,17 +1,17 @@
-import { dayTripCopy } from '../../copy/day-trips.ts';
+import { dayTripListCopy } from '../../copy/day-trips.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 
 /** Levels that the day trips can be filtered by, in the order of their chips (docs/product.md, "Day trips list"). */
-export const dayTripLevelOptions = [dayTripCopy.all, 'Easy', 'Moderate', 'Challenging'] as const;
+export const dayTripLevelOptions = [dayTripListCopy.all, 'Easy', 'Moderate', 'Challenging'] as const;
 
 /** Filters of the day trips list. */
 export interface DayTripFilters {
   readonly level: (typeof dayTripLevelOptions)[number];
-  /** Location that at least one day trip leaves from, or 'From anywhere'. */
+  /** Location that at least one day trip leaves from, or 'anywhere'. */
   readonly place: string;
 }
 
-const defaultDayTripFilters: DayTripFilters = { level: dayTripCopy.all, place: dayTripCopy.anyPlace };
+const defaultDayTripFilters: DayTripFilters = { level: dayTripListCopy.all, place: dayTripListCopy.anyPlace };
 
 /** Returns the day trips of a level that leave from a place, in the given order. */
 export function filterDayTrips<T extends { readonly difficulty: string; readonly place: string | undefined }>(
@@ -27,13 +27,13 @@ export function filterDayTrips<T extends { readonly difficulty: string; readonly
 }
 
 /**
- * Returns the filters of a query; 'All Trips' and 'From anywhere' where it names none.
+ * Returns the filters of a query; 'All Trips' and 'anywhere' where it names none.
  * @param places that day trips leave from
  */
 export function dayTripFiltersFromQuery(query: string, places: readonly string[]): DayTripFilters {
   return {
-    level: parseOption(query, 'difficulty', dayTripLevelOptions, dayTripCopy.all),
-    place: parseOption(query, 'from', places, dayTripCopy.anyPlace),
+    level: parseOption(query, 'difficulty', dayTripLevelOptions, dayTripListCopy.all),
+    place: parseOption(query, 'from', places, dayTripListCopy.anyPlace),
   };
 }
 

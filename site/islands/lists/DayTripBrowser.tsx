@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
 import { paths } from '#shared/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
-import { dayTripCopy } from '../../copy/day-trips.ts';
+import { dayTripListCopy } from '../../copy/day-trips.ts';
 import { emptyStateMessages } from '../../copy/messages.ts';
 import {
   type DayTripFilters,
@@ -31,31 +30,48 @@ export function DayTripBrowser({ part, places }: Props) {
   const list = useFullList(part, query !== '');
   const found = list.state === 'ready' ? filterDayTrips(list.records, filters) : [];
 
+  /** Renders the choices of a filter in one line, which scrolls on phones. */
+  const renderChips = (label: string, choices: readonly Partial<DayTripFilters>[]) => (
+    <nav aria-label={label} className="max-sm:-mx-4.5 max-sm:overflow-x-auto max-sm:px-4.5">
+      <ul className="flex gap-2 sm:flex-wrap">
+        {choices.map((choice) => {
+          const chosenQuery = dayTripFiltersToQuery({ ...filters, ...choice });
+          const isChosen = chosenQuery === query;
+          return (
+            <li key={chosenQuery}>
+              {/* Links, so that they work before hydration. */}
+              <a
+                href={paths.dayTrips + chosenQuery}
+                aria-current={isChosen ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold whitespace-nowrap sm:px-5 ${isChosen ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+                onClick={(event) => {
+                  // Modified clicks open the link in a new tab.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  replaceQuery(chosenQuery);
+                }}
+              >
+                {choice.level ?? dayTripListCopy.from(choice.place ?? '')}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+
   return (
     <>
       <div className="needs-script no-print mb-1 space-y-2 sm:mb-6">
-        <Chips
-          label="Difficulty"
-          chips={dayTripLevelOptions.map((level) => ({
-            text: level,
-            isChosen: level === filters.level,
-            part: { level },
-          }))}
-          filters={filters}
-          choose={replaceQuery}
-        />
-        {places.length > 1 && (
-          <Chips
-            label={dayTripCopy.leavesFrom}
-            chips={[dayTripCopy.anyPlace, ...places].map((place) => ({
-              text: place === dayTripCopy.anyPlace ? place : dayTripCopy.from(place),
-              isChosen: place === filters.place,
-              part: { place },
-            }))}
-            filters={filters}
-            choose={replaceQuery}
-          />
+        {renderChips(
+          'Difficulty',
+          dayTripLevelOptions.map((level) => ({ level })),
         )}
+        {places.length > 1 &&
+          renderChips(
+            dayTripListCopy.leavesFrom,
+            [dayTripListCopy.anyPlace, ...places].map((place) => ({ place })),
+          )}
       </div>
       <h2 className="sr-only">Day trips</h2>
       <ListResult
@@ -68,52 +84,13 @@ export function DayTripBrowser({ part, places }: Props) {
         counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}
         clear={() => replaceQuery('')}
         messages={{
-          loading: dayTripCopy.loading,
-          none: query === '' ? emptyStateMessages.dayTrips : dayTripCopy.noneOfLevel(filters.level),
-          clearFilters: dayTripCopy.showAll,
+          loading: dayTripListCopy.loading,
+          none: query === '' ? emptyStateMessages.dayTrips : dayTripListCopy.noneOfLevel(filters.level),
+          clearFilters: dayTripListCopy.showAll,
         }}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}
-        failed={<ListFailed title={dayTripCopy.failedTitle} text={dayTripCopy.failed} />}
+        failed={<ListFailed title={dayTripListCopy.failedTitle} text={dayTripListCopy.failed} />}
       />
     </>
-  );
-}
-
-interface ChipsProps {
-  label: string;
-  chips: readonly { readonly text: string; readonly isChosen: boolean; readonly part: Partial<DayTripFilters> }[];
-  filters: DayTripFilters;
-  choose: (query: string) => void;
-}
-
-/** Renders the choices of a filter in one line, which scrolls on phones. */
-function Chips({ label, chips, filters, choose }: ChipsProps) {
-  const click = (event: MouseEvent, query: string) => {
-    // Modified clicks open the link in a new tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    choose(query);
-  };
-  return (
-    <nav aria-label={label} className="max-sm:-mx-4.5 max-sm:overflow-x-auto max-sm:px-4.5">
-      <ul className="flex gap-2 sm:flex-wrap">
-        {chips.map(({ text, isChosen, part }) => {
-          const query = dayTripFiltersToQuery({ ...filters, ...part });
-          return (
-            <li key={text}>
-              {/* Links, so that they work before hydration. */}
-              <a
-                href={`${paths.dayTrips}${query}`}
-                aria-current={isChosen ? 'true' : undefined}
-                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold whitespace-nowrap sm:px-5 ${isChosen ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
-                onClick={(event) => click(event, query)}
-              >
-                {text}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }
