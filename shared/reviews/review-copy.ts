@@ -4,6 +4,8 @@ export const reviewCopy = {
   note: 'Reviews are submitted after completion of a trip, through a link that we send to the customer.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
+  /** Count that staff entered for a day trip, without reviews to read. */
+  ratingCount: (ratings: number) => (ratings === 1 ? '1 rating' : `${ratings} ratings`),
   noneOfTrip: 'Be the first to tell others about this journey.',
   /** Shown when no trip has a review yet. */
   noneYet: 'The first review will appear here.',

@@ -14,6 +14,8 @@ export const activityCopy = {
   /** @param position number of the activity, from 1 */
   tab: (position: number) => `Activity ${position}`,
   highlights: 'Highlights',
+  tours: 'Tours with this activity',
+  dayTrips: 'Day trips with this activity',
   whyChoose: 'Why Choose Our Activities?',
 } as const;
 

@@ -15,6 +15,8 @@ export const homeCopy = {
   allTours: 'All tours',
   popularDestinations: 'Popular Destinations',
   allDestinations: 'More destinations',
+  dayTrips: 'One Day Trips',
+  allDayTrips: 'All day trips',
   testimonials: 'What travellers tell us afterwards',
   testimonialsLead: 'Five messages from our phones. Open one to read the whole chat.',
   testimonialRating: '5/5',

@@ -82,7 +82,11 @@ export function DayTripMainFields() {
         <DayTripTextField source="duration" isRequired helperText="For example: 9 hours" />
         <DayTripTextField source="departure_time" isRequired />
         <DayTripTextField source="return_time" isRequired />
-        <DayTripTextField source="meeting_point" isLong />
+        <DayTripTextField
+          source="meeting_point"
+          isLong
+          helperText="Name the town as under Locations: visitors see it on the card and can filter by it."
+        />
       </FormSection>
     </>
   );

@@ -1,5 +1,6 @@
 import { buttonLabels } from '../../copy/buttons.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
+import { CardHighlights } from './CardHighlights.tsx';
 import { cardImageSizes, ImageFrame } from './CardImage.tsx';
 
 /** Renders a location in the list: clickable as a whole, its details open over the page. */
@@ -15,24 +16,18 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
           ))}
         </div>
       )}
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
         <p className="text-sm font-semibold text-terracotta">{location.type}</p>
-        <h3 className="mt-1 text-heading">
+        <h3 className="text-heading sm:mt-1">
           <a href={location.address} className="card-link">
             {location.name}
           </a>
         </h3>
-        <p className="mt-2 line-clamp-3 text-[0.95rem]">{location.description}</p>
-        {location.highlights.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-1.5 text-xs">
-            {location.highlights.map((highlight) => (
-              <li key={highlight} className="rounded-full bg-ground px-2.5 py-1">
-                {highlight}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-auto pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
+        <p className="mt-1 line-clamp-2 text-[0.95rem] leading-normal sm:mt-2 sm:line-clamp-3">
+          {location.description}
+        </p>
+        <CardHighlights highlights={location.highlights} />
+        <p className="mt-auto pt-2 sm:pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
           {buttonLabels.viewDetails}
         </p>
       </div>

@@ -16,6 +16,7 @@ export const camelTrekking: Activity = {
     'Camels that rest one day in three and see a vet twice a year',
     'No experience needed',
   ],
+  tripWords: ['camel', 'camels', 'dromedary', 'dromedaries'],
   content: `A dromedary walks at four to five kilometres an hour, which is exactly the speed at which a landscape can be taken in. It also sways, sighs, and has opinions. Within ten minutes you stop holding on so tightly; within an hour you understand why people once crossed from Zagora to Timbuktu like this in fifty-two days, and why they brought poetry.
 
 Getting on: The camel kneels, you sit, and then it stands up back legs first, so lean back. That is all you need to know. The saddle is a ring of blankets with an iron handle, wide enough to be comfortable for an hour and a half. After that we all get down and walk for a while, cameleers included.

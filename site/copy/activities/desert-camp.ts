@@ -19,6 +19,7 @@ export const desertCamp: Activity = {
     'A night sky without a single street lamp',
     'Sunrise from the crest, with coffee',
   ],
+  tripWords: ['desert camp', 'desert camps', 'camp in the heart of the dunes', 'private tent', 'private tents'],
   content: `The desert is at its best in the two hours that day visitors miss. When the last car has gone back to the village the wind usually drops, the sand begins to give back its warmth, and somebody in the next hollow starts to tune a lute. You have nowhere to be. That, more than the stars, is what people write to us about afterwards.
 
 How you get there: To Erg Chebbi you ride a camel for an hour and a half from the edge of Merzouga, or walk beside it, or come by four-wheel drive in twenty minutes if your back prefers that. Erg Chigaga is 55 kilometres beyond the last tarmac at M'Hamid, and takes three hours by car. Your bags travel separately and are in your tent when you arrive.

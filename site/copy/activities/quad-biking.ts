@@ -16,6 +16,7 @@ export const quadBiking: Activity = {
     'A guide ahead and, in groups of more than six, one behind',
     'Drivers from 16, passengers from 8',
   ],
+  tripWords: ['quad', 'quads', 'quad bike', 'quad bikes', 'ATV'],
   content: `It is loud, it is dusty, and for an hour or two it makes an eleven-year-old of everybody. We had our doubts about quads, and settled them by writing the rules ourselves: small groups, a guide who sets the pace, tracks that keep away from grazing and nesting ground, and never on the faces of the dunes, where a wheel mark stays for a season.
 
 Agafay, from Marrakech: Forty minutes from the medina, pale stone hills roll away to the foot of the Atlas. The tracks follow dry river beds and ridges, with a climb or two for those who like them, and a halt at a village house for tea. Go in the late afternoon. The last ridge faces west.

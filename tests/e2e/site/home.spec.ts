@@ -58,10 +58,13 @@ test('the home page leads to tours, activities, About and the booking page, and 
   ]);
 });
 
-test('the home page shows the top 3 tours with the first 80 characters, the duration and a link', async ({ sql }) => {
+test('the home page shows the top 3 tours with the first 80 characters, the duration, the price, their reviews and a link', async ({
+  sql,
+}) => {
   const tours = await sql<
-    { id: string; title: string; description: string; duration: string }[]
-  >`select id, title, description, duration from tours where is_active order by display_order, title limit 3`;
+    { id: string; title: string; description: string; duration: string; reviews: number }[]
+  >`select id, title, description, duration,
+      (select count(*)::int from approved_reviews where tour_id = tours.id) as reviews from tours where is_active order by display_order, title limit 3`;
   const { document } = await readLivePage('/');
   const cards = [...(sectionByHeading(document, 'Top 3 Tours')?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);
@@ -70,7 +73,25 @@ test('the home page shows the top 3 tours with the first 80 characters, the dura
     expect(linkAddresses(card, tour.title)).toEqual([`/tours/${tour.id}`]);
     expect(elementText(card)).toContain(truncateAtCharacter(tour.description, 80));
     expect(elementText(card)).toContain(tour.duration);
+    expect(elementText(card)).toMatch(/from \S*[\d,]+ per person/);
+    expect(card?.querySelectorAll('a[href$="#reviews"]')).toHaveLength(tour.reviews > 0 ? 1 : 0);
     expect(card?.querySelector('img')).not.toBeNull();
+  }
+});
+
+test('the home page shows the first three day trips with duration and price, each with a link', async ({ sql }) => {
+  const trips = await sql<
+    { id: string; title: string; duration: string }[]
+  >`select id, title, duration from day_trips where is_active order by display_order, title limit 3`;
+  const { document } = await readLivePage('/');
+  const section = sectionByHeading(document, 'One Day Trips');
+  expect(linkAddresses(section, 'All day trips')).toEqual(['/day-trips']);
+  const cards = [...(section?.querySelectorAll('article') ?? [])];
+  expect(cards).toHaveLength(3);
+  for (const [index, trip] of trips.entries()) {
+    expect(linkAddresses(cards[index], trip.title)).toEqual([`/day-trips/${trip.id}`]);
+    expect(elementText(cards[index])).toContain(trip.duration);
+    expect(elementText(cards[index])).toContain('per person');
   }
 });
 
