@@ -60,7 +60,7 @@ values
   ]$$,
   array['2 nights in a riad with breakfast', 'Private car on days 2 and 3', 'Local guides in Fes, Volubilis and Meknes', 'Entrance fees on the programme', 'Lunch on day 1'],
   array['Other meals and drinks', 'Shopping in the souks', 'Tips'],
-  pg_temp.images('fes-tanneries', 'volubilis-ruins', 'meknes-bab-mansour', 'ifrane-cedars'),
+  pg_temp.images('meknes-bab-mansour', 'fes-tanneries', 'volubilis-ruins', 'ifrane-cedars'),
   'Bab Boujloud, the blue gate, Fes, or the railway station',
   '09:00, Saturdays',
   pg_temp.calendar('January, February, March, April, May, June, September, October, November, December', 'Saturday', 47),

@@ -61,7 +61,7 @@ values
   ]$$,
   array['Licensed mountain guide, cook, mules and muleteers', '2 nights in guesthouses and 3 nights in tents', 'All meals on the mountain, breakfast to dinner', 'Transfers from and to Marrakech', 'Hammam on the last evening'],
   array['Travel insurance with mountain rescue, which we ask to see', 'Sleeping bag for minus five (can be hired for 5 euros a night)', 'Drinks and snacks', 'Tips for guide, cook and muleteers'],
-  pg_temp.images('toubkal-summit-dawn', 'atlas-village', 'rose-valley', 'mint-tea'),
+  pg_temp.images('atlas-village', 'toubkal-summit-dawn', 'rose-valley', 'mint-tea'),
   'Cafe de France, Jemaa el Fna, Marrakech, at the ground-floor door',
   '07:00, Saturdays',
   pg_temp.calendar('June, July, August, September', 'Saturday'),

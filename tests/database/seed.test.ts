@@ -4,9 +4,10 @@ import { connectToRunningDatabase } from '#scripts/local-supabase/running-databa
 import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
 import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';
-import { buckets, resolveImageUrl } from '#shared/images/image-address.ts';
+import { buckets, getImageId, resolveImageUrl } from '#shared/images/image-address.ts';
 import { locationTypes } from '#shared/options.ts';
 import { dayTripSchema } from '#site/data/schemas/day-trip.ts';
+import { imageDetailsSchema } from '#site/data/schemas/image-details.ts';
 import { locationSchema } from '#site/data/schemas/location.ts';
 import { approvedReviewSchema } from '#site/data/schemas/review.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
@@ -27,10 +28,11 @@ const schemas = {
   locations: locationSchema,
   day_trips: dayTripSchema,
   approved_reviews: approvedReviewSchema,
+  image_details: imageDetailsSchema,
 } as const;
 
 async function expectValidRows(): Promise<void> {
-  for (const table of ['tours', 'locations', 'day_trips', 'approved_reviews'] as const) {
+  for (const table of ['tours', 'locations', 'day_trips', 'approved_reviews', 'image_details'] as const) {
     const schema = schemas[table];
     const rows = await readAsVisitor(seeded, table, Object.keys(schema.shape));
     for (const row of rows)
@@ -247,6 +249,8 @@ describe('seeded images', () => {
     expect(await column('select distinct bucket_id from storage.objects order by 1')).toEqual(
       Object.values(buckets).sort(),
     );
+    const described = await column('select id from image_details where description is not null');
+    expect(described.sort()).toEqual(stored.sort());
     const paths = await column(
       `select slot.value from day_trips, jsonb_each_text(images) as slot where slot.value !~ '/'`,
     );
@@ -254,11 +258,32 @@ describe('seeded images', () => {
   });
 });
 
+describe('seeded cards', () => {
+  it('show no image on more than four cards of tours, day trips and locations', async () => {
+    const shown = await sql(`select 'tour-images' as bucket, images[1] as value from tours where is_active
+      union all select 'day-trip-images', images ->> 'tall' from day_trips where is_active and images ? 'tall'
+      union all select 'location-images', unnest(images[1:5]) from locations where is_active`);
+    const cards = Map.groupBy(shown, ({ bucket, value }) => getImageId(value, bucket));
+    expect(cards.size).toBeGreaterThan(30);
+    expect([...cards].filter(([, { length }]) => length > 4).map(([image]) => image)).toEqual([]);
+  });
+
+  it('of locations have either no small image or at least two', async () => {
+    expect(await column('select id from locations where cardinality(images) = 2')).toEqual([]);
+  });
+});
+
 describe('seeding', () => {
   const readEverything = async () => {
-    const tables = ['tours', 'locations', 'day_trips', 'bookings', 'reviews', 'storage.objects', 'storage.buckets'];
+    const tables = ['tours', 'locations', 'day_trips', 'image_details', 'bookings', 'reviews', 'storage.objects'];
     const state: Record<string, unknown> = {};
-    for (const table of [...tables, 'private.settings', 'private.staff_addresses', 'private.content_revision']) {
+    for (const table of [
+      ...tables,
+      'storage.buckets',
+      'private.settings',
+      'private.staff_addresses',
+      'private.content_revision',
+    ]) {
       // Reading an object changes last_accessed_at.
       const row = `to_jsonb(entry) - 'last_accessed_at'`;
       state[table] = await column(`select ${row} from ${table} as entry order by (${row})::text`);

@@ -8,11 +8,27 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
   const [main, ...small] = location.images;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <ImageFrame image={main} className="aspect-16/10 w-full" sizes={cardImageSizes} maxWidth={1080} eager={eager} />
-      {small.length > 0 && (
+      <ImageFrame
+        image={main}
+        className="aspect-16/10 w-full"
+        ratio={16 / 10}
+        sizes={cardImageSizes}
+        maxWidth={1080}
+        eager={eager}
+      />
+      {/* A single small image would be a strip as wide as the card. */}
+      {small.length > 1 && (
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
           {small.map((image) => (
-            <ImageFrame key={image.name} image={image} className="h-18 w-full" sizes={thumbnailSizes} maxWidth={360} />
+            <ImageFrame
+              key={image.name}
+              image={image}
+              className="h-18 w-full"
+              ratio={4 / small.length}
+              sizes={getThumbnailSizes(small.length)}
+              maxWidth={360}
+              decorative
+            />
           ))}
         </div>
       )}
@@ -35,5 +51,5 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
   );
 }
 
-/** Widths as if a row always had four thumbnails: a page has many of them, so that each should stay small. */
-const thumbnailSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';
+const getThumbnailSizes = (count: number) =>
+  `(min-width: 1200px) ${Math.ceil(370 / count)}px, (min-width: 640px) ${Math.ceil(46 / count)}vw, ${Math.ceil(92 / count)}vw`;
