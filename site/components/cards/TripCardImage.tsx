@@ -24,6 +24,7 @@ export function TripCardImage({ trip, address, eager }: Props) {
       <ImageFrame
         image={trip.image}
         className="aspect-3/2 w-full sm:aspect-4/3"
+        ratio={4 / 3}
         sizes={cardImageSizes}
         maxWidth={1080}
         eager={eager}
