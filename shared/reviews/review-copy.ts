@@ -11,15 +11,15 @@ export const reviewCopy = {
   noneYet: 'The first review will appear here.',
   /** Title of the page of all reviews and of the links to it. */
   listTitle: 'Reviews from our travellers',
-  listLead: 'What travellers say about our tours, our day trips and the journeys we planned just for them.',
+  listLead: 'What people say about our tours, our day trips and the trips we planned just for them.',
   listPage: (page: number) => `Reviews from our travellers, page ${page}`,
   listDescription: (page: number) =>
-    `What travellers say about their journeys through Morocco with us, good and not so good${page === 1 ? '' : `, page ${page}`}.`,
+    `What travellers say about their trips through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
   allReviews: 'All reviews',
   readOn: 'Read on',
   /** Trip of a review whose booking has no trip title. */
   customTrip: 'Custom trip',
-  bookTitle: 'Your journey could be next',
+  bookTitle: 'The next review could be yours',
   bookLead: 'Tell us where you would like to go, and when. A few lines are enough.',
   /** @param dates free text of the traveller */
   travelled: (dates: string) => `travelled ${dates}`,

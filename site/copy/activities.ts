@@ -8,7 +8,7 @@ export type { Activity } from './activities/activity.ts';
 /** Copy of the activities page (docs/product.md, "Activities"). */
 export const activityCopy = {
   title: 'Desert Activities',
-  lead: 'Three ways to experience the desert: in a tent, on a camel or on a quad bike.',
+  lead: 'Three ways to experience the desert: under canvas, on a camel or on four wheels.',
   /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'camels-resting-dawn',
   /** @param position number of the activity, from 1 */
