@@ -170,7 +170,13 @@ test('the tour form uploads images without their location data, reorders images 
   const html = await readFile(path.join(await liveReleaseFolder(), `tours/${tour.id}.html`), 'utf8');
   const shown = [...new JSDOM(html).window.document.querySelectorAll('main picture-slider img')];
   expect(shown).toHaveLength(5);
-  expect(shown.map((image) => image.getAttribute('alt')?.includes(tour.title))).toEqual([false, true, true, true, true]);
+  expect(shown.map((image) => image.getAttribute('alt')?.includes(tour.title))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(shown[0]?.getAttribute('alt')).toBe('Two drawn dunes');
   expect([...(shown[0]?.classList ?? [])]).toEqual(expect.arrayContaining(['focal', 'fx-100', 'fy-50']));
 
