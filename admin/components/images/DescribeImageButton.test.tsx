@@ -136,7 +136,7 @@ describe('the description of an image', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    failure = () => Promise.reject(new TypeError('Failed to fetch'));
+    failure = async () => Response.json({ message: 'No rights' }, { status: 403 });
     renderButton();
     await press('Describe image 2');
     expect(await screen.findByText('The description of this image could not be loaded.')).toBeDefined();

@@ -19,7 +19,7 @@ export function DescribeImageButton({ image, bucket, name }: Props) {
   if (id === undefined) return null;
   return (
     <>
-      <Button size="small" color="inherit" aria-label={describeMessages.title(name)} onClick={() => setOpen(true)}>
+      <Button size="small" aria-label={describeMessages.title(name)} onClick={() => setOpen(true)}>
         {describeMessages.button}
       </Button>
       {isOpen ? (

@@ -79,7 +79,7 @@ export function FocusInput({ image, bucket, value, onChange }: Props) {
                 step={5}
                 value={axis === 'x' ? x : y}
                 onChange={({ currentTarget }) => onChange({ x, y, [axis]: Number(currentTarget.value) })}
-                sx={{ width: '100%', minWidth: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+                sx={{ width: '100%', minWidth: 0, accentColor: ({ palette }) => palette.primary.main }}
               />
               <Box component="output" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
                 {axis === 'x' ? x : y} %

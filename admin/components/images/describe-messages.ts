@@ -5,7 +5,7 @@ export const describeMessages = {
   label: 'Description',
   help: 'What is seen in this image? Read out by screen readers, shown when the image is missing.',
   focus: 'Focal point',
-  focusHelp: 'Click the part of the image that must stay in view when it is cropped, or use the sliders.',
+  focusHelp: 'Click or tap what must stay in view when the image is cropped, or use the sliders.',
   x: 'From the left',
   y: 'From the top',
   reset: 'Back to the middle',

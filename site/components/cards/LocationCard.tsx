@@ -5,19 +5,21 @@ import { cardImageSizes, ImageFrame } from './CardImage.tsx';
 
 /** Renders a location in the list: clickable as a whole, its details open over the page. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
-  const [main, ...small] = location.images;
+  const [main, ...others] = location.images;
+  // A single small image would be a strip as wide as the card.
+  const small = others.length > 1 ? others : [];
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <ImageFrame
         image={main}
-        className="aspect-16/10 w-full"
-        ratio={16 / 10}
+        // Without small images about as high as with them, so that the texts of a row begin on one line.
+        className={`${small.length > 0 ? 'aspect-16/10' : 'aspect-6/5'} w-full`}
+        ratio={small.length > 0 ? 16 / 10 : 6 / 5}
         sizes={cardImageSizes}
         maxWidth={1080}
         eager={eager}
       />
-      {/* A single small image would be a strip as wide as the card. */}
-      {small.length > 1 && (
+      {small.length > 0 && (
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
           {small.map((image) => (
             <ImageFrame
