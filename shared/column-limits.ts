@@ -89,3 +89,6 @@ export const bookingLimits = {
 
 /** Limits of the columns of public.reviews, in characters of the trimmed text. */
 export const reviewLimits = { comment: 1000 } as const;
+
+/** Limits of the columns of public.image_details. */
+export const imageDetailsLimits = { description: 300 } as const;

@@ -177,6 +177,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      image_details: {
+        Row: {
+          description: string | null;
+          focus_x: number | null;
+          focus_y: number | null;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description?: string | null;
+          focus_x?: number | null;
+          focus_y?: number | null;
+          id: string;
+        };
+        Update: {
+          description?: string | null;
+          focus_x?: number | null;
+          focus_y?: number | null;
+          id?: string;
+        };
+        Relationships: [];
+      };
       locations: {
         Row: {
           best_times_to_visit: string;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buckets,
   dayTripImagePath,
+  getImageId,
   getObjectUrl,
   isImageAddress,
   isImageValue,
@@ -25,6 +26,21 @@ it.each([
   ['day-trip-images/1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg'],
 ])('resolves the image %j to %j', (value, url) => {
   expect(resolveImageUrl(value, buckets.dayTrips, 'https://db.test')).toBe(url);
+});
+
+const stored = '/storage/v1/object/public/day-trip-images/1-a.jpg';
+it.each([
+  ['1-a.jpg', stored],
+  ['/1-a.jpg', stored],
+  [stored, stored],
+  [`https://db.test${stored}`, stored],
+  [`http://127.0.0.1:4321${stored}`, stored],
+  ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
+  [`https://example.com/copy${stored}`, `https://example.com/copy${stored}`],
+  ['data:image/png;base64,AA', undefined],
+  [`https://example.com/${'é'.repeat(1500)}`, undefined],
+])('the image %j has the details of %j', (value, id) => {
+  expect(getImageId(value, buckets.dayTrips)).toBe(id);
 });
 
 describe('image that staff enter', () => {

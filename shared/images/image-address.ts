@@ -31,6 +31,16 @@ export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: stri
 }
 
 /**
+ * Returns the id of an image in public.image_details: its root-relative address if it is in the public storage, else its
+ * URL. Undefined for embedded data: images, and for addresses longer than the 2,000 bytes that an id may have.
+ */
+export function getImageId(value: string, bucket: Bucket): string | undefined {
+  // The host of our storage may differ between rows; the path identifies the image.
+  const id = resolveImageUrl(value, bucket, '').replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/object\/public\/)/i, '');
+  return /^data:/i.test(id) || new TextEncoder().encode(id).length > 2000 ? undefined : id;
+}
+
+/**
  * Returns true for an image value that staff may enter: an http or https URL, an address of the public storage, or the
  * path of an image in the resource's bucket (`tours/dunes.jpg`). data: images come from older systems only.
  */

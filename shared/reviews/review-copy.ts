@@ -4,26 +4,27 @@ export const reviewCopy = {
   note: 'Reviews are submitted after completion of a trip, through a link that we send to the customer.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
+  /** Count that staff entered for a day trip, without reviews to read. */
+  ratingCount: (ratings: number) => (ratings === 1 ? '1 rating' : `${ratings} ratings`),
   noneOfTrip: 'Be the first to tell others about this journey.',
   /** Shown when no trip has a review yet. */
   noneYet: 'The first review will appear here.',
   /** Title of the page of all reviews and of the links to it. */
   listTitle: 'Reviews from our travellers',
-  listLead:
-    'What people say when they are home: of our tours, of our day trips, and of journeys that we drew up for them alone.',
+  listLead: 'What people say about our tours, our day trips and the trips we planned just for them.',
   listPage: (page: number) => `Reviews from our travellers, page ${page}`,
   listDescription: (page: number) =>
-    `What travellers say of their journeys through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
+    `What travellers say about their trips through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
   allReviews: 'All reviews',
   readOn: 'Read on',
   /** Trip of a review whose booking has no trip title. */
   customTrip: 'Custom trip',
-  bookTitle: 'The next one may be yours',
+  bookTitle: 'The next review could be yours',
   bookLead: 'Tell us where you would like to go, and when. A few lines are enough.',
   /** @param dates free text of the traveller */
   travelled: (dates: string) => `travelled ${dates}`,
   /** Shown in place of the form without JavaScript; an e-mail address follows. */
-  withoutScript: 'This page needs JavaScript. You can also write to us at',
+  withoutScript: 'This page needs JavaScript. You can also email your review to',
   /** Names of the ratings by number of stars. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',

@@ -24,6 +24,13 @@ describe('displayed rating of a day trip', () => {
     });
   });
 
+  it('has no average of fewer than three reviews, whatever staff entered', () => {
+    for (const count of [1, 2]) {
+      const reviews = Array.from({ length: count }, () => ({ rating: 5 }));
+      expect(getDisplayedRating(staffRating, reviews)).toEqual({ average: undefined, count, source: 'reviews' });
+    }
+  });
+
   it('comes from the staff without approved reviews', () => {
     expect(getDisplayedRating(staffRating, [])).toEqual({ average: 4.7, count: 31, source: 'staff' });
     expect(getDisplayedRating({ rating: 4.65, review_count: null }, [])).toMatchObject({

@@ -20,25 +20,37 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   };
 }
 
-/** Rating that a day trip shows: an average above 0, up to 5, with one decimal, and the number of reviews if known. */
+/** Fewest reviews of which an average is shown: that of one or two says little. */
+const minAveragedReviews = 3;
+
+/** Rating that a trip shows. */
 export interface DisplayedRating {
-  readonly average: number;
+  /** Above 0, up to 5, with one decimal; undefined for fewer than three reviews. */
+  readonly average: number | undefined;
+  /** Number of reviews, or of the ratings that staff counted; undefined if unknown. */
   readonly count: number | undefined;
   /** Source of the rating: approved reviews of the trip, or a value that staff entered. */
   readonly source: 'reviews' | 'staff';
 }
 
+/** Returns the rating that approved reviews give; undefined without any. */
+export function getReviewRating(reviews: readonly { readonly rating: number }[]): DisplayedRating | undefined {
+  const { average, count } = summarizeReviews(reviews);
+  if (count === 0) return undefined;
+  return { average: count < minAveragedReviews ? undefined : average, count, source: 'reviews' };
+}
+
 /**
  * Returns the rating of a day trip: of its approved reviews if it has any, else as staff entered it; undefined without
- * either, and for a 0 of the staff, which stands for no rating (docs/product.md, "Rating of a day trip").
+ * either, and for a 0 of the staff, which stands for no rating (docs/product.md, "Rating of a trip").
  * @param reviews approved reviews of that trip
  */
 export function getDisplayedRating(
   trip: { readonly rating: number | null; readonly review_count: number | null },
   reviews: readonly { readonly rating: number }[],
 ): DisplayedRating | undefined {
-  const { average, count } = summarizeReviews(reviews);
-  if (count > 0) return { average, count, source: 'reviews' };
+  const reviewed = getReviewRating(reviews);
+  if (reviewed) return reviewed;
   if (trip.rating === null || trip.rating === 0) return undefined;
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }

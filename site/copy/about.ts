@@ -4,22 +4,26 @@ import type { Scene } from './scene.ts';
 /** Headings of the page about the agency. */
 export const aboutCopy = {
   title: 'About Us',
-  lead: 'Your ultimate travel companion: expert local guides, and an itinerary made for you.',
+  lead: 'Your ultimate travel companion: expert local guides, and an itinerary shaped around you.',
   /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'draa-palm-groves',
-  who: 'The people who show you the way',
-  how: 'How a journey is made',
+  who: 'Who we are',
+  guides: 'Meet your guides',
+  guidesLead: 'Some of the people you may travel with.',
+  /** @param languages joined, in English */
+  speaks: (languages: string) => `Speaks ${languages}`,
+  how: 'How we plan your trip',
   promises: 'What we promise',
-  call: 'Tell us where you would like to wake up',
-  callLead: 'Or tell us that you do not know yet. That is often the better beginning.',
+  call: 'Where would you like to wake up?',
+  callLead: 'Tell us, or tell us that you are not sure yet: we are happy to suggest a route.',
   book: 'Book Your Adventure',
 } as const;
 
 /** Paragraphs about the guides. */
 export const aboutGuides: readonly string[] = [
-  'We are a small house of expert local guides. Some of us grew up in the High Atlas, where the school was an hour away on foot; some in the palm groves of the Draa; one in the medina of Fes, in a street that is too narrow for two loaded mules. We show people the places that we would miss if we lived elsewhere.',
-  'That is why we do not read from a card. Your guide knows the baker, asks after his daughter, and will tell you why the storks left the minaret and when they came back. Where we do not know something, we know whom to ask, and you will probably be given tea there.',
-  'We keep groups small, because a kitchen in a village seats eight, and a story is best told to people who can all hear it.',
+  'We are a small team of expert local guides. Some of us grew up in the High Atlas, an hour’s walk from school, some at the edge of the dunes, some in the medina of Fes, where two loaded mules cannot pass each other. We show people the places that we would miss if we lived anywhere else.',
+  'That is why we do not read from a script. Your guide knows the baker and asks after his daughter. When we do not know something, we know who to ask, and you will probably be given tea there.',
+  'Every trip page says how many people travel together. If you would rather travel on your own, with family or with friends, we plan a journey just for you.',
 ];
 
 /** Images beside the text. */
@@ -35,34 +39,34 @@ export const aboutImages: readonly [Scene, Scene] = [
 export const aboutSteps: readonly Reason[] = [
   {
     title: 'You write to us',
-    text: 'A few lines on who is coming, when, and what you would rather not miss. Nothing is paid for that. Within 2 hours somebody who knows the roads has read it.',
+    text: 'A few lines are enough: who is coming, when, and what you would hate to miss. It costs nothing, and somebody who knows the roads answers within 2 hours.',
   },
   {
-    title: 'We draw the route together',
-    text: 'How early you rise, how far you like to walk, what the children eat: the itinerary is customised until you say that it is yours. We tell you, too, what we would leave out.',
+    title: 'We plan the route together',
+    text: 'How early you like to get up, how far you like to walk, what the children eat: we customise the itinerary until it suits you. We also tell you what we would leave out.',
   },
   {
     title: 'One person looks after you',
-    text: 'From the airport to the last glass of tea you have one guide to turn to, and one telephone number at which a person answers.',
+    text: 'From the airport to the last glass of tea you have one guide to turn to, and one phone number that a person answers.',
   },
   {
     title: 'You tell us how it was',
-    text: 'After the journey we send you a private link for a review. What you write there is read by all of us, the less kind lines twice.',
+    text: 'After the trip we send you a private link for a review. All of us read what you write, and the criticism twice.',
   },
 ];
 
 /** Promises of the agency. */
 export const aboutPromises: readonly Reason[] = [
   {
-    title: 'A true price',
-    text: 'What is included stands on the page of every trip, and so does what is not. There are no hidden fees.',
+    title: 'Honest prices',
+    text: 'Every trip page says what is included and what is not. There are no hidden fees.',
   },
   {
-    title: 'No shop you did not ask for',
-    text: 'We take no commission from bazaars. If you want a carpet, we go where our mothers buy theirs.',
+    title: 'No surprise shopping stops',
+    text: 'We take no commission from shops. If you want a carpet, we go where our mothers buy theirs.',
   },
   {
     title: 'Care for the places',
-    text: 'Water is carried in, litter is carried out, and no wheel of ours goes up the face of a dune.',
+    text: 'We carry our litter out, bring water with us, and never drive up the face of a dune.',
   },
 ];

@@ -5,7 +5,7 @@ export interface Guide {
   readonly region: string;
   /** In English, in the order in which the guide speaks them best. */
   readonly languages: readonly string[];
-  /** Slug of a square portrait in site/assets/guides. */
+  /** Name of the file site/assets/guides/<portrait>.jpg: square, 480 pixels wide or more. */
   readonly portrait: string;
 }
 
@@ -15,7 +15,32 @@ export interface Guide {
  */
 export const agencyContent = {
   /** Without guides, nothing about them is shown. */
-  guides: [] as readonly Guide[],
+  guides: [
+    {
+      name: 'Hassan',
+      region: 'Merzouga and the dunes',
+      languages: ['Tamazight', 'Arabic', 'Spanish', 'English'],
+      portrait: 'hassan',
+    },
+    {
+      name: 'Nadia',
+      region: 'Fes and the imperial cities',
+      languages: ['Arabic', 'French', 'English', 'German'],
+      portrait: 'nadia',
+    },
+    {
+      name: 'Lahcen',
+      region: 'High Atlas',
+      languages: ['Tashelhit', 'Arabic', 'French', 'English'],
+      portrait: 'lahcen',
+    },
+    {
+      name: 'Leila',
+      region: 'Dades and the Valley of Roses',
+      languages: ['Tamazight', 'Arabic', 'French', 'English'],
+      portrait: 'leila',
+    },
+  ] as readonly Guide[],
   /** Terms of payment and cancellation of all trips, one paragraph. */
   terms:
     'No payment now. Once we have agreed on dates and price, a deposit of 20 % confirms your place; you pay the rest on the first day, by card or in cash. Cancel free of charge up to 14 days before departure; after that we keep the deposit.',

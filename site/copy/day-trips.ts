@@ -1,14 +1,22 @@
 import type { Scene } from './scene.ts';
 
-/** Copy of the day trips list and of the page of a day trip (docs/product.md, "Day trips list"). */
-export const dayTripCopy = {
+/** Copy of the day trips list (docs/product.md, "Day trips list"). */
+export const dayTripListCopy = {
   all: 'All Trips',
+  /** Follows "From", as a place does. */
+  anyPlace: 'anywhere',
+  leavesFrom: 'Leaves from',
+  from: (place: string) => `From ${place}`,
   noneOfLevel: (level: string) => `No ${level} trips found`,
   showAll: 'Show All Trips',
-  viewAll: 'View All Day Trips',
   loading: 'Loading day trips...',
   failedTitle: 'Oops! Something went wrong',
   failed: 'Failed to load day trips. Please try again later.',
+} as const;
+
+/** Copy of the page of a day trip. Separate from `dayTripListCopy`, which the list's script includes. */
+export const dayTripCopy = {
+  viewAll: 'View All Day Trips',
   about: 'About this day trip',
   details: 'Trip details',
   departureTime: 'Departure time',

@@ -7,25 +7,29 @@ export const heroSlides = [
 
 /** Headings, buttons and the rating of the testimonials on the home page (docs/product.md, "Home page"). */
 export const homeCopy = {
-  lead: 'Desert, Atlas, medinas and sea, shown to you by expert local guides, on itineraries made to your measure.',
+  lead: 'Desert, Atlas, medinas and coast with expert local guides, on itineraries shaped around you.',
   exploreTours: 'Explore Tours',
   viewActivities: 'View Activities',
   learnMore: 'Learn More About Us',
   topTours: 'Top 3 Tours',
   allTours: 'All tours',
   popularDestinations: 'Popular Destinations',
-  allDestinations: 'All destinations',
-  testimonials: 'What travellers write when they are home',
-  testimonialsLead: 'Five messages from our telephones. Open one to read the whole chat.',
+  allDestinations: 'More destinations',
+  dayTrips: 'One Day Trips',
+  allDayTrips: 'All day trips',
+  testimonials: 'What travellers tell us afterwards',
+  testimonialsLead: 'Five messages from our phones. Open one to read the whole chat.',
   testimonialRating: '5/5',
-  finalCall: 'When shall we expect you?',
-  finalCallLead: 'A few lines are enough. We answer within 2 hours, and nothing is paid now.',
+  /** @param language in English */
+  testimonialTranslated: (language: string) => `Translated from ${language}`,
+  finalCall: 'When would you like to come?',
+  finalCallLead: 'A few lines are enough. We answer within 2 hours, and you pay nothing now.',
 } as const;
 
 /** Short text about the agency on the home page. */
 export const homeAboutCopy = {
-  title: 'A small house of guides, at home in all of Morocco',
-  text: 'We are expert local guides. We know which dune is quiet at sunrise, whose oven bakes the bread in Fes, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we draw up a customised itinerary around it.',
+  title: 'A small team of guides, at home all over Morocco',
+  text: 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
   image: {
     slug: 'camels-resting-dawn',
     alt: 'A nomad tent with tea at first light, camels resting beside it',

@@ -18,4 +18,5 @@ export const locationDetailCopy = {
   highlights: 'Highlights',
   moreImages: (name: string) => `More images of ${name}`,
   tours: 'Tours that stop here',
+  dayTrips: 'Day trips',
 } as const;

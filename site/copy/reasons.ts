@@ -6,15 +6,15 @@ export interface Reason {
 
 /** 'Why Choose Our Activities?' (docs/product.md, "Activities"). */
 export const activityReasons: readonly Reason[] = [
-  { title: 'Authentic Experiences', text: 'With families and guides who live where you visit.' },
-  { title: 'Safety First', text: 'Sound equipment, trained guides, small groups.' },
-  { title: 'Unforgettable Memories', text: 'Time enough in each place to take one home.' },
+  { title: 'Authentic Experiences', text: 'With guides and families who live in the places you visit.' },
+  { title: 'Safety First', text: 'Well-kept equipment, trained guides, small groups.' },
+  { title: 'Unforgettable Memories', text: 'With enough time in each place to enjoy it.' },
 ];
 
 /** Title of the booking page, and the headings beside its form (docs/product.md, "Booking form"). */
 export const bookingPageCopy = {
   page: 'Book Your Dream Trip to Morocco',
-  lead: 'Tell us who is coming and what you wish for. A person from our team answers, and nothing is paid now.',
+  lead: 'Tell us who is coming and what you have in mind. One of us will answer, and you pay nothing now.',
   /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'ait-benhaddou',
   talk: 'Talk to us',
@@ -24,7 +24,7 @@ export const bookingPageCopy = {
 /** 'Why Choose' beside the booking form (docs/product.md, "Booking form"). */
 export const bookingReasons: readonly Reason[] = [
   { title: 'Local Expertise', text: 'Planned and led by expert local guides who grew up on these roads.' },
-  { title: 'Custom Itineraries', text: 'Every route can be bent, lengthened or made anew for you.' },
+  { title: 'Custom Itineraries', text: 'We can change or extend any route, or plan a new one for you.' },
   { title: 'Best Prices', text: 'You book with the people who run the trip. No hidden fees.' },
 ];
 

@@ -1,5 +1,6 @@
 import { getListPage } from '#shared/list-pages.ts';
 import { paths } from '#shared/paths.ts';
+import { memoizeByList } from './memoize-by-list.ts';
 
 /** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
@@ -114,16 +115,6 @@ const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly loc
   });
   return byKey;
 });
-
-/** Caches a function's result for each list, and as long as it: thousands of pages use the same one. */
-function memoizeByList<List extends object, Result>(compute: (list: List) => Result): (list: List) => Result {
-  const cache = new WeakMap<List, Result>();
-  return (list) => {
-    const result = cache.get(list) ?? compute(list);
-    cache.set(list, result);
-    return result;
-  };
-}
 
 function toLocationKey(name: string): string {
   return name.trim().toLowerCase();

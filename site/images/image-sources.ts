@@ -1,3 +1,4 @@
+import type { Focus } from '../data/image-details.ts';
 import { placeholderClasses } from './placeholders.ts';
 
 /** Image with its sizes made. File names follow from these four values, so that lists of images stay small. */
@@ -9,6 +10,10 @@ export interface ProcessedImage {
   readonly height: number;
   /** Index of the placeholder colour shown until the image is loaded. */
   readonly tint: number;
+  /** What is seen in it, as staff have written. */
+  readonly description?: string;
+  /** Point that a frame keeps in view; the centre when there is none. */
+  readonly focus?: Focus;
 }
 
 /** Widths for: a small image on a card, a card on a phone at 1x and 2x, half a page, a full page. */
@@ -69,7 +74,31 @@ export function getImageSrc({ name }: ProcessedImage): string {
   return `/images/${getWebpName(name)}`;
 }
 
+/** Returns how much wider than a frame the image in it is drawn, at least 1. */
+function getCoverFactor({ width, height }: ProcessedImage, ratio: number): number {
+  return Math.max(1, Math.round((100 * width) / height / ratio) / 100);
+}
+
+/**
+ * Returns the `sizes` of an image that covers a frame. An image that is wider than the frame is as high as the frame, so that
+ * it is drawn wider than the frame is.
+ * @param sizes widths of the frame
+ * @param ratio width of the frame divided by its height
+ */
+export function getCoverSizes(image: ProcessedImage, sizes: string, ratio: number): string {
+  const factor = getCoverFactor(image, ratio);
+  if (factor === 1) return sizes;
+  // Each entry is a length, after a condition in parentheses for all but the last. Functions have commas of their own.
+  return sizes.replace(/((?:^|, )(?:\(.*?\) )?)((?:[^,(]|\([^)]*\))+)/g, `$1calc(${factor} * $2)`);
+}
+
 /** Returns the class of the colour shown until the image is loaded. */
 export function getPlaceholderClass({ tint }: ProcessedImage): string {
   return placeholderClasses[tint] ?? 'bg-sand';
+}
+
+/** Returns the classes of an image that covers a frame: its focal point, and the colour shown until it is loaded. */
+export function getCoverClass(image: ProcessedImage): string {
+  const { focus } = image;
+  return `object-cover ${focus ? `focal fx-${focus[0]} fy-${focus[1]} ` : ''}${getPlaceholderClass(image)}`;
 }

@@ -8,6 +8,8 @@ import { buildChannels } from '#shared/build-channels.ts';
 
 const settings = { CONTENT_URL: 'https://db.test', IMAGE_CACHE: '' };
 vi.mock('../settings.ts', () => ({ settings, site: new URL('https://site.test') }));
+let details: Readonly<Record<string, unknown>> = {};
+vi.mock('../data/image-details.ts', () => ({ getImageDetails: async () => details }));
 
 const fetchMock = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>();
 /** Addresses requested through fetchPublic, which is for hosts other than our own storage. */
@@ -26,6 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(async () => {
+  details = {};
   externalRequests = [];
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -76,6 +79,30 @@ it('neither downloads nor encodes an unchanged image again, and adds all its fil
   expect(second).toEqual(first);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(await listCache()).toEqual(filesBefore);
+});
+
+it('gives an image its description, and crops it as far to one side as its focal point is', async () => {
+  const half = (background: string) => ({ create: { width: 400, height: 400, channels: 3 as const, background } });
+  const rightHalf = await sharp(half('#0000ff')).png().toBuffer();
+  const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([{ input: rightHalf, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+  fetchMock.mockImplementation(async () => new Response(new Uint8Array(bytes)));
+  const { processImage } = await import('./process-image.ts');
+  const readColour = async (focus: readonly number[]) => {
+    details = { description: 'Red and blue', focus };
+    const { image, preview } = await build();
+    expect(image).toMatchObject({ description: 'Red and blue', focus });
+    const crop = await processImage('dunes.jpg', 'tour-images', '3x4');
+    expect(crop).toMatchObject({ description: 'Red and blue', width: 300, height: 400 });
+    expect(crop).not.toHaveProperty('focus');
+    const { dominant } = await sharp(path.join(folder, `${crop?.name}.webp`)).stats();
+    return { preview, colour: dominant.r > dominant.b ? 'red' : 'blue' };
+  };
+  const [left, right] = [await readColour([0, 50]), await readColour([100, 50])];
+  expect([left.colour, right.colour]).toEqual(['red', 'blue']);
+  expect(left.preview).not.toBe(right.preview);
 });
 
 it('shows an image that its host has replaced an hour later', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { type Bucket, resolveImageUrl } from '#shared/images/image-address.ts';
+import { type Focus, getImageDetails } from '../data/image-details.ts';
 import { oncePerBuild } from '../data/once-per-build.ts';
 import { trackRead } from '../data/track-reads.ts';
 import { settings } from '../settings.ts';
@@ -18,7 +19,7 @@ import {
 } from './image-sources.ts';
 import { findNearestPlaceholder } from './placeholders.ts';
 
-/** Aspect ratio that an image is cropped to, around its centre. */
+/** Aspect ratio that an image is cropped to, around its focal point or centre. */
 export type Crop = '3x4' | '40x21';
 
 /** Crop of link previews: 1200 by 630 pixels. */
@@ -32,17 +33,22 @@ const previews = oncePerBuild(() => new Map<string, Promise<string | undefined>>
  * Undefined when it cannot be downloaded or decoded: the page shows a placeholder and the build continues. Rejects for
  * an error of our own disk, which must not publish a site without images.
  */
-export function processImage(value: string, bucket: Bucket, crop?: Crop): Promise<ProcessedImage | undefined> {
+export async function processImage(value: string, bucket: Bucket, crop?: Crop): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  return memoizeByKey(processedImages(), `${crop ?? ''} ${address}`, async () =>
-    createImageFiles(await fetchSourceImage(address), crop),
+  const { description, focus } = await getImageDetails(value, bucket);
+  const part = crop && { crop, focus };
+  const image = await memoizeByKey(processedImages(), `${getPartName(part)} ${address}`, async () =>
+    createImageFiles(await fetchSourceImage(address), part),
   );
+  // A crop has its focal point in the middle already.
+  return image && { ...image, ...(description && { description }), ...(focus && !crop && { focus }) };
 }
 
 /** Makes the sizes of an image that ships with the site. Undefined and rejects as for processImage(). */
 export function processImageFile(file: string, crop?: Crop): Promise<ProcessedImage | undefined> {
-  return memoizeByKey(processedImages(), `${crop ?? ''} ${file}`, async () =>
-    createImageFiles(await openImageFile(file), crop),
+  const part = crop && { crop };
+  return memoizeByKey(processedImages(), `${getPartName(part)} ${file}`, async () =>
+    createImageFiles(await openImageFile(file), part),
   );
 }
 
@@ -68,7 +74,8 @@ export async function processImages(
 export async function createPreview(value: string | undefined, bucket: Bucket): Promise<string | undefined> {
   if (!value) return undefined;
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  return memoizeByKey(previews(), address, async () => encodePreview(await fetchSourceImage(address)));
+  const { focus } = await getImageDetails(value, bucket);
+  return memoizeByKey(previews(), address, async () => encodePreview(await fetchSourceImage(address), focus));
 }
 
 /** Returns the address of the link preview of an image that ships with the site. */
@@ -100,11 +107,11 @@ async function measureTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function encodePreview(source: SourceImage): Promise<string> {
-  const name = `${source.digest}-preview.jpg`;
+async function encodePreview(source: SourceImage, focus?: Focus): Promise<string> {
+  const name = `${source.digest}-preview${focus ? `-${focus.join('-')}` : ''}.jpg`;
   await writeReleaseFile(name, async () => {
-    const part = await cropImage(source, previewCrop);
-    return part.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    const cropped = await cropImage(source, { crop: previewCrop, focus });
+    return cropped.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   });
   return `/images/${name}`;
 }
@@ -114,10 +121,21 @@ function ignoreUnlessSystemError(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error;
 }
 
-async function createImageFiles(source: SourceImage, crop: Crop | undefined): Promise<ProcessedImage> {
-  const name = crop ? `${source.digest}-${crop}` : source.digest;
-  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, source, crop);
-  const sized = async (width: number) => (await cropImage(source, crop)).resize({ width });
+/** Part of an image that is made; around its centre without a focal point. */
+interface Part {
+  readonly crop: Crop;
+  readonly focus?: Focus | undefined;
+}
+
+/** Returns a name for a part, '' for a whole image. */
+function getPartName(part: Part | undefined): string {
+  return part ? [part.crop, ...(part.focus ?? [])].join('-') : '';
+}
+
+async function createImageFiles(source: SourceImage, part: Part | undefined): Promise<ProcessedImage> {
+  const name = part ? `${source.digest}-${getPartName(part)}` : source.digest;
+  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, source, part);
+  const sized = async (width: number) => (await cropImage(source, part)).resize({ width });
   await Promise.all([
     ...getImageWidths(fullWidth).map((width) =>
       writeReleaseFile(getAvifName(name, width), async () =>
@@ -132,35 +150,37 @@ async function createImageFiles(source: SourceImage, crop: Crop | undefined): Pr
   return { name, width, height: Math.round((fullHeight / fullWidth) * width), tint };
 }
 
-/** Returns the image upright, cropped when a crop is given. */
-async function cropImage(source: SourceImage, crop: Crop | undefined): Promise<Sharp> {
+/** Returns the image upright, and only a part of it when one is given. */
+async function cropImage(source: SourceImage, part: Part | undefined): Promise<Sharp> {
   const upright = sharp(await source.input(), sharpOptions).rotate();
-  if (!crop) return upright;
+  if (!part) return upright;
   const { width, height } = (await upright.metadata()).autoOrient;
-  const [across = 1, down = 1] = crop.split('x').map(Number);
-  const part = {
+  const [across = 1, down = 1] = part.crop.split('x').map(Number);
+  const size = {
     width: Math.min(width, Math.round((height * across) / down)),
     height: Math.min(height, Math.round((width * down) / across)),
   };
+  const [x, y] = part.focus ?? [50, 50];
+  // As `object-position` does: the point of the image lies over the same point of the frame.
   return upright.extract({
-    left: Math.floor((width - part.width) / 2),
-    top: Math.floor((height - part.height) / 2),
-    ...part,
+    left: Math.floor(((width - size.width) * x) / 100),
+    top: Math.floor(((height - size.height) * y) / 100),
+    ...size,
   });
 }
 
 const metadataSchema = z.object({ fullWidth: z.number(), fullHeight: z.number(), tint: z.number() });
 
 /** Returns size and main colour, cached beside the files: computing them reads every pixel. */
-async function readImageMetadata(name: string, source: SourceImage, crop: Crop | undefined) {
+async function readImageMetadata(name: string, source: SourceImage, part: Part | undefined) {
   const cacheName = `${name}.json`;
   const text = await readFile(getCachePath(cacheName), 'utf8').catch(() => undefined);
   if (text) return metadataSchema.parse(JSON.parse(text));
-  const part = await (await cropImage(source, crop)).toBuffer({ resolveWithObject: true });
-  const { dominant } = await sharp(await sharp(part.data).resize({ width: 64 }).png().toBuffer()).stats();
+  const cropped = await (await cropImage(source, part)).toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(await sharp(cropped.data).resize({ width: 64 }).png().toBuffer()).stats();
   const description = {
-    fullWidth: part.info.width,
-    fullHeight: part.info.height,
+    fullWidth: cropped.info.width,
+    fullHeight: cropped.info.height,
     tint: findNearestPlaceholder(dominant),
   };
   await writeCacheFile(cacheName, JSON.stringify(description));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { activities } from '../copy/activities.ts';
+import { agencyContent } from '../copy/agency.ts';
 import { sampleImages } from '../copy/day-trips.ts';
 import { heroSlides } from '../copy/home.ts';
 import { testimonialSize, testimonials } from '../copy/testimonials.ts';
@@ -45,10 +46,13 @@ it('the favicon has sizes of 16, 32 and 48 pixels, and an SVG without text', asy
   expect(drawing.toString()).not.toMatch(/<text|font-family/);
 });
 
-it('has five testimonials in five languages, each with an English alternative text', () => {
+it('has five testimonials in five languages, each with a short quote and an alternative text in English', () => {
   expect(testimonials).toHaveLength(5);
   expect(new Set(testimonials.map(({ language }) => language)).size).toBe(5);
-  for (const { alt } of testimonials) expect(alt).toMatch(/^Chat in (English|French|Spanish|German|Italian) /);
+  for (const { alt, quote } of testimonials) {
+    expect(alt).toMatch(/^Chat in (English|French|Spanish|German|Italian) /);
+    expect(quote).toMatch(/^[A-Z].{10,58}\.$/);
+  }
   expect(smallWidth / smallHeight).toBe(width / height);
 });
 
@@ -56,4 +60,22 @@ it('ships exactly the scenes that the fixed copy shows', async () => {
   const shown = [...heroSlides, ...sampleImages, ...activities.flatMap(({ images }) => images)];
   const files = new Set(shown.map(({ slug }) => `${slug}.jpg`));
   expect((await readdir(path.join(site, 'assets/scenes'))).sort()).toEqual([...files].sort());
+});
+
+it('ships exactly the portraits of the guides, square, at least 480 pixels wide and at most 40 kB each', async () => {
+  const folder = path.join(site, 'assets/guides');
+  const files = agencyContent.guides.map(({ portrait }) => `${portrait}.jpg`);
+  expect((await readdir(folder)).sort()).toEqual([...files].sort());
+  for (const file of files) {
+    const bytes = await readFile(path.join(folder, file));
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ file, format, width }).toEqual({ file, format: 'jpeg', width: height });
+    expect(width).toBeGreaterThanOrEqual(480);
+    expect(bytes.length).toBeLessThanOrEqual(40_000);
+  }
+});
+
+it('names region and languages of every guide', () => {
+  for (const { name, region, languages } of agencyContent.guides)
+    expect({ name, isComplete: region.length > 0 && languages.length > 0 }).toEqual({ name, isComplete: true });
 });

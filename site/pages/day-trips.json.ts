@@ -1,12 +1,14 @@
 import type { APIRoute } from 'astro';
-import { getDayTrips, getReviews } from '../data/queries.ts';
+import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
 import { summarizeDayTrip } from '../data/summaries/day-trip-summary.ts';
 import { serializeListIndex } from '../islands/lists/list-index.ts';
 
 /** Returns the summaries of all day trips, for filtering a list of more than one page. */
 export const GET: APIRoute = async () => {
-  const [trips, reviews] = await Promise.all([getDayTrips(), getReviews()]);
+  const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
   return new Response(
-    serializeListIndex(await Promise.all(trips.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id))))),
+    serializeListIndex(
+      await Promise.all(trips.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations))),
+    ),
   );
 };

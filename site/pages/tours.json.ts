@@ -1,8 +1,12 @@
 import type { APIRoute } from 'astro';
-import { getTours } from '../data/queries.ts';
+import { getReviews, getTours } from '../data/queries.ts';
 import { summarizeTour } from '../data/summaries/tour-summary.ts';
 import { serializeListIndex } from '../islands/lists/list-index.ts';
 
 /** Returns the summaries of all tours, for filtering a list of more than one page. */
-export const GET: APIRoute = async () =>
-  new Response(serializeListIndex(await Promise.all((await getTours()).map(summarizeTour))));
+export const GET: APIRoute = async () => {
+  const [tours, reviews] = await Promise.all([getTours(), getReviews()]);
+  return new Response(
+    serializeListIndex(await Promise.all(tours.map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))))),
+  );
+};

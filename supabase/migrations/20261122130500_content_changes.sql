@@ -49,25 +49,25 @@ begin
 end $$;
 revoke execute on function private.content_changed(text) from public;
 
--- Returns the table and the names of its first three rows; of reviews the ids, so that customers' names are not stored here.
+-- Returns the table and the names of its first three rows, of images their descriptions; of reviews the ids, so that customers' names are not stored here.
 create function private.describe_change(table_name text, rows jsonb[]) returns text
   language sql immutable
   set search_path = ''
 as $$
-  select table_name || ': ' || string_agg(left(coalesce(entry ->> 'title', entry ->> 'name', entry ->> 'id'), 60), ', ')
+  select table_name || ': ' || string_agg(left(coalesce(entry ->> 'title', entry ->> 'name', entry ->> 'description', entry ->> 'id'), 60), ', ')
       || case when cardinality(rows) > 3 then ', ...' else '' end
     from unnest(rows[1:3]) as entry;
 $$;
 revoke execute on function private.describe_change(text, jsonb[]) from public;
 
--- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible.
+-- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible; without one, all are.
 create function private.announce_insert() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   seen constant jsonb[] := array(
-    select to_jsonb(new_rows) from new_rows where (to_jsonb(new_rows) ->> tg_argv[0])::boolean limit 4);
+    select to_jsonb(new_rows) from new_rows where tg_nargs = 0 or (to_jsonb(new_rows) ->> tg_argv[0])::boolean limit 4);
 begin
   if cardinality(seen) > 0 then
     perform private.content_changed(private.describe_change(tg_table_name, seen));
@@ -83,7 +83,7 @@ declare
   seen constant jsonb[] := array(
     select to_jsonb(new_rows)
     from old_rows join new_rows using (id)
-    where ((to_jsonb(old_rows) ->> tg_argv[0])::boolean or (to_jsonb(new_rows) ->> tg_argv[0])::boolean)
+    where (tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean or (to_jsonb(new_rows) ->> tg_argv[0])::boolean)
       and to_jsonb(old_rows) - 'updated_at' is distinct from to_jsonb(new_rows) - 'updated_at'
     limit 4);
 begin
@@ -99,7 +99,7 @@ create function private.announce_delete() returns trigger
 as $$
 declare
   seen constant jsonb[] := array(
-    select to_jsonb(old_rows) from old_rows where (to_jsonb(old_rows) ->> tg_argv[0])::boolean limit 4);
+    select to_jsonb(old_rows) from old_rows where tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean limit 4);
 begin
   if cardinality(seen) > 0 then
     perform private.content_changed(private.describe_change(tg_table_name, seen));

@@ -349,10 +349,11 @@ as $$
       'tours', (select count(*) from public.tours where is_active),
       'day_trips', (select count(*) from public.day_trips where is_active),
       'locations', (select count(*) from public.locations where is_active),
-      'approved_reviews', (select count(*) from public.reviews where is_approved)
+      'approved_reviews', (select count(*) from public.reviews where is_approved),
+      'image_details', (select count(*) from public.image_details)
     )
   );
 $$;
-comment on function public.get_content_counts() is 'Returns the content revision and the number of rows that visitors can see at it: {"revision", "rows": {"tours", "day_trips", "locations", "approved_reviews"}}.';
+comment on function public.get_content_counts() is 'Returns the content revision and the number of rows that visitors can see at it: {"revision", "rows": {"tours", "day_trips", "locations", "approved_reviews", "image_details"}}.';
 revoke execute on function public.get_content_counts() from public;
 grant execute on function public.get_content_counts() to anon, authenticated;

@@ -8,7 +8,7 @@ values
   'sahara-desert-3-days',
   'Sahara Desert: Marrakech to Fes in 3 Days',
   'Three days that cross half the country: over the High Atlas, along the road of a thousand kasbahs, into the dunes of Erg Chebbi, and out again through cedar forest to Fes. You ride a camel to camp in the last hour of light, when the sand turns the colour of apricots, and you wake before the sun to watch it happen in reverse. The drives are long and we do not pretend otherwise, so the car stops often: for the pass at 2,260 metres, for a lunch of Berber omelette, for the boy selling fossils who will tell you honestly which ones are carved.',
-  '3 days / 2 nights', 295.00, 'USD', 'Easy', 15,
+  '3 days / 2 nights', 280.00, 'EUR', 'Easy', 15,
   array['Marrakech', 'Ait Benhaddou', 'Dades Valley', 'Todra Gorge', 'Merzouga', 'Fes'],
   array['Camel ride into Erg Chebbi at sunset', 'A night in a desert camp with music round the fire', 'The earthen ksar of Ait Benhaddou', 'A walk between the 300-metre walls of the Todra gorge', 'The Tizi n''Tichka pass over the High Atlas'],
   $$[
@@ -17,7 +17,7 @@ values
     {"day": 3, "title": "Sunrise on the sand, then north to Fes", "description": "Somebody will wake you at first light, and you will not regret getting up. After breakfast we drive north beside the date palms of the Ziz and through its gorge, past Midelt and over the Middle Atlas, into the cedar forest above Azrou, where Barbary macaques sit by the road with the air of people waiting for a bus. We reach Fes at about seven in the evening and take you to the door of your riad.", "activities": ["Sunrise from the dunes", "Viewpoint over the palm groves of the Ziz valley", "Short walk in the cedar forest near Azrou"], "accommodation": "Not included; we drop you at your hotel in Fes"}
   ]$$,
   array['Air-conditioned minibus with an English-speaking driver', '1 night in a guesthouse and 1 night in a desert camp', '2 breakfasts and 2 dinners', 'Camel ride to camp and back', 'Local guide in Ait Benhaddou'],
-  array['Lunches and drinks, about 10 dollars a meal', 'Sandboarding and quad bikes', 'Tips', 'Travel insurance'],
+  array['Lunches and drinks, about 10 euros a meal', 'Sandboarding and quad bikes', 'Tips', 'Travel insurance'],
   pg_temp.images('erg-chebbi-dusk', 'ait-benhaddou', 'dades-valley-road', 'todra-gorge', 'desert-camp-stars', 'camels-resting-dawn'),
   'Your riad or hotel in the medina of Marrakech, or the nearest gate a car can reach',
   '07:30, daily',
@@ -28,7 +28,7 @@ values
   'draa-valley-and-chigaga-5-days',
   'The Draa Valley and the Silence of Erg Chigaga',
   'The Draa is the longest river in Morocco and for most of the year the shyest: it goes underground south of Zagora and leaves its palms to mark the way. We follow them for two hundred kilometres, from kasbah to kasbah, and then leave the road. Erg Chigaga lies 55 kilometres beyond the last tarmac at M''Hamid. It has fewer visitors in a week than Merzouga has in a morning, and at night you can hear your own watch. Two nights in the sand, at a camp we share with nobody.',
-  '5 days / 4 nights', 640.00, 'USD', 'Moderate', 8,
+  '5 days / 4 nights', 580.00, 'EUR', 'Moderate', 8,
   array['Marrakech', 'Ait Benhaddou', 'Draa Valley', 'Zagora', 'M''Hamid', 'Erg Chigaga'],
   array['Two nights in Erg Chigaga, far from the road', 'The palm groves and kasbahs of the Draa', 'The old Koran library of Tamegroute', 'Off-road across the dry lake of Iriki', 'No more than eight guests'],
   $$[
@@ -49,18 +49,18 @@ values
 (
   'valley-of-roses-4-days',
   'The Valley of Roses and the Road of Kasbahs in 4 Days',
-  'For three weeks in spring the hedges along the M''Goun river turn pink, women come down the lanes before breakfast with their aprons full, and the town of Kelaat M''Gouna smells like the inside of a drawer. We time this journey to the harvest, pick a little ourselves, see the copper stills at work, and walk from village to village on paths that follow the irrigation channels. On the way there and back lie the palms of Skoura and the finest stretch of the kasbah road. Outside the season the valley is quieter, greener and no less lovely, but the roses are why you would come in May.',
-  '4 days / 3 nights', 410.00, 'USD', 'Easy', 12,
+  'For three weeks in spring the hedges along the M''Goun river turn pink, women come down the lanes before breakfast with their aprons full, and the whole town of Kelaat M''Gouna smells of roses. We time this journey to the harvest, pick a little ourselves, see the copper stills at work, and walk from village to village on paths that follow the irrigation channels. On the way there and back lie the palms of Skoura and the finest stretch of the kasbah road. Outside the season the valley is quieter, greener and no less lovely, but the roses are why you would come in May.',
+  '4 days / 3 nights', 380.00, 'EUR', 'Easy', 12,
   array['Marrakech', 'Ait Benhaddou', 'Skoura', 'Kelaat M''Gouna', 'Dades Valley'],
   array['An hour of picking with a family in the harvest', 'A working rose distillery', 'The kasbah of Amridil among the palms of Skoura', 'A village walk along the M''Goun river', 'Sunset above the hairpins of the Dades'],
   $$[
-    {"day": 1, "title": "Marrakech to the palms of Skoura", "description": "We cross the High Atlas by the Tizi n'Tichka in the cool of the morning and are in Ait Benhaddou for an early lunch. Beyond Ouarzazate the plain turns to stone and then, without a word of warning, to palms: Skoura is an oasis of some twenty-five square kilometres with perhaps two hundred kasbahs in every state from palace to puddle. We walk in on foot, over channels and under almond trees, to a guesthouse that once belonged to a cousin of the pasha.", "activities": ["Photo stop on the Tizi n'Tichka pass", "Guided walk through Ait Benhaddou", "Evening walk in the palm grove, about an hour"], "accommodation": "Restored kasbah in the palm grove of Skoura, dinner and breakfast"},
+    {"day": 1, "title": "Marrakech to the palms of Skoura", "description": "We cross the High Atlas by the Tizi n'Tichka in the cool of the morning and are in Ait Benhaddou for an early lunch. Beyond Ouarzazate the plain turns to stone and then, without a word of warning, to palms: Skoura is an oasis of some twenty-five square kilometres with perhaps two hundred kasbahs in every state from palace to ruin. We walk in on foot, over channels and under almond trees, to a guesthouse that once belonged to a cousin of the pasha.", "activities": ["Photo stop on the Tizi n'Tichka pass", "Guided walk through Ait Benhaddou", "Evening walk in the palm grove, about an hour"], "accommodation": "Restored kasbah in the palm grove of Skoura, dinner and breakfast"},
     {"day": 2, "title": "Amridil and the road to the roses", "description": "The kasbah of Amridil used to be on the fifty-dirham note, and its owners still live next door and show you round with some pride. Then 50 kilometres east to Kelaat M'Gouna. It takes about four tonnes of petals to make a litre of oil; in the distillery you see how, and understand the price. In the afternoon we turn north into the M'Goun valley, where the hedges are, to the village of Bou Tharar.", "activities": ["Kasbah of Amridil", "Visit to a rose cooperative and its stills", "First walk along the hedges"], "accommodation": "Family guesthouse in Bou Tharar, dinner and breakfast"},
     {"day": 3, "title": "Up early for the harvest", "description": "Roses are picked before the sun reaches them, so you will be up at half past five, once, and it is worth it. After a second breakfast we walk down the valley from village to village, about four hours and nearly flat, with lunch beside the water. In the late afternoon we drive up the Dades to the famous hairpins and watch the cliffs change colour over a pot of tea.", "activities": ["Picking with a family, in season", "Valley walk of about 4 hours", "Viewpoint above the Dades hairpins"], "accommodation": "Guesthouse in the Dades valley, dinner and breakfast"},
     {"day": 4, "title": "Home along the kasbah road", "description": "A slow return, because the light is best in the morning and you will want to stop. Lunch is in Ouarzazate, where the film studios have a pharaoh's palace made of plaster and a man who will let you sit on the throne. Over the pass in the afternoon, and back in Marrakech at about six.", "activities": ["Photo stops along the kasbah road", "Lunch in Ouarzazate", "Return over the Tizi n'Tichka"], "accommodation": ""}
   ]$$,
   array['Air-conditioned car with an English-speaking driver', '3 nights with dinner and breakfast', 'Local guides in Ait Benhaddou and the M''Goun valley', 'Entrance to the kasbah of Amridil and the distillery', 'Picnic lunch on day 3'],
-  array['Other lunches and drinks', 'Rose water, which you will buy', 'Tips', 'Travel insurance'],
+  array['Other lunches and drinks', 'Rose water to take home', 'Tips', 'Travel insurance'],
   pg_temp.images('rose-valley', 'skoura-kasbah', 'dades-valley-road', 'ait-benhaddou'),
   'Your riad or hotel in Marrakech',
   '08:00, Mondays and Thursdays',
@@ -70,8 +70,8 @@ values
 (
   'agafay-night-2-days',
   'A Night in the Stone Desert of Agafay',
-  'Agafay is not sand, and anybody who tells you otherwise is selling something. It is a plateau of pale stone that rolls away to the foot of the Atlas like a sea that stopped, forty minutes from Marrakech and as quiet as if it were four hours. You arrive in the late afternoon by quad or on foot, watch Toubkal go from gold to rose to grey, eat lamb that has been in the pit since noon, and sleep under canvas with a proper bed. You are back in town for lunch. For people with two days and a wish for a horizon, it is the right desert.',
-  '2 days / 1 night', 1450.00, 'MAD', 'Easy', 16,
+  'Agafay is not sand, and anybody who tells you otherwise is selling something. It is a plateau of pale stone that rolls away to the foot of the Atlas like a sea that stopped, forty minutes from Marrakech and as quiet as if it were four hours. You arrive in the late afternoon by quad or on foot, watch Toubkal go from gold to rose to grey, eat lamb that has been in the pit since noon, and sleep under canvas with a proper bed. You are back in town for lunch. For people with only two days, it is the right desert.',
+  '2 days / 1 night', 140.00, 'EUR', 'Easy', 16,
   array['Marrakech', 'Agafay', 'Lalla Takerkoust'],
   array['Sunset over the stone hills with the whole of the Atlas behind', 'An hour by quad, or the same hour on foot or by camel', 'Lamb mechoui from the earth oven', 'Breakfast beside the lake of Lalla Takerkoust'],
   $$[

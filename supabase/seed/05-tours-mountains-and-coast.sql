@@ -29,7 +29,7 @@ values
   'chefchaouen-and-akchour-2-days',
   'Blue Chefchaouen and the Pools of Akchour',
   'Nobody agrees on why Chefchaouen is blue. Some say it keeps mosquitoes away, some that refugees from Spain brought the custom, and the man who sells pigment by the kilo says it is because he sells pigment. Go for the colour and stay for the evening, when the day visitors have gone and the square belongs to cats and grandfathers. The second day is for your feet: a river path in the Talassemtane park to clear green pools and a rock arch called God''s Bridge.',
-  '2 days / 1 night', 165.00, 'USD', 'Moderate', 14,
+  '2 days / 1 night', 150.00, 'EUR', 'Moderate', 14,
   array['Fes', 'Chefchaouen', 'Akchour', 'Talassemtane National Park'],
   array['An evening and an early morning in the blue medina', 'Sunset from the Spanish mosque', 'Swim in the pools of Akchour', 'God''s Bridge, a natural arch over the Farda gorge'],
   $$[
@@ -37,7 +37,7 @@ values
     {"day": 2, "title": "Akchour and back to Fes", "description": "Akchour is forty minutes away. At the dam two paths part. We take the one up the Farda, through oleander and oak, to God's Bridge, a span of red stone some 25 metres above the water. Bring something to swim in, and expect the water to be as cold as it looks. Lunch is a tagine cooked beside the stream, and after it those with legs left walk half an hour up the other river to its first pools. We are back in Fes by half past seven.", "activities": ["Walk of 4 to 5 hours, 350 metres of ascent", "Swim in the pools", "Riverside lunch", "Drive back to Fes"], "accommodation": ""}
   ]$$,
   array['Minibus from Fes and back', '1 night in a guesthouse with breakfast', 'Local guide on both days', 'Lunch at Akchour'],
-  array['Dinner in Chefchaouen, about 12 dollars', 'Entrance to the kasbah, 60 dirhams', 'Tips'],
+  array['Dinner in Chefchaouen, about 12 euros', 'Entrance to the kasbah, 60 dirhams', 'Tips'],
   pg_temp.images('chefchaouen-lane', 'akchour-gods-bridge', 'riad-courtyard', 'mint-tea'),
   'Bab Boujloud, the blue gate, Fes',
   '08:00, Tuesdays, Fridays and Sundays',
@@ -48,7 +48,7 @@ values
   'mgoun-traverse-6-days',
   'The M''Goun Traverse in 6 Days',
   'Ighil M''Goun is the four-thousander nobody at home has heard of, 4,071 metres and a long way from anywhere, and it is the walk we would choose if we were allowed only one. You start in the Ait Bougmez, a flat green valley of walnut and apple that locals call the happy one, sleep in shepherds'' pastures, cross a summit ridge four kilometres long, and come down on the desert side through gorges where the path is the river. It is not technical, but it is remote, cold at night and long by day. You should be used to walking seven hours with a day pack, two days running, and to finding that agreeable.',
-  '6 days / 5 nights', 545.00, 'GBP', 'Difficult', 8,
+  '6 days / 5 nights', 640.00, 'EUR', 'Difficult', 8,
   array['Marrakech', 'High Atlas', 'Ait Bougmez', 'Kelaat M''Gouna'],
   array['The summit ridge of M''Goun at 4,071 metres', 'One night on the Tarkeddit plateau and one in the Oulilimt valley', 'From barley fields to the desert side on foot', 'The granary of Sidi Moussa above the Ait Bougmez', 'A licensed mountain guide, a cook and mules'],
   $$[
@@ -60,8 +60,8 @@ values
     {"day": 6, "title": "By way of the roses to Marrakech", "description": "A jeep track leads down the M'Goun river to Kelaat M'Gouna, where our car waits with cold water and clean seats. Then 300 kilometres west along the kasbahs and over the Tizi n'Tichka. We are in Marrakech by seven, and the hammam is booked for half past.", "activities": ["Drive down the M'Goun valley", "Return to Marrakech, about 7 hours with stops", "Hammam"], "accommodation": ""}
   ]$$,
   array['Licensed mountain guide, cook, mules and muleteers', '2 nights in guesthouses and 3 nights in tents', 'All meals on the mountain, breakfast to dinner', 'Transfers from and to Marrakech', 'Hammam on the last evening'],
-  array['Travel insurance with mountain rescue, which we ask to see', 'Sleeping bag for minus five (can be hired for 5 pounds a night)', 'Drinks and snacks', 'Tips for guide, cook and muleteers'],
-  pg_temp.images('toubkal-summit-dawn', 'atlas-village', 'rose-valley', 'mint-tea'),
+  array['Travel insurance with mountain rescue, which we ask to see', 'Sleeping bag for minus five (can be hired for 5 euros a night)', 'Drinks and snacks', 'Tips for guide, cook and muleteers'],
+  pg_temp.images('atlas-village', 'toubkal-summit-dawn', 'rose-valley', 'mint-tea'),
   'Cafe de France, Jemaa el Fna, Marrakech, at the ground-floor door',
   '07:00, Saturdays',
   pg_temp.calendar('June, July, August, September', 'Saturday'),
@@ -71,7 +71,7 @@ values
   'atlantic-coast-and-surf-5-days',
   'From Essaouira to Taghazout: Five Days of Atlantic',
   'The coast between Essaouira and Agadir is 175 kilometres of argan hills, empty beaches and points where the swell of the whole ocean turns the corner. We travel down it slowly, with two nights in the town of wind and two among the fishermen and surfers of the south, and put you in the water every day you want it: beginners on the sand of Imsouane and Taghazout, where the waves are long and forgiving, better surfers wherever the forecast says. Those who would sooner stay dry have ramparts, markets, goats in trees and some of the best fish lunches of their lives.',
-  '5 days / 4 nights', 395.00, 'GBP', 'Moderate', 10,
+  '5 days / 4 nights', 460.00, 'EUR', 'Moderate', 10,
   array['Marrakech', 'Essaouira', 'Sidi Kaouki', 'Imsouane', 'Taghazout', 'Agadir'],
   array['Three surf lessons with a local coach', 'The long bay of Imsouane', 'Essaouira in the evening, when it belongs to itself', 'Argan from tree to bottle', 'The pools of Paradise Valley'],
   $$[
@@ -82,7 +82,7 @@ values
     {"day": 5, "title": "A last swim", "description": "Breakfast on the roof, one more go at the waves or at the market of Aourir, where the bananas are small and serious. We drive you to Agadir airport, 45 minutes away, or to the bus for Marrakech.", "activities": ["Free morning", "Transfer to Agadir"], "accommodation": ""}
   ]$$,
   array['4 nights in riad and guesthouse with breakfast', '3 surf lessons with board and wetsuit', 'Minibus from Marrakech to Agadir with stops', 'Local guide in Essaouira and in Paradise Valley'],
-  array['Lunches and dinners', 'Bus from Agadir to Marrakech, about 12 pounds', 'Travel insurance', 'Tips'],
+  array['Lunches and dinners', 'Bus from Agadir to Marrakech, about 12 euros', 'Travel insurance', 'Tips'],
   pg_temp.images('taghazout-surf', 'essaouira-ramparts', 'riad-courtyard', 'mint-tea'),
   'Your riad or hotel in Marrakech',
   '08:30, Mondays and Fridays',

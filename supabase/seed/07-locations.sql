@@ -7,7 +7,7 @@ values
   'Founded in 1070 at the foot of the High Atlas, Marrakech has been selling things to travellers ever since and is very good at it. Within nineteen kilometres of rose-coloured wall lie palaces, dye vats, orange trees and some three thousand lanes, at the middle of which the square of Jemaa el Fna changes its mind about what it is every few hours. On winter mornings the mountains stand behind it all, white and improbably close.',
   array['Jemaa el Fna after dark', 'The Majorelle garden', 'Bahia palace and the Saadian tombs', 'The Ben Youssef madrasa', 'A night in a riad inside the walls'],
   'March to May and October to November; July and August pass 40 degrees', '2 to 3 days',
-  pg_temp.images('koutoubia-night', 'jemaa-el-fna-dusk', 'majorelle-garden', 'riad-courtyard', 'spice-souk', 'mint-tea'),
+  pg_temp.images('koutoubia-night', 'jemaa-el-fna-dusk', 'majorelle-garden', 'spice-souk'),
   1
 ),
 (
@@ -15,7 +15,7 @@ values
   'A village of rammed earth stacked up a hill above the Ounila river, on the old caravan road from Timbuktu to Marrakech. Its towers are made of the ground they stand on and are mended after every hard rain. UNESCO listed it in 1987 and the cinema found it even earlier, but a handful of families still live inside the walls. Cross the river on the stepping stones, climb to the granary at the top, and look back at the light about an hour before sunset.',
   array['The fortified granary at the summit', 'Stepping stones across the Ounila', 'Film sets of half a century', 'The salt road to Telouet'],
   'October to May; come late in the afternoon for the light', 'Half a day',
-  pg_temp.images('ait-benhaddou', 'draa-palm-groves', 'mint-tea'),
+  pg_temp.images('ait-benhaddou', 'skoura-kasbah', 'draa-palm-groves'),
   2
 ),
 (
@@ -23,7 +23,7 @@ values
   'Two hundred kilometres of date palms between mountains the colour of rust, with a kasbah at every bend and henna, barley and pomegranates in the shade below. The Draa rises in the snow of the Atlas and once reached the Atlantic; today it gives itself to the gardens and disappears near M''Hamid. October is harvest, when men climb barefoot to the crowns and the whole valley smells of honey.',
   array['The kasbah of Tamnougalt', 'Date harvest in October', 'Green pottery and the old library of Tamegroute', 'The gateway to Erg Chigaga'],
   'October to April', '2 days',
-  pg_temp.images('draa-palm-groves', 'desert-camp-stars', 'skoura-kasbah'),
+  pg_temp.images('draa-palm-groves', 'desert-camp-stars', 'ait-benhaddou', 'camels-resting-dawn'),
   3
 ),
 (
@@ -39,7 +39,7 @@ values
   'A white and blue town on a rock in the Atlantic, laid out in straight lines by a French engineer in the 1760s for a sultan who wanted a port. The wind the locals call taros blows most afternoons, which is good for kites and keeps the summer cool when Marrakech is an oven. Walk the ramparts above the breakers, eat what the blue boats brought in that morning, and listen for Gnawa music from a doorway.',
   array['The Skala ramparts and their bronze cannons', 'Grilled sardines at the harbour', 'Thuya wood workshops under the walls', 'Ten kilometres of beach'],
   'All year; September to November for calm days, April to August for wind', '1 to 2 days',
-  pg_temp.images('essaouira-ramparts', 'riad-courtyard', 'mint-tea'),
+  pg_temp.images('essaouira-ramparts', 'riad-courtyard', 'taghazout-surf'),
   5
 ),
 (
@@ -47,7 +47,7 @@ values
   'Two limestone peaks like horns gave the town its name, and whitewash with a handful of indigo gave it its fame. Families repaint their own stretch of lane every year before Ramadan, each in the blue their mother used. Founded in 1471 and closed to strangers for centuries, Chefchaouen is now among the gentlest places in Morocco to do nothing in particular. The mountains begin where the last steps end.',
   array['The blue lanes before nine in the morning', 'The kasbah on Place Outa el Hammam', 'Sunset at the Spanish mosque', 'The pools of Akchour in the Talassemtane park'],
   'April to June and September to October', '1 to 2 days',
-  pg_temp.images('chefchaouen-lane', 'akchour-gods-bridge', 'riad-courtyard', 'mint-tea'),
+  pg_temp.images('chefchaouen-lane', 'akchour-gods-bridge', 'riad-courtyard'),
   6
 )
 on conflict do nothing;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import {
   bookingLimits,
   dayTripLimits,
+  imageDetailsLimits,
   type ListLimit,
   locationLimits,
   reviewLimits,
@@ -38,6 +40,8 @@ const insert = {
   reviews: (values: Row) =>
     sql`insert into public.reviews ${sql({ customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'Limits', ...values })}`,
   bookings: (values: Row) => sql`insert into public.bookings ${sql({ ...booking, ...values })}`,
+  imageDetails: (values: Row) =>
+    sql`insert into public.image_details ${sql({ id: `https://limits.example/${randomUUID()}`, ...values })}`,
 };
 /** A violated check, or a number out of range. */
 const limitError = { code: expect.stringMatching(/^(23514|22003)$/) };
@@ -209,6 +213,31 @@ describe('limits of columns that forms know', () => {
   it.each(Object.entries(reviewLimits))('allow in reviews.%s at most %i characters', async (column, maxLength) => {
     await insert.reviews({ [column]: camel.repeat(maxLength) });
     await expect(insert.reviews({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
+  });
+});
+
+describe('details of an image', () => {
+  it.each(Object.entries(imageDetailsLimits))('allow in %s at most %i characters', async (column, maxLength) => {
+    await insert.imageDetails({ [column]: camel.repeat(maxLength) });
+    await expect(insert.imageDetails({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
+  });
+
+  it.each<[string, Row]>([
+    ['neither a description nor a focal point', {}],
+    ['a blank description', { description: ' ' }],
+    ['a focal point outside of the image', { focus_x: 101, focus_y: 50 }],
+    ['a focal point left of the image', { focus_x: -1, focus_y: 50 }],
+    ['half of a focal point', { description: 'Dunes', focus_x: 50 }],
+    ['a path without its bucket', { id: 'tours/dunes.jpg', description: 'Dunes' }],
+    ['an embedded image', { id: 'data:image/png;base64,AA', description: 'Dunes' }],
+    ['a script', { id: 'javascript:alert(1)', description: 'Dunes' }],
+    ['an address longer than an index can hold', { id: `https://x.example/${'é'.repeat(1500)}`, description: 'Dunes' }],
+  ])('are rejected for %s', async (_, values) => {
+    await expect(insert.imageDetails(values)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('can be a focal point alone, at the edge of the image', async () => {
+    await insert.imageDetails({ focus_x: 0, focus_y: 100 });
   });
 });
 

@@ -4,9 +4,10 @@ import { connectToRunningDatabase } from '#scripts/local-supabase/running-databa
 import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
 import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';
-import { buckets, resolveImageUrl } from '#shared/images/image-address.ts';
+import { buckets, getImageId, resolveImageUrl } from '#shared/images/image-address.ts';
 import { locationTypes } from '#shared/options.ts';
 import { dayTripSchema } from '#site/data/schemas/day-trip.ts';
+import { imageDetailsSchema } from '#site/data/schemas/image-details.ts';
 import { locationSchema } from '#site/data/schemas/location.ts';
 import { approvedReviewSchema } from '#site/data/schemas/review.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
@@ -27,10 +28,11 @@ const schemas = {
   locations: locationSchema,
   day_trips: dayTripSchema,
   approved_reviews: approvedReviewSchema,
+  image_details: imageDetailsSchema,
 } as const;
 
 async function expectValidRows(): Promise<void> {
-  for (const table of ['tours', 'locations', 'day_trips', 'approved_reviews'] as const) {
+  for (const table of ['tours', 'locations', 'day_trips', 'approved_reviews', 'image_details'] as const) {
     const schema = schemas[table];
     const rows = await readAsVisitor(seeded, table, Object.keys(schema.shape));
     for (const row of rows)
@@ -41,19 +43,24 @@ async function expectValidRows(): Promise<void> {
 describe('demonstration content', () => {
   it('has only rows that are valid for the site', expectValidRows);
 
-  it('has tours of 1 to 7 and more days, every difficulty and currency, a price on request and an inactive one', async () => {
+  it('has tours of 1 to 7 and more days, every difficulty, a price on request and an inactive one', async () => {
     const lengths = await column('select distinct jsonb_array_length(itinerary) from tours order by 1');
     expect(lengths).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7]));
     expect(Math.max(...lengths)).toBeGreaterThan(7);
     expect(await column('select count(*)::int from tours where is_active')).toSatisfy(([count]) => count >= 12);
     expect(await column('select distinct difficulty_level from tours where is_active')).toHaveLength(4);
-    expect(await column('select distinct currency from tours')).toHaveLength(4);
     expect(await column('select count(*)::int from tours where price = 0')).not.toEqual([0]);
     expect(await column('select count(*)::int from tours where not is_active')).toEqual([1]);
     const incomplete = `jsonb_array_length(itinerary) <> substring(duration from '^[0-9]+')::int or cardinality(includes) = 0
       or cardinality(excludes) = 0 or cardinality(highlights) < 3 or cardinality(images) < 3
       or not availability_calendar ?& array['available_months', 'blackout_dates', 'weekly_schedule']`;
     expect(await column(`select id from tours where ${incomplete}`)).toEqual([]);
+  });
+
+  it('has its prices in euros, so that trips can be compared', async () => {
+    const currencies = `select currency from tours union select currency from day_trips union
+      select currency from bookings where currency is not null`;
+    expect(await column(currencies)).toEqual(['EUR']);
   });
 
   it('has locations of every type but Other, and an inactive one', async () => {
@@ -66,14 +73,13 @@ describe('demonstration content', () => {
     expect(await column(linked)).toSatisfy(([share]) => share > 0.6);
   });
 
-  it('has day trips of three difficulties and currencies, without images, with a price on request and an inactive one', async () => {
+  it('has day trips of three difficulties, without images, with a price on request and an inactive one', async () => {
     expect(await column('select count(*)::int from day_trips where is_active')).toSatisfy(([count]) => count >= 10);
     expect(await column('select distinct difficulty from day_trips where is_active order by 1')).toEqual([
       'Challenging',
       'Easy',
       'Moderate',
     ]);
-    expect(await column('select distinct currency from day_trips')).toHaveLength(3);
     expect(await column(`select count(*)::int from day_trips where images = '{}'`)).toEqual([1]);
     expect(await column('select count(*)::int from day_trips where price = 0')).not.toEqual([0]);
     expect(await column('select count(*)::int from day_trips where not is_active')).toEqual([1]);
@@ -243,6 +249,8 @@ describe('seeded images', () => {
     expect(await column('select distinct bucket_id from storage.objects order by 1')).toEqual(
       Object.values(buckets).sort(),
     );
+    const described = await column('select id from image_details where description is not null');
+    expect(described.sort()).toEqual(stored.sort());
     const paths = await column(
       `select slot.value from day_trips, jsonb_each_text(images) as slot where slot.value !~ '/'`,
     );
@@ -250,11 +258,32 @@ describe('seeded images', () => {
   });
 });
 
+describe('seeded cards', () => {
+  it('show no image on more than four cards of tours, day trips and locations', async () => {
+    const shown = await sql(`select 'tour-images' as bucket, images[1] as value from tours where is_active
+      union all select 'day-trip-images', images ->> 'tall' from day_trips where is_active and images ? 'tall'
+      union all select 'location-images', unnest(images[1:5]) from locations where is_active`);
+    const cards = Map.groupBy(shown, ({ bucket, value }) => getImageId(value, bucket));
+    expect(cards.size).toBeGreaterThan(30);
+    expect([...cards].filter(([, { length }]) => length > 4).map(([image]) => image)).toEqual([]);
+  });
+
+  it('of locations have either no small image or at least two', async () => {
+    expect(await column('select id from locations where cardinality(images) = 2')).toEqual([]);
+  });
+});
+
 describe('seeding', () => {
   const readEverything = async () => {
-    const tables = ['tours', 'locations', 'day_trips', 'bookings', 'reviews', 'storage.objects', 'storage.buckets'];
+    const tables = ['tours', 'locations', 'day_trips', 'image_details', 'bookings', 'reviews', 'storage.objects'];
     const state: Record<string, unknown> = {};
-    for (const table of [...tables, 'private.settings', 'private.staff_addresses', 'private.content_revision']) {
+    for (const table of [
+      ...tables,
+      'storage.buckets',
+      'private.settings',
+      'private.staff_addresses',
+      'private.content_revision',
+    ]) {
       // Reading an object changes last_accessed_at.
       const row = `to_jsonb(entry) - 'last_accessed_at'`;
       state[table] = await column(`select ${row} from ${table} as entry order by (${row})::text`);

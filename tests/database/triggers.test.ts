@@ -95,6 +95,19 @@ describe('content revision', () => {
     expect(await measureIncrease(() => sql`insert into public.reviews ${sql(review)}`)).toBe(0);
   });
 
+  it('rises when an image gets a description, another one, and none again', async () => {
+    const id = `https://images.example/${randomUUID()}.jpg`;
+    const insert = () => sql`insert into public.image_details ${sql({ id, description: 'Dunes' })}`;
+    const describeAs = (text: string) => () =>
+      sql`update public.image_details set description = ${text} where id = ${id}`;
+    expect(await measureIncrease(insert)).toBe(1);
+    expect(await measureIncrease(describeAs('Camels'))).toBe(1);
+    expect(await measureIncrease(describeAs('Camels'))).toBe(0);
+    expect(await measureIncrease(() => sql`delete from public.image_details where id = ${id}`)).toBe(1);
+    const [change] = await sql`select what from private.content_changes order by revision desc limit 1`;
+    expect(change).toEqual({ what: 'image_details: Camels' });
+  });
+
   it('is sent on the channel that the publisher listens to', async () => {
     const { promise: notification, resolve: notify } = Promise.withResolvers<number>();
     const { unlisten } = await sql.listen('content_changed', (payload) => notify(Number(payload)));

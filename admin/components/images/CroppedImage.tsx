@@ -1,9 +1,9 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type Bucket, resolveImageUrl } from '#shared/images/image-address.ts';
-import { useConfig } from '../../providers/supabase-context.tsx';
+import type { Bucket } from '#shared/images/image-address.ts';
 import { BrandStar } from '../layout/BrandStar.tsx';
+import { useImageUrl } from './useImageUrl.ts';
 
 interface Props {
   /** Address or path as stored in the row; undefined shows the placeholder. */
@@ -11,13 +11,15 @@ interface Props {
   readonly bucket: Bucket;
   readonly alt?: string;
   readonly ratio?: string;
+  /** Point that stays in view, as in CSS. */
+  readonly position?: string;
 }
 
 /**
  * Renders a stored image cropped to a ratio: its address where it fails to load, the brand's star where there is none.
  */
-export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9' }: Props) {
-  const { supabaseUrl } = useConfig();
+export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9', position = '50% 50%' }: Props) {
+  const getUrl = useImageUrl(bucket);
   const [broken, setBroken] = useState<string>();
   return (
     <Box
@@ -33,22 +35,23 @@ export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9' }: Prop
       ) : (
         <Box
           component="img"
-          src={toHttps(resolveImageUrl(value, bucket, supabaseUrl), supabaseUrl)}
+          src={getUrl(value)}
           alt={alt}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(value)}
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block', minHeight: 0 }}
+          sx={{
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+            objectPosition: position,
+            display: 'block',
+            minHeight: 0,
+          }}
         />
       )}
     </Box>
   );
-}
-
-/** Replaces http by https in the address of another host, as the content security policy requires. */
-function toHttps(address: string, supabaseUrl: string): string {
-  const isOwn = [supabaseUrl, window.location.origin].some((origin) => origin && address.startsWith(`${origin}/`));
-  return isOwn ? address : address.replace(/^http:/i, 'https:');
 }
 
 /** Renders the address of an image that fails to load; a data URL, from an older system, is too long to show. */

@@ -7,6 +7,7 @@ import type { Bucket } from '#shared/images/image-address.ts';
 import { Badge } from '../cards/Badge.tsx';
 import { useSortableItem } from '../reorder/useSortableItem.tsx';
 import { CroppedImage } from './CroppedImage.tsx';
+import { DescribeImageButton } from './DescribeImageButton.tsx';
 
 interface Props {
   readonly id: string;
@@ -20,50 +21,49 @@ interface Props {
 
 const overlayStyles = { bgcolor: 'background.paper', borderRadius: 2 } as const;
 
-/** Renders one image of a form with its actions: move, make main image, remove. */
+/** Renders one image of a form with its actions: move, make main image, remove, describe. */
 export function ImageTile({ id, image, bucket, index, onFirst, onRemove }: Props) {
   const position = index + 1;
   const { ref, handle, isDragging } = useSortableItem({ id, index, label: `image ${position}` });
   return (
-    <Box
-      component="li"
-      ref={ref}
-      sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden', opacity: isDragging ? 0.7 : 1 }}
-    >
-      <CroppedImage value={image} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
-      <Box sx={{ position: 'absolute', top: 6, left: 6, right: 6, display: 'flex', gap: 0.5 }}>
-        <Box sx={overlayStyles}>{handle}</Box>
-        <Box sx={{ flex: 1 }} />
-        {index > 0 ? (
-          <Tooltip title="Make this the main image">
+    <Box component="li" ref={ref} sx={{ borderRadius: 1, overflow: 'hidden', opacity: isDragging ? 0.7 : 1 }}>
+      <Box sx={{ position: 'relative' }}>
+        <CroppedImage value={image} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
+        <Box sx={{ position: 'absolute', top: 6, left: 6, right: 6, display: 'flex', gap: 0.5 }}>
+          <Box sx={overlayStyles}>{handle}</Box>
+          <Box sx={{ flex: 1 }} />
+          {index > 0 ? (
+            <Tooltip title="Make this the main image">
+              <IconButton
+                size="small"
+                aria-label={`Make image ${position} the main image`}
+                data-control="first"
+                onClick={onFirst}
+                sx={overlayStyles}
+              >
+                <FirstIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          ) : null}
+          <Tooltip title="Remove">
             <IconButton
               size="small"
-              aria-label={`Make image ${position} the main image`}
-              data-control="first"
-              onClick={onFirst}
+              aria-label={`Remove image ${position}`}
+              data-control="remove"
+              onClick={onRemove}
               sx={overlayStyles}
             >
-              <FirstIcon fontSize="small" />
+              <RemoveIcon fontSize="small" />
             </IconButton>
           </Tooltip>
-        ) : null}
-        <Tooltip title="Remove">
-          <IconButton
-            size="small"
-            aria-label={`Remove image ${position}`}
-            data-control="remove"
-            onClick={onRemove}
-            sx={overlayStyles}
-          >
-            <RemoveIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      </Box>
-      {index === 0 ? (
-        <Box sx={{ position: 'absolute', bottom: 6, left: 6 }}>
-          <Badge label="Main image" tone="primary" />
         </Box>
-      ) : null}
+        {index === 0 ? (
+          <Box sx={{ position: 'absolute', bottom: 6, left: 6 }}>
+            <Badge label="Main image" tone="primary" />
+          </Box>
+        ) : null}
+      </Box>
+      <DescribeImageButton image={image} bucket={bucket} name={`image ${position}`} />
     </Box>
   );
 }

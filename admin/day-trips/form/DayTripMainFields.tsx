@@ -1,6 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { dayTripLimits } from '#shared/column-limits.ts';
 import { dayTripCurrencies, difficulties } from '#shared/options.ts';
+import { CurrencyInput } from '../../components/inputs/CurrencyInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NumberField } from '../../components/inputs/NumberField.tsx';
@@ -41,12 +42,12 @@ export function DayTripMainFields() {
           isRequired
           helperText="0 shows as ‘Price on request’."
         />
-        <SelectInput
-          source="currency"
+        <CurrencyInput
+          resource="day-trips"
+          rowsName="day trips"
           label={dayTripLabels.currency}
-          choices={toChoices(dayTripCurrencies)}
+          currencies={dayTripCurrencies}
           validate={validateChoice}
-          isRequired
         />
         <DayTripTextField source="group_size" isRequired helperText="For example: 2-12 people" />
         <SelectInput
@@ -81,7 +82,11 @@ export function DayTripMainFields() {
         <DayTripTextField source="duration" isRequired helperText="For example: 9 hours" />
         <DayTripTextField source="departure_time" isRequired />
         <DayTripTextField source="return_time" isRequired />
-        <DayTripTextField source="meeting_point" isLong />
+        <DayTripTextField
+          source="meeting_point"
+          isLong
+          helperText="Name the town as under Locations: visitors see it on the card and can filter by it."
+        />
       </FormSection>
     </>
   );

@@ -11,6 +11,7 @@ import { InputHelperText, useNotify } from 'react-admin';
 import { dayTripLimits } from '#shared/column-limits.ts';
 import { buckets, dayTripImagePath } from '#shared/images/image-address.ts';
 import { CroppedImage } from '../../components/images/CroppedImage.tsx';
+import { DescribeImageButton } from '../../components/images/DescribeImageButton.tsx';
 import { ImageDropzone } from '../../components/images/ImageDropzone.tsx';
 import { validateImageAddress } from '../../components/images/image-list.ts';
 import { useOnUploadsIdle, useUploadState } from '../../components/images/UploadProvider.tsx';
@@ -110,6 +111,9 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
           />
         </Box>
       </Box>
+      {image === undefined ? null : (
+        <DescribeImageButton image={image} bucket={buckets.dayTrips} name={`image ${slot}`} />
+      )}
       <ImageDropzone
         label={image === undefined ? `Choose ${slot} image` : `Replace ${slot} image`}
         multiple={false}

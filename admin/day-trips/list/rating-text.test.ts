@@ -5,14 +5,19 @@ const staffRating = { rating: 4.7, review_count: 128 };
 
 describe('formatRating', () => {
   it('shows the average of the approved reviews and names them as its source', () => {
-    expect(formatRating(staffRating, [{ rating: 3 }], false)).toBe('3.0 (1 review) · from approved reviews');
-    expect(formatRating({ rating: null, review_count: null }, [{ rating: 5 }, { rating: 4 }], false)).toBe(
-      '4.5 (2 reviews) · from approved reviews',
+    const approved = [{ rating: 5 }, { rating: 4 }, { rating: 4 }];
+    expect(formatRating({ rating: null, review_count: null }, approved, false)).toBe(
+      '4.3 (3 reviews) · from approved reviews',
     );
   });
 
+  it('shows no average of fewer than three reviews', () => {
+    expect(formatRating(staffRating, [{ rating: 3 }], false)).toBe('1 review · from approved reviews');
+    expect(formatRating(staffRating, [{ rating: 5 }, { rating: 4 }], false)).toBe('2 reviews · from approved reviews');
+  });
+
   it('shows the rating that staff entered if there are no approved reviews', () => {
-    expect(formatRating(staffRating, [], false)).toBe('4.7 (128 reviews) · entered by staff');
+    expect(formatRating(staffRating, [], false)).toBe('4.7 (128 ratings) · entered by staff');
     expect(formatRating({ rating: 4, review_count: null }, [], false)).toBe('4.0 · entered by staff');
   });
 

@@ -16,6 +16,8 @@ export function formatRating(
   if (!approved) return failed ? dayTripMessages.ratingFailed : dayTripMessages.ratingLoading;
   const rating = getDisplayedRating(trip, approved);
   if (!rating) return dayTripMessages.noRating;
-  const count = rating.count === undefined ? '' : ` (${reviewCopy.count(rating.count)})`;
-  return `${rating.average.toFixed(1)}${count} · ${dayTripMessages.ratingSources[rating.source]}`;
+  const { average, count, source } = rating;
+  const counted = count === undefined ? undefined : reviewCopy[source === 'staff' ? 'ratingCount' : 'count'](count);
+  const text = average === undefined ? counted : `${average.toFixed(1)}${counted ? ` (${counted})` : ''}`;
+  return `${text} · ${dayTripMessages.ratingSources[source]}`;
 }

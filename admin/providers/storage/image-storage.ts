@@ -16,7 +16,7 @@ export interface ImageStorage {
    */
   upload(bucket: Bucket, path: string, image: Blob, onProgress: (part: number) => void): Promise<string>;
   /**
-   * Deletes those of the images that are in the bucket and that no row uses (docs/product.md, "Soft deletion").
+   * Deletes those of the images, with their descriptions, that are in the bucket and that no row uses (docs/product.md, "Soft deletion").
    * @param images addresses or paths as stored in rows; those outside of the bucket are ignored
    * @throws Error when the service refuses or cannot be reached
    */
@@ -38,6 +38,9 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
     if (data.length > 0) {
       const { error: removeError } = await client.storage.from(bucket).remove(data);
       if (removeError) throw new Error(removeError.message);
+      const ids = data.map((path) => getObjectUrl(bucket, path));
+      const { error: detailsError } = await client.from('image_details').delete().in('id', ids);
+      if (detailsError) throw new Error(detailsError.message);
     }
     pendingUploads.remove(bucket, paths);
   }

@@ -1,6 +1,7 @@
 import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { tourLimits } from '#shared/column-limits.ts';
 import { difficulties, tourCurrencies } from '#shared/options.ts';
+import { CurrencyInput } from '../../components/inputs/CurrencyInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { requiredText, validatePrice } from '../../forms/validation.ts';
@@ -48,12 +49,12 @@ export function TourMainFields() {
           isRequired
           helperText="0 shows as ‘Price on request’."
         />
-        <SelectInput
-          source="currency"
+        <CurrencyInput
+          resource="tours"
+          rowsName="tours"
           label={tourLabels.currency}
-          choices={toChoices(tourCurrencies)}
+          currencies={tourCurrencies}
           validate={validateChoice}
-          isRequired
         />
         <NumberInput
           source="max_participants"

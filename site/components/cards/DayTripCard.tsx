@@ -1,36 +1,32 @@
 import { paths } from '#shared/paths.ts';
+import { dayTripListCopy } from '../../copy/day-trips.ts';
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
-import { check, clock, people, sunrise } from '../icons/line-icons.ts';
+import { check, clock, mapPin, people, sunrise } from '../icons/line-icons.ts';
 import { CardActions } from './CardActions.tsx';
-import { FactIcon, StarIcon } from './CardIcons.tsx';
-import { CardImage } from './CardImage.tsx';
-import { DifficultyBadge } from './DifficultyBadge.tsx';
+import { CardHighlights } from './CardHighlights.tsx';
+import { FactIcon } from './CardIcons.tsx';
+import { TripCardImage } from './TripCardImage.tsx';
 
-/** Renders a day trip in the list: clickable as a whole, with the links View Details and Book Now. */
+/** Renders a day trip in the list: clickable as a whole, with links to its reviews, View Details and Book Now. */
 export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eager?: boolean }) {
+  const address = paths.dayTrip(trip.id);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <CardImage image={trip.image} eager={eager} />
-      <div className="flex flex-1 flex-col p-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <DifficultyBadge level={trip.difficulty} />
-          {trip.rating && (
-            <p className="flex items-center gap-1 text-sm">
-              <StarIcon />
-              <span className="sr-only">Rated </span>
-              <strong className="font-semibold tabular-nums">{trip.rating}</strong>
-              <span className="sr-only"> of 5</span>
-              {trip.reviewCount && <span className="text-muted">({trip.reviewCount})</span>}
-            </p>
-          )}
-        </div>
-        <h3 className="mt-3 text-heading">
-          <a href={paths.dayTrip(trip.id)} className="card-link">
+      <TripCardImage trip={trip} address={address} eager={eager} />
+      <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
+        <h3 className="text-heading">
+          <a href={address} className="card-link">
             {trip.title}
           </a>
         </h3>
-        {trip.subtitle && <p className="mt-0.5 text-muted">{trip.subtitle}</p>}
-        <ul className="mt-3 space-y-0.5 text-sm text-muted">
+        {trip.subtitle && <p className="mt-0.5 text-muted max-sm:text-[0.95rem]">{trip.subtitle}</p>}
+        <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted sm:mt-2">
+          {trip.place && (
+            <li className="flex gap-2">
+              <FactIcon shape={mapPin} />
+              {dayTripListCopy.from(trip.place)}
+            </li>
+          )}
           <li className="flex gap-2">
             <FactIcon shape={clock} />
             {trip.duration}
@@ -46,35 +42,21 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
             {trip.groupSize}
           </li>
         </ul>
-        <p className="mt-3 line-clamp-3 text-[0.95rem]">{trip.description}</p>
-        <ul className="mt-3 flex flex-wrap gap-1.5 text-xs" aria-label="Highlights">
-          {trip.highlights.map((highlight) => (
-            <li key={highlight} className="rounded-full bg-ground px-2.5 py-1">
-              {highlight}
-            </li>
-          ))}
-        </ul>
+        <p className="mt-2 line-clamp-2 text-[0.95rem] leading-normal sm:mt-3 sm:line-clamp-3">{trip.description}</p>
+        <CardHighlights highlights={trip.highlights} />
         {trip.includes.length > 0 && (
-          <ul className="mt-3 space-y-0.5 text-sm" aria-label="Included">
-            {trip.includes.map((included) => (
-              <li key={included} className="flex gap-2">
-                <FactIcon shape={check} />
-                {included}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-1 flex gap-2 text-sm sm:mt-3">
+            <FactIcon shape={check} />
+            <ul className="max-sm:truncate" aria-label="Included">
+              {trip.includes.map((included) => (
+                <li key={included} className="max-sm:inline max-sm:not-first:before:content-['_·_']">
+                  {included}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
-        <p className="mt-auto pt-5 text-sm text-muted">
-          {trip.hasPrice && 'from '}
-          <strong className="font-display text-2xl font-semibold text-ink tabular-nums">{trip.price}</strong>
-          {trip.hasPrice && ' per person'}
-        </p>
-        <CardActions
-          title={trip.title}
-          address={paths.dayTrip(trip.id)}
-          booking={paths.bookDayTrip(trip.title)}
-          className="mt-3"
-        />
+        <CardActions trip={trip} address={address} booking={paths.bookDayTrip(trip.title)} />
       </div>
     </article>
   );

@@ -1,38 +1,51 @@
 import { buttonLabels } from '../../copy/buttons.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
+import { CardHighlights } from './CardHighlights.tsx';
 import { cardImageSizes, ImageFrame } from './CardImage.tsx';
 
 /** Renders a location in the list: clickable as a whole, its details open over the page. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
-  const [main, ...small] = location.images;
+  const [main, ...others] = location.images;
+  // A single small image would be a strip as wide as the card.
+  const small = others.length > 1 ? others : [];
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <ImageFrame image={main} className="aspect-16/10 w-full" sizes={cardImageSizes} maxWidth={1080} eager={eager} />
+      <ImageFrame
+        image={main}
+        // Without small images about as high as with them, so that the texts of a row begin on one line.
+        className={`${small.length > 0 ? 'aspect-16/10' : 'aspect-6/5'} w-full`}
+        ratio={small.length > 0 ? 16 / 10 : 6 / 5}
+        sizes={cardImageSizes}
+        maxWidth={1080}
+        eager={eager}
+      />
       {small.length > 0 && (
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
           {small.map((image) => (
-            <ImageFrame key={image.name} image={image} className="h-18 w-full" sizes={thumbnailSizes} maxWidth={360} />
+            <ImageFrame
+              key={image.name}
+              image={image}
+              className="h-18 w-full"
+              ratio={4 / small.length}
+              sizes={getThumbnailSizes(small.length)}
+              maxWidth={360}
+              decorative
+            />
           ))}
         </div>
       )}
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
         <p className="text-sm font-semibold text-terracotta">{location.type}</p>
-        <h3 className="mt-1 text-heading">
+        <h3 className="text-heading sm:mt-1">
           <a href={location.address} className="card-link">
             {location.name}
           </a>
         </h3>
-        <p className="mt-2 line-clamp-3 text-[0.95rem]">{location.description}</p>
-        {location.highlights.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-1.5 text-xs">
-            {location.highlights.map((highlight) => (
-              <li key={highlight} className="rounded-full bg-ground px-2.5 py-1">
-                {highlight}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-auto pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
+        <p className="mt-1 line-clamp-2 text-[0.95rem] leading-normal sm:mt-2 sm:line-clamp-3">
+          {location.description}
+        </p>
+        <CardHighlights highlights={location.highlights} />
+        <p className="mt-auto pt-2 sm:pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
           {buttonLabels.viewDetails}
         </p>
       </div>
@@ -40,5 +53,5 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
   );
 }
 
-/** Widths as if a row always had four thumbnails: a page has many of them, so that each should stay small. */
-const thumbnailSizes = '(min-width: 1200px) 92px, (min-width: 640px) 12vw, 23vw';
+const getThumbnailSizes = (count: number) =>
+  `(min-width: 1200px) ${Math.ceil(370 / count)}px, (min-width: 640px) ${Math.ceil(46 / count)}vw, ${Math.ceil(92 / count)}vw`;

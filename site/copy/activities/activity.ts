@@ -8,6 +8,8 @@ export interface Activity {
   readonly subtitle: string;
   readonly images: readonly [Scene, Scene, Scene];
   readonly highlights: readonly string[];
+  /** Words by which trips name it in their title, highlights, included things or itinerary. */
+  readonly tripWords: readonly string[];
   /** Text for splitSections(): paragraphs separated by blank lines. */
   readonly content: string;
 }

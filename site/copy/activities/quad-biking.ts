@@ -3,7 +3,7 @@ import type { Activity } from './activity.ts';
 export const quadBiking: Activity = {
   id: 'quad-biking',
   title: 'ATV and Quad Biking',
-  subtitle: 'Gravel, dust and a very large horizon, with somebody ahead who knows the way',
+  subtitle: 'Gravel, dust and wide horizons, with a guide ahead who knows the way',
   images: [
     { slug: 'sahara-quads', alt: 'Quad bikes on the gravel plain before a range of dunes' },
     { slug: 'agafay-quads-sunset', alt: 'Quad bikes on a stony ridge in Agafay as the sun sets' },
@@ -16,21 +16,22 @@ export const quadBiking: Activity = {
     'A guide ahead and, in groups of more than six, one behind',
     'Drivers from 16, passengers from 8',
   ],
+  tripWords: ['quad', 'quads', 'quad bike', 'quad bikes', 'ATV'],
   content: `It is loud, it is dusty, and for an hour or two it makes an eleven-year-old of everybody. We had our doubts about quads, and settled them by writing the rules ourselves: small groups, a guide who sets the pace, tracks that keep away from grazing and nesting ground, and never on the faces of the dunes, where a wheel mark stays for a season.
 
 Agafay, from Marrakech: Forty minutes from the medina, pale stone hills roll away to the foot of the Atlas. The tracks follow dry river beds and ridges, with a climb or two for those who like them, and a halt at a village house for tea. Go in the late afternoon. The last ridge faces west.
 
 Erg Chebbi, from Merzouga: Round the sand rather than over it. A loop of forty kilometres runs from the village across the black gravel plain to the abandoned mines of Mifis and the nomad wells beyond, with the dunes always on one hand like a coast. Two hours, and you will find sand in your ears for as many days.
 
-Before you start there is a briefing on a flat piece of ground. You learn the throttle, the brake, how to lean, and what to do when the machine in front of you stops. It takes about twenty minutes and you ride a figure of eight at the end of it. Anybody who would rather not drive after that may sit behind a guide, and nobody will say a word.
+Before you start there is a briefing on a flat piece of ground. You learn the throttle, the brake, how to lean, and what to do when the machine in front of you stops. It takes about twenty minutes and you ride a figure of eight at the end of it. Anybody who would rather not drive after that may sit behind a guide, and nobody will mind.
 
 The machines: Automatic quads of 400 to 550 cubic centimetres, serviced every week, none older than four years. There are also two-seat buggies with a roll cage and belts, which are the better choice for couples who wish to remain couples.
 
-Safety: A helmet is worn from the first metre to the last, and goggles with it. The guide carries a radio, water and a first-aid kit. Speed is set by the most careful driver in the group. We do not take out anybody who has been drinking, and on this we have no sense of humour.
+Safety: You wear a helmet and goggles from the first metre to the last. The guide carries a radio, water and a first-aid kit. Speed is set by the most careful driver in the group. We do not take anybody who has been drinking, without exception.
 
-What is included: Transfer from your hotel, the machine with its fuel and insurance, helmet and goggles, the guide, water, and tea on the way. You answer for damage beyond scratches up to 150 dollars. A driving licence is not needed off the road.
+What is included: Transfer from your hotel, the machine with its fuel and insurance, helmet and goggles, the guide, water, and tea on the way. You pay for damage beyond scratches, up to 1,500 dirhams. A driving licence is not needed off the road.
 
-What to wear: Closed shoes, long trousers, and clothes that you do not love. A scarf under the helmet keeps most of the desert out. In winter add a jacket, because the wind you make yourself is cold.
+What to wear: Closed shoes, long trousers, and clothes that may get dusty. A scarf under the helmet keeps most of the desert out. In winter add a jacket, because riding is cold.
 
-Afterwards: A shower, if you are going back to town, or dinner at a camp in the hills, if you have any sense.`,
+Afterwards: A shower, if you are going back to town, or better still, dinner at a camp in the hills.`,
 };

@@ -1,24 +1,46 @@
-import { dayTripCopy } from '../../copy/day-trips.ts';
+import { dayTripListCopy } from '../../copy/day-trips.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 
 /** Levels that the day trips can be filtered by, in the order of their chips (docs/product.md, "Day trips list"). */
-export const dayTripLevelOptions = [dayTripCopy.all, 'Easy', 'Moderate', 'Challenging'] as const;
-type DayTripLevel = (typeof dayTripLevelOptions)[number];
+export const dayTripLevelOptions = [dayTripListCopy.all, 'Easy', 'Moderate', 'Challenging'] as const;
 
-/** Returns the day trips of a level, in the given order. */
-export function filterDayTrips<T extends { readonly difficulty: string }>(
+/** Filters of the day trips list. */
+export interface DayTripFilters {
+  readonly level: (typeof dayTripLevelOptions)[number];
+  /** Location that at least one day trip leaves from, or 'anywhere'. */
+  readonly place: string;
+}
+
+const defaultDayTripFilters: DayTripFilters = { level: dayTripListCopy.all, place: dayTripListCopy.anyPlace };
+
+/** Returns the day trips of a level that leave from a place, in the given order. */
+export function filterDayTrips<T extends { readonly difficulty: string; readonly place: string | undefined }>(
   trips: readonly T[],
-  level: DayTripLevel,
+  filters: DayTripFilters,
 ): readonly T[] {
-  return level === dayTripCopy.all ? trips : trips.filter(({ difficulty }) => difficulty === level);
+  const { level, place } = defaultDayTripFilters;
+  return trips.filter(
+    (trip) =>
+      (filters.level === level || trip.difficulty === filters.level) &&
+      (filters.place === place || trip.place === filters.place),
+  );
 }
 
-/** Returns the level that a query names; 'All Trips' when it names none. */
-export function dayTripLevelFromQuery(query: string): DayTripLevel {
-  return parseOption(query, 'difficulty', dayTripLevelOptions, dayTripCopy.all);
+/**
+ * Returns the filters of a query; 'All Trips' and 'anywhere' where it names none.
+ * @param places that day trips leave from
+ */
+export function dayTripFiltersFromQuery(query: string, places: readonly string[]): DayTripFilters {
+  return {
+    level: parseOption(query, 'difficulty', dayTripLevelOptions, dayTripListCopy.all),
+    place: parseOption(query, 'from', places, dayTripListCopy.anyPlace),
+  };
 }
 
-/** Returns the query for a level, with its question mark; '' for 'All Trips'. */
-export function dayTripLevelToQuery(level: DayTripLevel): string {
-  return toQueryString({ difficulty: level }, { difficulty: dayTripCopy.all });
+/** Returns the query for these filters, with its question mark; '' when none is set. */
+export function dayTripFiltersToQuery({ level, place }: DayTripFilters): string {
+  return toQueryString(
+    { difficulty: level, from: place },
+    { difficulty: defaultDayTripFilters.level, from: defaultDayTripFilters.place },
+  );
 }

@@ -13,7 +13,8 @@ export function createTextMatcher(search: string): (texts: readonly string[]) =>
   };
 }
 
-function normalizeText(text: string): string {
+/** Returns a text in lower case and without accents. */
+export function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

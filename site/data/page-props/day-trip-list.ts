@@ -4,7 +4,8 @@ import { listPageSize } from '#shared/list-pages.ts';
 import { paths } from '#shared/paths.ts';
 import { processFallbackImage } from '../../images/day-trip-images.ts';
 import { createPreview } from '../../images/process-image.ts';
-import { getDayTrips, getFurtherPages, getReviews } from '../queries.ts';
+import { getDeparturePlaces } from '../day-trip-places.ts';
+import { getDayTrips, getFurtherPages, getLocations, getReviews } from '../queries.ts';
 import { summarizeDayTrip } from '../summaries/day-trip-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
@@ -13,12 +14,13 @@ import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
  * @param page from 1
  */
 export async function getDayTripListProps(page: number) {
-  const [all, reviews] = await Promise.all([getDayTrips(), getReviews()]);
+  const [all, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
   const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
-  const records = await Promise.all(shown.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id))));
+  const records = await Promise.all(shown.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations)));
   const preview = await createPreview(shown[0]?.images.tall ?? undefined, buckets.dayTrips);
   const fallback = await processFallbackImage();
-  return { part: { records, total: all.length, page, path: paths.dayTrips }, preview, fallback };
+  const places = getDeparturePlaces(all, locations);
+  return { part: { records, total: all.length, page, path: paths.dayTrips }, places, preview, fallback };
 }
 export type DayTripListProps = Awaited<ReturnType<typeof getDayTripListProps>>;
 

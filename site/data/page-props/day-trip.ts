@@ -2,21 +2,23 @@ import { mapConcurrently } from '#shared/concurrency.ts';
 import { buckets } from '#shared/images/image-address.ts';
 import { processDayTripImages } from '../../images/day-trip-images.ts';
 import { createPreview } from '../../images/process-image.ts';
-import { getDayTrips, getReviews } from '../queries.ts';
+import { getDayTrips, getLocations, getReviews } from '../queries.ts';
 import { findRelatedDayTrips } from '../related-trips.ts';
 import { summarizeDayTrip } from '../summaries/day-trip-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /** Returns the pages of all day trips for Astro's getStaticPaths(). */
 export async function getDayTripPaths() {
-  const [trips, reviews] = await Promise.all([getDayTrips(), getReviews()]);
+  const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
   return mapConcurrently(trips, pageConcurrency, async (trip) => {
     const { tall, short1, short2 } = trip.images;
     const [images, preview, related] = await Promise.all([
       processDayTripImages(trip),
       createPreview(tall ?? short1 ?? short2 ?? undefined, buckets.dayTrips),
       Promise.all(
-        findRelatedDayTrips(trip, trips).map((other) => summarizeDayTrip(other, reviews.ofDayTrip(other.id))),
+        findRelatedDayTrips(trip, trips).map((other) =>
+          summarizeDayTrip(other, reviews.ofDayTrip(other.id), locations),
+        ),
       ),
     ]);
     return withCacheKey({ id: trip.id }, { trip, images, preview, reviews: reviews.ofDayTrip(trip.id), related });

@@ -1,12 +1,19 @@
 import { getReviews } from '../queries.ts';
 import { withTripPaths } from './review-list.ts';
 
-/** Number of featured reviews on the home page. */
+/** Number of featured reviews that pages choose from. */
 const maxFeaturedReviews = 6;
 
-/** Returns the reviews for the home page: all for the summary, and the newest featured ones to show. */
-export async function getFeaturedReviews() {
+/**
+ * Returns all reviews for a summary, and of the six newest featured ones as many as a page shows: those of trips that have
+ * a page come first.
+ */
+export async function getFeaturedReviews(count: number) {
   const { all } = await getReviews();
-  const featured = all.filter(({ is_featured }) => is_featured).slice(0, maxFeaturedReviews);
-  return { all, featured: await withTripPaths(featured) };
+  const featured = await withTripPaths(all.filter(({ is_featured }) => is_featured).slice(0, maxFeaturedReviews));
+  const shown =
+    count < featured.length
+      ? featured.toSorted((a, b) => Number(!a.tripPath) - Number(!b.tripPath)).slice(0, count)
+      : featured;
+  return { all, featured: shown };
 }

@@ -58,9 +58,20 @@ it('links the page of a trip only while visitors may see it', async () => {
   ]);
 });
 
-it('gives the home page the first six featured reviews, and all for the summary', async () => {
+const getNumbers = (reviews: readonly ApprovedReview[]) => reviews.map(({ id }) => Number(id.slice(-12)));
+
+it('gives the page about the agency the first six featured reviews, and all for the summary', async () => {
   content.all = Array.from({ length: 20 }, (_, index) => createReview(index, { is_featured: index % 2 === 0 }));
-  const { all, featured } = await getFeaturedReviews();
+  const { all, featured } = await getFeaturedReviews(6);
   expect(all).toHaveLength(20);
-  expect(featured.map(({ id }) => Number(id.slice(-12)))).toEqual([0, 2, 4, 6, 8, 10]);
+  expect(getNumbers(featured)).toEqual([0, 2, 4, 6, 8, 10]);
+});
+
+it('gives the home page three of the first six featured reviews, those of trips with a page first', async () => {
+  content.all = Array.from({ length: 7 }, (_, index) =>
+    createReview(index, { is_featured: true, tour_id: [2, 5, 6].includes(index) ? 'dunes' : null }),
+  );
+  const { featured } = await getFeaturedReviews(3);
+  expect(getNumbers(featured)).toEqual([2, 5, 0]);
+  expect(featured.map(({ tripPath }) => tripPath)).toEqual(['/tours/dunes', '/tours/dunes', undefined]);
 });

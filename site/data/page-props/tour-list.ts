@@ -3,7 +3,7 @@ import { buckets } from '#shared/images/image-address.ts';
 import { listPageSize } from '#shared/list-pages.ts';
 import { paths } from '#shared/paths.ts';
 import { createPreview } from '../../images/process-image.ts';
-import { getFurtherPages, getTours } from '../queries.ts';
+import { getFurtherPages, getReviews, getTours } from '../queries.ts';
 import { summarizeTour } from '../summaries/tour-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
@@ -12,9 +12,9 @@ import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
  * @param page from 1
  */
 export async function getTourListProps(page: number) {
-  const all = await getTours();
+  const [all, reviews] = await Promise.all([getTours(), getReviews()]);
   const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
-  const records = await Promise.all(shown.map(summarizeTour));
+  const records = await Promise.all(shown.map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))));
   const preview = await createPreview(shown[0]?.images[0], buckets.tours);
   return { part: { records, total: all.length, page, path: paths.tours }, preview };
 }

@@ -15,7 +15,7 @@ export async function getTourPaths() {
     const [images, preview, related] = await Promise.all([
       processImages(tour.images, buckets.tours),
       createPreview(tour.images[0], buckets.tours),
-      Promise.all(findRelatedTours(tour, tours).map(summarizeTour)),
+      Promise.all(findRelatedTours(tour, tours).map((other) => summarizeTour(other, reviews.ofTour(other.id)))),
     ]);
     const closed = getClosedRanges(tour.availability_calendar.blackout_dates, getMoroccoDate(new Date()));
     const props = {

@@ -1,11 +1,13 @@
 import type { Difficulty } from '#shared/options.ts';
-import { reviewCopy } from '#shared/reviews/review-copy.ts';
 import { getDisplayedRating } from '#shared/reviews/review-summary.ts';
 import { formatPrice } from '#shared/text/format.ts';
 import { processDayTripImages } from '../../images/day-trip-images.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
+import { findDeparturePlace } from '../day-trip-places.ts';
 import type { DayTrip } from '../schemas/day-trip.ts';
+import type { Location } from '../schemas/location.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
+import { type CardRating, createCardRating } from './card-rating.ts';
 
 /** Content of a day trip's card; lists send these records to the browser for filtering. */
 export interface DayTripSummary {
@@ -14,10 +16,9 @@ export interface DayTripSummary {
   readonly subtitle: string;
   readonly description: string;
   readonly difficulty: Difficulty;
-  /** Average with one decimal. */
-  readonly rating: string | undefined;
-  /** Text such as '12 reviews'. */
-  readonly reviewCount: string | undefined;
+  readonly rating: CardRating | undefined;
+  /** Location that it leaves from; undefined where the meeting point names none. */
+  readonly place: string | undefined;
   readonly duration: string;
   readonly groupSize: string;
   readonly departure: string;
@@ -35,18 +36,22 @@ const cardLimits = { highlights: 3, includes: 2 } as const;
 /**
  * Returns the content of a day trip's card.
  * @param reviews approved reviews of this trip
+ * @param locations all of them
  */
-export async function summarizeDayTrip(trip: DayTrip, reviews: readonly ApprovedReview[]): Promise<DayTripSummary> {
+export async function summarizeDayTrip(
+  trip: DayTrip,
+  reviews: readonly ApprovedReview[],
+  locations: readonly Location[],
+): Promise<DayTripSummary> {
   const { images } = await processDayTripImages(trip);
-  const rating = getDisplayedRating(trip, reviews);
   return {
     id: trip.id,
     title: trip.title,
     subtitle: trip.subtitle ?? '',
     description: trip.description,
     difficulty: trip.difficulty,
-    rating: rating?.average.toFixed(1),
-    reviewCount: rating?.count === undefined ? undefined : reviewCopy.count(rating.count),
+    rating: createCardRating(getDisplayedRating(trip, reviews)),
+    place: findDeparturePlace(trip, locations),
     duration: trip.duration,
     groupSize: trip.group_size,
     departure: trip.departure_time,

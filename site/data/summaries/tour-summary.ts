@@ -1,9 +1,12 @@
 import { buckets } from '#shared/images/image-address.ts';
 import type { Difficulty } from '#shared/options.ts';
+import { getReviewRating } from '#shared/reviews/review-summary.ts';
 import { formatPrice } from '#shared/text/format.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
+import type { ApprovedReview } from '../schemas/review.ts';
 import type { Tour } from '../schemas/tour.ts';
+import { type CardRating, createCardRating } from './card-rating.ts';
 
 /** Content of a tour's card; lists send these records to the browser for filtering. */
 export interface TourSummary {
@@ -16,6 +19,7 @@ export interface TourSummary {
   readonly highlights: readonly string[];
   readonly highlightCount: number;
   readonly maxPeople: number;
+  readonly rating: CardRating | undefined;
   readonly price: string;
   readonly hasPrice: boolean;
   readonly image: ProcessedImage | undefined;
@@ -24,8 +28,11 @@ export interface TourSummary {
 /** Number of highlights on a tour's card (docs/product.md, "Tours list"). */
 const maxHighlights = 3;
 
-/** Returns the content of a tour's card. */
-export async function summarizeTour(tour: Tour): Promise<TourSummary> {
+/**
+ * Returns the content of a tour's card.
+ * @param reviews approved reviews of this tour
+ */
+export async function summarizeTour(tour: Tour, reviews: readonly ApprovedReview[]): Promise<TourSummary> {
   const [image] = await processImages(tour.images, buckets.tours, 1);
   return {
     id: tour.id,
@@ -37,6 +44,7 @@ export async function summarizeTour(tour: Tour): Promise<TourSummary> {
     highlights: tour.highlights.slice(0, maxHighlights),
     highlightCount: tour.highlights.length,
     maxPeople: tour.max_participants,
+    rating: createCardRating(getReviewRating(reviews)),
     price: formatPrice(tour.price, tour.currency),
     hasPrice: tour.price > 0,
     image,

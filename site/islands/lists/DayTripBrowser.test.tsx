@@ -11,7 +11,7 @@ const trip: DayTripSummary = {
   description: 'Falls.',
   difficulty: 'Easy',
   rating: undefined,
-  reviewCount: undefined,
+  place: 'Fes',
   duration: '8 hours',
   groupSize: '2-12 people',
   departure: '8:00',
@@ -29,7 +29,8 @@ afterEach(() => {
 });
 
 it('shows a message when there is no trip of a level, with a button that shows all trips', () => {
-  render(<DayTripBrowser part={{ records: [trip], total: 1, page: 1, path: '/day-trips' }} />);
+  render(<DayTripBrowser part={{ records: [trip], total: 1, page: 1, path: '/day-trips' }} places={['Fes']} />);
+  expect(screen.queryByRole('link', { name: 'From Fes' })).toBeNull();
   for (const level of ['Moderate', 'Challenging']) {
     act(() => screen.getByRole('link', { name: level }).click());
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(`No ${level} trips found`);
@@ -42,7 +43,28 @@ it('shows a message when there is no trip of a level, with a button that shows a
 });
 
 it('shows a message without a button when there are no day trips at all', () => {
-  render(<DayTripBrowser part={{ records: [], total: 0, page: 1, path: '/day-trips' }} />);
+  render(<DayTripBrowser part={{ records: [], total: 0, page: 1, path: '/day-trips' }} places={[]} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No day trips available');
   expect(screen.queryByRole('button', { name: 'Show All Trips' })).toBeNull();
+});
+
+it('adds a chip for each place where day trips leave from several, and keeps the place when the level changes', () => {
+  const other: DayTripSummary = { ...trip, id: 'valley', title: 'The valley', place: 'Marrakech' };
+  render(
+    <DayTripBrowser
+      part={{ records: [trip, other], total: 2, page: 1, path: '/day-trips' }}
+      places={['Fes', 'Marrakech']}
+    />,
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  act(() => screen.getByRole('link', { name: 'From Marrakech' }).click());
+  expect(screen.getByRole('article').textContent).toContain('From Marrakech');
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 day trips');
+  act(() => screen.getByRole('link', { name: 'Moderate' }).click());
+  expect(location.search).toBe('?difficulty=Moderate&from=Marrakech');
+  expect(screen.getByRole('status').textContent).toBe('0 of 2 day trips');
+  act(() => screen.getByRole('link', { name: 'Easy' }).click());
+  expect(screen.getByRole('article').textContent).toContain('The valley');
+  act(() => screen.getByRole('link', { name: 'From anywhere' }).click());
+  expect(location.search).toBe('?difficulty=Easy');
 });

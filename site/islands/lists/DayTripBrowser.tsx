@@ -1,12 +1,12 @@
-import type { MouseEvent } from 'react';
 import { paths } from '#shared/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
-import { dayTripCopy } from '../../copy/day-trips.ts';
+import { dayTripListCopy } from '../../copy/day-trips.ts';
 import { emptyStateMessages } from '../../copy/messages.ts';
 import {
-  dayTripLevelFromQuery,
+  type DayTripFilters,
+  dayTripFiltersFromQuery,
+  dayTripFiltersToQuery,
   dayTripLevelOptions,
-  dayTripLevelToQuery,
   filterDayTrips,
 } from '../../data/filters/day-trips.ts';
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
@@ -16,41 +16,63 @@ import { ListFailed } from './ListStates.tsx';
 import type { ListPageData } from './list-index.ts';
 import { useFullList } from './use-full-list.ts';
 
-/** Renders the day trips with their chips (docs/product.md, "Day trips list"). The chosen level is in the address. */
-export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> }) {
-  const [currentQuery, replaceQuery] = useQueryString();
-  const level = dayTripLevelFromQuery(currentQuery);
-  const query = dayTripLevelToQuery(level);
-  const list = useFullList(part, query !== '');
-  const found = list.state === 'ready' ? filterDayTrips(list.records, level) : [];
-  const count = query === '' ? part.total : found.length;
+interface Props {
+  part: ListPageData<DayTripSummary>;
+  /** Places that day trips leave from; chips for them appear when there are several. */
+  places: readonly string[];
+}
 
-  const choose = (event: MouseEvent, chosen: string) => {
-    // Modified clicks open the link in a new tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    replaceQuery(chosen);
-  };
+/** Renders the day trips with their chips (docs/product.md, "Day trips list"). The filters are in the address. */
+export function DayTripBrowser({ part, places }: Props) {
+  const [currentQuery, replaceQuery] = useQueryString();
+  const filters = dayTripFiltersFromQuery(currentQuery, places);
+  const query = dayTripFiltersToQuery(filters);
+  const list = useFullList(part, query !== '');
+  const found = list.state === 'ready' ? filterDayTrips(list.records, filters) : [];
+
+  /** Renders the choices of a filter in one line, which scrolls on phones. */
+  const renderChips = (label: string, choices: readonly Partial<DayTripFilters>[]) => (
+    <nav aria-label={label} className="max-sm:-mx-4.5 max-sm:overflow-x-auto max-sm:px-4.5">
+      <ul className="flex gap-2 sm:flex-wrap">
+        {choices.map((choice) => {
+          const chosenQuery = dayTripFiltersToQuery({ ...filters, ...choice });
+          const isChosen = chosenQuery === query;
+          return (
+            <li key={chosenQuery}>
+              {/* Links, so that they work before hydration. */}
+              <a
+                href={paths.dayTrips + chosenQuery}
+                aria-current={isChosen ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold whitespace-nowrap sm:px-5 ${isChosen ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+                onClick={(event) => {
+                  // Modified clicks open the link in a new tab.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  replaceQuery(chosenQuery);
+                }}
+              >
+                {choice.level ?? dayTripListCopy.from(choice.place ?? '')}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 
   return (
     <>
-      <nav aria-label="Difficulty" className="needs-script no-print mb-6">
-        <ul className="flex flex-wrap gap-2">
-          {dayTripLevelOptions.map((option) => (
-            <li key={option}>
-              {/* Links, so that they work before hydration. */}
-              <a
-                href={`${paths.dayTrips}${dayTripLevelToQuery(option)}`}
-                aria-current={option === level ? 'true' : undefined}
-                className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold sm:px-5 ${option === level ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
-                onClick={(event) => choose(event, dayTripLevelToQuery(option))}
-              >
-                {option}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="needs-script no-print mb-1 space-y-2 sm:mb-6">
+        {renderChips(
+          'Difficulty',
+          dayTripLevelOptions.map((level) => ({ level })),
+        )}
+        {places.length > 1 &&
+          renderChips(
+            dayTripListCopy.leavesFrom,
+            [dayTripListCopy.anyPlace, ...places].map((place) => ({ place })),
+          )}
+      </div>
       <h2 className="sr-only">Day trips</h2>
       <ListResult
         part={part}
@@ -58,15 +80,16 @@ export function DayTripBrowser({ part }: { part: ListPageData<DayTripSummary> })
         found={found}
         query={query}
         isNarrowed={query !== ''}
-        counted={count === 1 ? '1 day trip' : `${count} day trips`}
+        count={query === '' ? part.total : found.length}
+        counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}
         clear={() => replaceQuery('')}
         messages={{
-          loading: dayTripCopy.loading,
-          none: query === '' ? emptyStateMessages.dayTrips : dayTripCopy.noneOfLevel(level),
-          clearFilters: dayTripCopy.showAll,
+          loading: dayTripListCopy.loading,
+          none: query === '' ? emptyStateMessages.dayTrips : dayTripListCopy.noneOfLevel(filters.level),
+          clearFilters: dayTripListCopy.showAll,
         }}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}
-        failed={<ListFailed title={dayTripCopy.failedTitle} text={dayTripCopy.failed} />}
+        failed={<ListFailed title={dayTripListCopy.failedTitle} text={dayTripListCopy.failed} />}
       />
     </>
   );

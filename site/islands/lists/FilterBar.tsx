@@ -29,7 +29,7 @@ export function FilterBar({ container, search, active, done, children }: FilterB
   return (
     <search
       ref={container}
-      className="needs-script no-print mb-8 flex items-end gap-3 rounded-card bg-paper p-4 shadow-card sm:flex-wrap sm:gap-4 sm:p-5"
+      className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card sm:mb-8 sm:flex-wrap sm:gap-4 sm:p-5"
     >
       <div className={`min-w-0 flex-1 ${Children.count(children) > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
         {search}
@@ -62,11 +62,18 @@ export function FilterBar({ container, search, active, done, children }: FilterB
   );
 }
 
-function LabelledControl({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+interface LabelledControlProps {
+  label: string;
+  /** Hides the label from view on phones. */
+  isCompact?: boolean;
+  children: (id: string) => ReactNode;
+}
+
+function LabelledControl({ label, isCompact = false, children }: LabelledControlProps) {
   const id = useId();
   return (
     <div className="sm:flex-1 sm:basis-36">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className={`mb-1 block text-sm font-semibold ${isCompact ? 'max-sm:sr-only' : ''}`}>
         {label}
       </label>
       {children(id)}
@@ -81,14 +88,14 @@ interface SearchFieldProps {
 
 export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
-    <LabelledControl label="Search">
+    <LabelledControl label="Search" isCompact>
       {(id) => (
         <input
           id={id}
           name="search"
           type="search"
           className="field"
-          placeholder="A place or a wish"
+          placeholder='Try "Sahara" or "Fes"'
           maxLength={maxSearchLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}

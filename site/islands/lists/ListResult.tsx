@@ -14,8 +14,10 @@ interface Props<T> {
   query: string;
   /** True when filters may leave out records. */
   isNarrowed: boolean;
-  /** Number of matches as text, such as '12 tours'. */
-  counted: string;
+  /** Number of matches: of all records while no filter applies. */
+  count: number;
+  /** Returns a number of records as text, such as '12 tours'. */
+  counted: (count: number) => string;
   clear: () => void;
   messages: { readonly loading: string; readonly clearFilters: string; readonly none: string };
   card: (record: T, eager: boolean) => ReactNode;
@@ -37,10 +39,10 @@ export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
   if (list.state === 'failed') return props.failed;
   return (
     <>
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-5">
         <p ref={count} role="status" tabIndex={-1} className="text-muted outline-none">
-          {props.counted}
-          {isNarrowed && ` of ${part.total}`}
+          {isNarrowed && `${props.count} of `}
+          {props.counted(isNarrowed ? part.total : props.count)}
         </p>
         {isNarrowed && found.length > 0 && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>

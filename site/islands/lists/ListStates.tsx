@@ -6,13 +6,13 @@ import { buttonLabels } from '../../copy/buttons.ts';
 export function ListLoading({ text }: { text: string }) {
   return (
     <>
-      <p role="status" className="mb-5 flex min-h-11 items-center text-muted">
+      <p role="status" className="mb-2 flex min-h-11 items-center text-muted sm:mb-5">
         {text}
       </p>
       <ul className={cardGridClass} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <li key={key} className="overflow-hidden rounded-card bg-paper shadow-card motion-safe:animate-pulse">
-            <div className="aspect-4/3 bg-sand" />
+            <div className="aspect-3/2 bg-sand sm:aspect-4/3" />
             <div className="space-y-3 p-5">
               <div className="h-5 w-1/3 rounded-full bg-ground" />
               <div className="h-7 w-4/5 rounded-full bg-sand" />

@@ -27,14 +27,14 @@ export function LocationBrowser({ part, types }: Props) {
   const list = useFullList(part, isNarrowed);
   const found = list.state === 'ready' ? filterLocations(list.records, filters) : [];
   const count = isNarrowed ? found.length : part.total;
-  const counted = count === 1 ? '1 destination' : `${count} destinations`;
+  const counted = (places: number) => (places === 1 ? '1 destination' : `${places} destinations`);
 
   return (
     <>
       <FilterBar
         container={controls}
         active={filters.type === locationCopy.allTypes ? 0 : 1}
-        done={`Show ${counted}`}
+        done={`Show ${counted(count)}`}
         search={<SearchField value={filters.search} onChange={(search) => change({ search })} />}
       >
         <SelectField
@@ -52,6 +52,7 @@ export function LocationBrowser({ part, types }: Props) {
         found={found}
         query={query}
         isNarrowed={isNarrowed}
+        count={count}
         counted={counted}
         clear={clear}
         messages={locationCopy}

@@ -26,7 +26,7 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
   const list = useFullList(part, query !== '');
   const found = list.state === 'ready' ? filterTours(list.records, filters) : [];
   const count = query === '' ? part.total : found.length;
-  const counted = count === 1 ? '1 tour' : `${count} tours`;
+  const counted = (tours: number) => (tours === 1 ? '1 tour' : `${tours} tours`);
   const chosen = { difficulty: filters.difficulty, duration: filters.duration, sort: filters.sort };
 
   return (
@@ -34,7 +34,7 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
       <FilterBar
         container={controls}
         active={Object.values(chosen).filter((value) => value !== 'All' && value !== defaultTourFilters.sort).length}
-        done={`Show ${counted}`}
+        done={`Show ${counted(count)}`}
         search={<SearchField value={filters.search} onChange={(search) => change({ search })} />}
       >
         <SelectField
@@ -66,6 +66,7 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
         found={found}
         query={query}
         isNarrowed={isNarrowed}
+        count={count}
         counted={counted}
         clear={clear}
         messages={{ ...tourListCopy, none: emptyStateMessages.tours }}
@@ -73,7 +74,7 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
         failed={<ListFailed title={tourListCopy.failed} />}
         hint={
           <p className="mx-auto mt-2 max-w-md text-muted">
-            {isNarrowed ? 'Nothing matches these wishes yet. Widen them, or ' : 'New journeys are being prepared. Or '}
+            {isNarrowed ? 'No tours match. Remove a filter, or ' : 'New tours are on their way. Until then, '}
             <a className="link" href={paths.contact}>
               tell us what you have in mind
             </a>

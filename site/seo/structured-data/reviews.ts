@@ -1,13 +1,14 @@
 import type { AggregateRating, Review, TravelAgencyLeaf } from 'schema-dts';
-import { summarizeReviews } from '#shared/reviews/review-summary.ts';
+import { getReviewRating } from '#shared/reviews/review-summary.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 
 /** Number of reviews listed in full; the average counts all. */
-export const maxListedReviews = 10;
+const maxListedReviews = 10;
 
-/** Returns the average and the count of approved reviews; needs at least one. */
-export function ratingData(reviews: readonly ApprovedReview[]): AggregateRating {
-  const { average, count } = summarizeReviews(reviews);
+/** Returns the average and the count of approved reviews, where the page shows an average; else undefined. */
+function ratingData(reviews: readonly ApprovedReview[]): AggregateRating | undefined {
+  const { average, count } = getReviewRating(reviews) ?? {};
+  if (average === undefined || count === undefined) return undefined;
   return {
     '@type': 'AggregateRating',
     ratingValue: average,
@@ -17,8 +18,17 @@ export function ratingData(reviews: readonly ApprovedReview[]): AggregateRating 
   };
 }
 
+/** Returns the properties of something reviewed: the reviews, and their average where the page shows it. */
+export function ratingProperties(reviews: readonly ApprovedReview[]) {
+  const aggregateRating = ratingData(reviews);
+  return {
+    ...(aggregateRating && { aggregateRating }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, maxListedReviews).map(reviewData) }),
+  };
+}
+
 /** Returns an approved review, to stand inside the node that it rates. */
-export function reviewData(review: ApprovedReview): Review {
+function reviewData(review: ApprovedReview): Review {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: review.customer_name },
@@ -28,11 +38,7 @@ export function reviewData(review: ApprovedReview): Review {
   };
 }
 
-/** Adds rating and reviews to the agency; needs at least one review. */
+/** Adds rating and reviews to the agency. */
 export function reviewedAgencyData(agency: TravelAgencyLeaf, reviews: readonly ApprovedReview[]): TravelAgencyLeaf {
-  return {
-    ...agency,
-    aggregateRating: ratingData(reviews),
-    review: reviews.slice(0, maxListedReviews).map(reviewData),
-  };
+  return { ...agency, ...ratingProperties(reviews) };
 }

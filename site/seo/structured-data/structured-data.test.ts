@@ -65,12 +65,17 @@ describe('the structured data of a trip', () => {
 
   it('has the price, absolute addresses and the rating from approved reviews, not the rating that staff entered', () => {
     expect(dayTripData(day, { ...page, reviews: [] })).not.toHaveProperty('aggregateRating');
-    expect(dayTripData(day, { ...page, reviews: [review, { ...review, rating: 5 }] })).toMatchObject({
+    const reviews = [review, { ...review, rating: 5 }, { ...review, rating: 5 }];
+    expect(dayTripData(day, { ...page, reviews })).toMatchObject({
       url: 'https://tours.example/day-trips/ouzoud',
       image: 'https://tours.example/images/a.jpg',
       offers: { price: 45.5, priceCurrency: 'EUR' },
-      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
     });
+    // The page shows no average of two.
+    const few = dayTripData(day, { ...page, reviews: reviews.slice(1) });
+    expect(few).not.toHaveProperty('aggregateRating');
+    expect(few.review).toHaveLength(2);
   });
 
   it('has no offer when the price is on request', () => {

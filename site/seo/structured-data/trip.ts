@@ -4,7 +4,7 @@ import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 import type { Tour } from '../../data/schemas/tour.ts';
 import { agencyId } from './agency.ts';
-import { maxListedReviews, ratingData, reviewData } from './reviews.ts';
+import { ratingProperties } from './reviews.ts';
 
 /** Trip that is also a product: schema.org rates products and not trips. */
 export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
@@ -52,10 +52,7 @@ function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage
     ...(image && { image: new URL(image, site).href }),
     provider: { '@id': agencyId(site) },
     ...(trip.price > 0 && { offers: offerData(trip, url, site) }),
-    ...(reviews.length > 0 && {
-      aggregateRating: ratingData(reviews),
-      review: reviews.slice(0, maxListedReviews).map(reviewData),
-    }),
+    ...ratingProperties(reviews),
   };
 }
 

@@ -82,6 +82,19 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
     ],
     access: content,
   },
+  image_details: {
+    policies: [
+      'Anybody reads image details',
+      'Staff add image details',
+      'Staff change image details',
+      'Staff delete image details',
+    ],
+    access: sameForVisitors(
+      { read: 'all rows', withheld: nothingWithheld, ...ineffectiveWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...allowedWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...forbiddenWrites },
+    ),
+  },
   bookings: {
     policies: [
       'Visitors send pending bookings, staff any',
@@ -292,4 +305,5 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
   approved_reviews: [...publicReview, 'service_title'],
   featured_reviews: [...publicReview, 'service_title'],
   location_types: ['location_type', 'location_count'],
+  image_details: ['id', 'description', 'focus_x', 'focus_y'],
 };

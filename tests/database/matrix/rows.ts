@@ -48,6 +48,7 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   approved_reviews: () => reviews('approved_reviews'),
   featured_reviews: () => reviews('featured_reviews'),
   location_types: locationTypes,
+  image_details: imageDetails,
 };
 
 async function content(
@@ -149,5 +150,21 @@ async function locationTypes(): Promise<MatrixRows> {
     isInserted: () => exists(sql`select 1 from public.locations where location_type = 'Desert'`),
     isChanged: async () => false,
     isDeleted: async () => !(await exists(beaches)),
+  };
+}
+
+async function imageDetails(): Promise<MatrixRows> {
+  const folder = `https://matrix.example/${randomUUID()}`;
+  const [first, target, added] = [`${folder}/1.jpg`, `${folder}/2.jpg`, `${folder}/3.jpg`];
+  await sql`insert into public.image_details ${sql([first, target].map((id) => ({ id, description: 'Dunes' })))}`;
+  const where = (id: string, more = sql``) => sql`select 1 from public.image_details where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${first},${target})`,
+    target: `id=eq.${target}`,
+    insert: { id: added, description: 'Camels' },
+    change: { description: 'Changed' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and description = 'Changed'`)),
+    isDeleted: async () => !(await exists(where(target))),
   };
 }

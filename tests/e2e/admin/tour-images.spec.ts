@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { findNotification, navigateInAdmin, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createDrawing, createPhoto, dropFiles, isStored, notAnImage } from '../../helpers/e2e/image-files.ts';
+import { axeViolations } from '../../helpers/e2e/page-checks.ts';
 import { liveReleaseFolder } from '../../helpers/release-pages.ts';
 
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
@@ -124,6 +125,21 @@ test('the tour form uploads images without their location data, reorders images 
     await expect(page.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
   });
 
+  await test.step('an image gets a description and a focal point by keyboard', async () => {
+    await page.getByRole('button', { name: 'Describe image 1' }).press('Enter');
+    const details = page.getByRole('dialog', { name: 'Describe image 1' });
+    await expect(details.getByLabel('Description')).toBeFocused();
+    await page.keyboard.type('Two drawn dunes');
+    await page.keyboard.press('Tab');
+    await expect(details.getByRole('slider', { name: 'From the left' })).toBeFocused();
+    await page.keyboard.press('End');
+    expect(await axeViolations(page, 'describing an image')).toEqual([]);
+    await details.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(findNotification(page, 'Image description saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Describe image 1' })).toBeFocused();
+    await expect(form).toBeVisible();
+  });
+
   const calendar = page.getByRole('group', { name: 'Blackout dates' });
   await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
   const firstDay = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button').first();
@@ -152,7 +168,17 @@ test('the tour form uploads images without their location data, reorders images 
 
   await waitUntilPublished();
   const html = await readFile(path.join(await liveReleaseFolder(), `tours/${tour.id}.html`), 'utf8');
-  expect(new JSDOM(html).window.document.querySelectorAll('main picture-slider img')).toHaveLength(5);
+  const shown = [...new JSDOM(html).window.document.querySelectorAll('main picture-slider img')];
+  expect(shown).toHaveLength(5);
+  expect(shown.map((image) => image.getAttribute('alt')?.includes(tour.title))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(shown[0]?.getAttribute('alt')).toBe('Two drawn dunes');
+  expect([...(shown[0]?.classList ?? [])]).toEqual(expect.arrayContaining(['focal', 'fx-100', 'fy-50']));
 
   await test.step('it retries uploads, keeps the input, and deletes its images when it is discarded', async () => {
     expectErrors(/Failed to load resource|delete unused images|save in tours|upload an image/);

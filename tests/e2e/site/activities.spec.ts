@@ -20,15 +20,22 @@ test('activities show title, subtitle, up to three images, highlights and headed
   expect(panels.map((panel) => elementText(panel?.querySelector('h2')))).toEqual(titles);
   const camels = panels[1];
   expect(elementText(camels?.querySelector('h2 + p'))).toContain('An hour or a week, at the pace');
-  expect(camels?.querySelectorAll('img')).toHaveLength(3);
+  expect(camels?.querySelectorAll('img:not([alt=""])')).toHaveLength(3);
   expect(elementTexts(camels, 'h3')).toEqual(expect.arrayContaining(['Highlights', 'Getting on']));
-  expect(camels?.querySelectorAll('li').length).toBeGreaterThan(2);
+  expect(camels?.querySelectorAll('aside li').length).toBeGreaterThan(2);
   // A paragraph without a colon near its beginning has no heading.
   const story = [...(camels?.querySelectorAll('p') ?? [])].find((text) =>
     elementText(text).startsWith('A dromedary walks at four to five kilometres an hour'),
   );
   expect(story?.previousElementSibling).toBeNull();
   expect(linkAddresses(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?trip=Camel%20Trekking']);
+  // Trips that an activity is part of: more than one in the demonstration, each a row that leads to its page.
+  const quadTrips = [...(panels[2]?.querySelectorAll('a[href^="/tours/"], a[href^="/day-trips/"]') ?? [])];
+  expect(quadTrips.map(elementText)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Agafay by Quad.+hours\s*from .*\d$/)]),
+  );
+  for (const row of quadTrips) expect(row.querySelector('img')).not.toBeNull();
+  expect(elementTexts(camels, 'h3')).toContain('Tours with this activity');
   const reasons = sectionByHeading(document, 'Why Choose Our Activities?');
   expect(elementTexts(reasons, 'h3')).toEqual(['Authentic Experiences', 'Safety First', 'Unforgettable Memories']);
 });
@@ -44,6 +51,8 @@ test('activities are chosen through three tabs, each with an address of its own,
     await page.setViewportSize({ width, height: 844 });
     for (const tab of await tabs.all()) {
       await expect(tab).toBeInViewport({ ratio: 1 });
+      // The name is read and seen below "Activity 1".
+      expect((await tab.locator('span').boundingBox())?.height).toBeGreaterThan(10);
       expect(await tab.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
     }
   }

@@ -72,7 +72,7 @@ test('the page of all reviews shows every approved review, also of custom, inact
   expect(linkAddresses(tour, 'Reviews from our travellers')).toEqual(['/reviews']);
   for (const [address, name] of [
     ['/', 'All reviews'],
-    ['/about', 'Reviews from our travellers'],
+    ['/about', 'All reviews'],
   ] as const)
     expect(linkAddresses((await readLivePage(address)).document.querySelector('main'), name)).toEqual(['/reviews']);
 
@@ -99,7 +99,7 @@ test('more than 60 reviews continue on further pages, by plain links', async () 
   expect(elementText(second.querySelector('main'))).toContain('A long way');
 });
 
-test('the home page shows at most six featured reviews, long ones with a link to their full text', async ({
+test('About shows six featured reviews and the home page three of them, linked to their trips, long ones to their full text', async ({
   sql,
   waitUntilPublished,
 }) => {
@@ -109,10 +109,18 @@ test('the home page shows at most six featured reviews, long ones with a link to
       select * from featured_reviews order by created_at desc limit 6`;
     expect(featured).toHaveLength(6);
     await waitUntilPublished();
-    const section = sectionByHeading((await readLivePage('/')).document, 'Reviews from our travellers');
-    expect(linkAddresses(section, 'All reviews')).toEqual(['/reviews']);
-    const cards = [...(section?.querySelectorAll('li') ?? [])];
+    const readCards = async (address: string) => {
+      const section = sectionByHeading((await readLivePage(address)).document, 'Reviews from our travellers');
+      expect(linkAddresses(section, 'All reviews')).toEqual(['/reviews']);
+      return [...(section?.querySelectorAll('li') ?? [])];
+    };
+    const cards = await readCards('/about');
     expect(cards).toHaveLength(6);
+    const homeCards = await readCards('/');
+    expect(homeCards).toHaveLength(3);
+    for (const card of homeCards) expect(cards.map((other) => elementText(other))).toContain(elementText(card));
+    const countLinked = (of: Element[]) => of.filter((card) => card.querySelector('a[href*="s/"]')).length;
+    expect(countLinked(homeCards)).toBe(Math.min(3, countLinked(cards)));
     for (const [index, { id, customer_name, comment, service_title }] of featured.entries()) {
       const card = cards[index];
       for (const text of [customer_name, comment?.slice(0, 200) ?? '', service_title])
@@ -126,7 +134,7 @@ test('the home page shows at most six featured reviews, long ones with a link to
 test('the link to a full review scrolls it into view, and the second page of reviews is accessible', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/about');
   const readOnLink = page
     .getByRole('main')
     .getByRole('link', { name: /^Read on/ })

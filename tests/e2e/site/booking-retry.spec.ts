@@ -139,7 +139,7 @@ test('a price that changed since the page was built has to be confirmed, and an 
   staffApi,
 }) => {
   const [priced, replaced] = await sql<{ id: string; title: string; price: number }[]>`
-    select id, title, price::float from tours where price > 0 and currency = 'USD' and is_active and display_order < 500
+    select id, title, price::float from tours where price > 0 and currency = 'EUR' and is_active and display_order < 500
     order by display_order, title limit 2`;
   if (!priced || !replaced) throw new Error('The demonstration content has no two such tours.');
   const inactive = await createTestTour(staffApi, { is_active: false });
@@ -154,7 +154,7 @@ test('a price that changed since the page was built has to be confirmed, and an 
       response,
       body: body
         .replace(unitPrice, (_, before: string) => `${before}1`)
-        .replace(optionText, (_, before: string) => `${before}$1`)
+        .replace(optionText, (_, before: string) => `${before}€1`)
         .replaceAll(replaced.id, inactive.id),
     });
   });
@@ -163,9 +163,9 @@ test('a price that changed since the page was built has to be confirmed, and an 
   await fillContact(page, name);
   const form = bookingForm(page);
   await form.getByLabel('Number of travellers').selectOption('2');
-  await expect(form.getByRole('status')).toContainText('$2');
+  await expect(form.getByRole('status')).toContainText('€2');
   await submitBooking(page);
-  await expect(form.getByRole('alert')).toContainText('The price of this trip has changed: it is now $');
+  await expect(form.getByRole('alert')).toContainText('The price of this trip has changed: it is now €');
   expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(0);
   await form.getByLabel('Trip').selectOption(`tour:${inactive.id}`);
   await submitBooking(page);

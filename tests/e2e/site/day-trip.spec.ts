@@ -131,11 +131,13 @@ test('the gallery has no thumbnails for a single image, and a sample in place of
 test('the rating of a day trip is the one that staff entered until a review is approved', async () => {
   const before = (await readTripPage(trips.single)).document;
   expect(starsOf(before)).toBe('4.6 of 5 stars');
-  expect(elementText(before.querySelector('main header'))).toContain('(12 reviews)');
+  expect(elementText(before.querySelector('main header'))).toContain('(12 ratings)');
   expect(elementTexts(before, 'h2')).not.toContain('What travellers say');
   const { document } = await readTripPage(trips.reviewed);
-  expect(starsOf(document)).toBe('3 of 5 stars');
-  expect(elementText(document.querySelector('main header'))).toContain('(1 review)');
+  // No average of a single review.
+  expect(starsOf(document)).toBeUndefined();
+  expect(linkAddresses(document.querySelector('main header'), '1 review')).toEqual(['#reviews']);
+  expect(elementText(document.getElementById('reviews'))).toContain('What travellers say');
   expect(elementTexts(document, 'h2')).toContain('What travellers say');
   expect(elementText(document.body)).toContain('It rained, and was lovely.');
 });

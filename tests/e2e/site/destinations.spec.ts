@@ -56,6 +56,28 @@ test.describe('destinations', () => {
     ]);
   });
 
+  test('list the tours and day trips of a destination as rows with image, duration and price', async ({ sql }) => {
+    const [tour] = await sql<{ id: string; title: string; duration: string }[]>`select id, title, duration from tours
+      where is_active and 'Fes' = any(locations) order by display_order, title limit 1`;
+    const [trip] = await sql<
+      { id: string; title: string; duration: string }[]
+    >`select id, title, duration from day_trips
+      where is_active and meeting_point like '%Fes%' order by display_order, title limit 1`;
+    const { document } = await readLivePage('/locations');
+    const details = document.getElementById('fes');
+    expect(elementTexts(details, 'h3')).toEqual(expect.arrayContaining(['Tours that stop here', 'Day trips']));
+    for (const [address, record] of [
+      [`/tours/${tour?.id}`, tour],
+      [`/day-trips/${trip?.id}`, trip],
+    ] as const) {
+      const row = details?.querySelector(`a[href="${address}"]`);
+      expect(elementText(row)).toContain(record?.title);
+      expect(elementText(row)).toContain(record?.duration);
+      expect(elementText(row)).toMatch(/from \S+/);
+      expect(row?.querySelector('img')).not.toBeNull();
+    }
+  });
+
   test('open over the filtered list, and closing keeps its filter, scroll position and focus', async ({ page }) => {
     // Narrow and low, so that the list has to be scrolled.
     await page.setViewportSize({ width: 390, height: 500 });
@@ -100,6 +122,8 @@ test.describe('destinations', () => {
     }
     await link.press('Enter');
     await expect(details).toBeVisible();
+    // The buttons stay in view, wherever the details are scrolled to.
+    await expect(details.getByRole('link', { name: /^Book Your Tour/ })).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await expectUnchangedList();
     await page.goForward();

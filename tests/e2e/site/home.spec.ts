@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { truncateAtCharacter } from '#shared/text/format.ts';
+import { agencyContent } from '#site/copy/agency.ts';
+import { testimonials } from '#site/copy/testimonials.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import {
   elementText,
@@ -56,10 +58,13 @@ test('the home page leads to tours, activities, About and the booking page, and 
   ]);
 });
 
-test('the home page shows the top 3 tours with the first 80 characters, the duration and a link', async ({ sql }) => {
+test('the home page shows the top 3 tours with the first 80 characters, the duration, the price, their reviews and a link', async ({
+  sql,
+}) => {
   const tours = await sql<
-    { id: string; title: string; description: string; duration: string }[]
-  >`select id, title, description, duration from tours where is_active order by display_order, title limit 3`;
+    { id: string; title: string; description: string; duration: string; reviews: number }[]
+  >`select id, title, description, duration,
+      (select count(*)::int from approved_reviews where tour_id = tours.id) as reviews from tours where is_active order by display_order, title limit 3`;
   const { document } = await readLivePage('/');
   const cards = [...(sectionByHeading(document, 'Top 3 Tours')?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);
@@ -68,7 +73,25 @@ test('the home page shows the top 3 tours with the first 80 characters, the dura
     expect(linkAddresses(card, tour.title)).toEqual([`/tours/${tour.id}`]);
     expect(elementText(card)).toContain(truncateAtCharacter(tour.description, 80));
     expect(elementText(card)).toContain(tour.duration);
+    expect(elementText(card)).toMatch(/from \S*[\d,]+ per person/);
+    expect(card?.querySelectorAll('a[href$="#reviews"]')).toHaveLength(tour.reviews > 0 ? 1 : 0);
     expect(card?.querySelector('img')).not.toBeNull();
+  }
+});
+
+test('the home page shows the first three day trips with duration and price, each with a link', async ({ sql }) => {
+  const trips = await sql<
+    { id: string; title: string; duration: string }[]
+  >`select id, title, duration from day_trips where is_active order by display_order, title limit 3`;
+  const { document } = await readLivePage('/');
+  const section = sectionByHeading(document, 'One Day Trips');
+  expect(linkAddresses(section, 'All day trips')).toEqual(['/day-trips']);
+  const cards = [...(section?.querySelectorAll('article') ?? [])];
+  expect(cards).toHaveLength(3);
+  for (const [index, trip] of trips.entries()) {
+    expect(linkAddresses(cards[index], trip.title)).toEqual([`/day-trips/${trip.id}`]);
+    expect(elementText(cards[index])).toContain(trip.duration);
+    expect(elementText(cards[index])).toContain('per person');
   }
 });
 
@@ -86,6 +109,16 @@ test('the home page shows the three popular destinations with 150 characters and
     expect(elementText(cards[index])).toContain(badge);
     expect(elementText(cards[index])).toContain(truncateAtCharacter(location?.description ?? '?', 150));
     expect(linkAddresses(cards[index], location?.name ?? '?')).toEqual([`/locations#${location?.id}`]);
+  }
+});
+
+test('the page about the agency introduces every guide with a portrait, the region and the languages', async () => {
+  const section = sectionByHeading((await readLivePage('/about')).document, 'Meet your guides');
+  const entries = [...(section?.querySelectorAll('li') ?? [])];
+  expect(entries).toHaveLength(agencyContent.guides.length);
+  for (const [index, { name, region, languages }] of agencyContent.guides.entries()) {
+    for (const text of [name, region, ...languages]) expect(elementText(entries[index])).toContain(text);
+    expect(entries[index]?.querySelector('img')).not.toBeNull();
   }
 });
 
@@ -107,10 +140,11 @@ for (const width of [390, 1440]) {
 
     const section = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: 'What travellers write' }) });
+      .filter({ has: page.getByRole('heading', { level: 2, name: 'What travellers tell us afterwards' }) });
     const links = section.locator('a[data-view]');
     await expect(links).toHaveCount(5);
     await expect(section.getByText('5/5', { exact: true })).toHaveCount(5);
+    await expect(section.locator('blockquote')).toHaveText(testimonials.map(({ quote }) => `“${quote}”`));
     await links.first().scrollIntoViewIfNeeded();
     const fullSizeAddress = (await links.first().getAttribute('href')) ?? '';
     expect(requestPaths).not.toContain(fullSizeAddress);

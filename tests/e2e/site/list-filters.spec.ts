@@ -74,6 +74,25 @@ test('the tours list keeps search, filters and order in its address, through rel
     await expect(button).toBeFocused();
   });
 
+  await test.step('on phones the first card is in view, and 14 tours are at most 9,000 pixels high', async () => {
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(400);
+    const { height, rest } = await cards(page).evaluateAll(
+      (articles, titles) => {
+        const heights = articles
+          .filter((card) => titles.includes(card.querySelector('h3')?.textContent ?? ''))
+          .map((card) => card.getBoundingClientRect().height);
+        const list = articles[0]?.closest('ul');
+        const gap = Number.parseFloat(list ? getComputedStyle(list).rowGap : '0');
+        return {
+          height: heights.reduce((sum, each) => sum + each + gap, 0) / heights.length,
+          rest: document.documentElement.scrollHeight - (list?.clientHeight ?? 0),
+        };
+      },
+      rows.map(({ title }) => title),
+    );
+    expect(rest + 14 * height).toBeLessThanOrEqual(9000);
+  });
+
   await search.fill(tour.title.toUpperCase());
   await expect(cards(page)).toHaveCount(1);
   await button.click();
@@ -83,7 +102,7 @@ test('the tours list keeps search, filters and order in its address, through rel
   await expect(page).toHaveURL(/search=.*&difficulty=\w+&duration=\d\+days?$/);
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('status')).toContainText('1 tour of');
+  await expect(page.getByRole('status')).toContainText(/^1 of \d+ tours$/);
   await cards(page).getByRole('link', { name: tour.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.title);
   await page.goBack();
@@ -97,6 +116,7 @@ test('the tours list keeps search, filters and order in its address, through rel
     await page.setViewportSize({ width: 1440, height: 844 });
     await difficulty.selectOption(others[0] ?? '');
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(/^0 of \d+ tours$/);
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL('/tours');
     await expect(search).toHaveValue('');
@@ -131,6 +151,9 @@ test('the day trips list has a chip for each difficulty, held in the address, an
   await page.reload();
   await expect(chips.filter({ hasText: 'Easy' })).toHaveAttribute('aria-current', 'true');
   await expect(cards(page)).toHaveCount(await countActive('Easy'));
+  await page.getByRole('link', { name: 'From Marrakech' }).click();
+  await expect(page).toHaveURL('/day-trips?difficulty=Easy&from=Marrakech');
+  await expect(cards(page).filter({ hasNotText: 'From Marrakech' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show All Trips' }).click();
   await expect(page).toHaveURL('/day-trips');
   await expect(chips.first()).toHaveAttribute('aria-current', 'true');
@@ -170,7 +193,7 @@ test('the cards of the day trips list show difficulty, times, rating, first high
     trip.description,
   ])
     expect(elementText(card)).toContain(text);
-  expect(elementText(card)).toContain(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} reviews)`);
+  expect(elementText(card)).toContain(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} ratings)`);
   expect(linkAddresses(card, `View Details: ${trip.title}`)).toEqual([`/day-trips/${trip.id}`]);
   expect(elementTexts(card, 'ul[aria-label=Highlights] li')).toEqual(trip.highlights.slice(0, 3));
   expect(elementTexts(card, 'ul[aria-label=Included] li')).toEqual(trip.includes.slice(0, 2));

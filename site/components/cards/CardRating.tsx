@@ -1,0 +1,39 @@
+import type { CardRating as Rating } from '../../data/summaries/card-rating.ts';
+import { StarIcon } from './CardIcons.tsx';
+
+interface Props {
+  rating: Rating;
+  title: string;
+  /** Address of the trip's page, which has the reviews. */
+  address: string;
+  className?: string;
+}
+
+/** Renders the rating of a trip's card; the number of reviews links to them, above the link of the whole card. */
+export function CardRating({ rating, title, address, className = '' }: Props) {
+  const { average, count, hasReviews } = rating;
+  return (
+    <p className={`flex items-center gap-1 whitespace-nowrap text-sm ${className}`}>
+      {average && (
+        <>
+          <StarIcon />
+          <span className="sr-only">Rated </span>
+          <strong className="font-semibold tabular-nums">{average}</strong>
+          <span className="sr-only"> of 5</span>
+        </>
+      )}
+      {count &&
+        (hasReviews ? (
+          <a
+            href={`${address}#reviews`}
+            className="relative z-10 -my-3 py-3 underline underline-offset-4"
+            aria-label={`${count}: ${title}`}
+          >
+            {count}
+          </a>
+        ) : (
+          <span className="text-muted">({count})</span>
+        ))}
+    </p>
+  );
+}

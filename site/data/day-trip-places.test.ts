@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { findDeparturePlace, getDeparturePlaces, groupDayTripsByLocation } from './day-trip-places.ts';
+
+const locations = ['Marrakech', 'Fes', 'Meknes', 'Imlil'].map((name) => ({ id: name.toLowerCase(), name }));
+const trip = (title: string, meeting_point: string | null) => ({ title, meeting_point });
+const trips = [
+  trip('Volubilis and Meknes', 'Bab Boujloud, Fes'),
+  trip('Imlil', 'Your riad in Marrakech'),
+  trip('A day in the kitchen', 'Bab Doukkala, Marrakech'),
+  trip('Paradise Valley', 'Agadir, Marina gate'),
+];
+
+it('takes the place that a day trip leaves from from its meeting point, and none where it names several or no location', () => {
+  const from = (meeting_point: string | null) => findDeparturePlace({ meeting_point }, locations);
+  expect(from('Bab Boujloud, Fes')).toBe('Fes');
+  expect(from('Rue de Fes, Marrakech')).toBeUndefined();
+  expect(from('Agadir, Marina gate')).toBeUndefined();
+  expect(from(null)).toBeUndefined();
+});
+
+it('lists each place that day trips leave from once, that of the most trips first', () => {
+  expect(getDeparturePlaces(trips, locations)).toEqual(['Marrakech', 'Fes']);
+  expect(getDeparturePlaces([], locations)).toEqual([]);
+});
+
+it('gives each location the day trips that are named after it or leave from it, once and in their order', () => {
+  const titles = Object.fromEntries(
+    [...groupDayTripsByLocation([...trips, trip('Marrakech by night', 'Marrakech')], locations)].map(([id, found]) => [
+      id,
+      found.map(({ title }) => title),
+    ]),
+  );
+  expect(titles).toEqual({
+    marrakech: ['Imlil', 'A day in the kitchen', 'Marrakech by night'],
+    fes: ['Volubilis and Meknes'],
+    meknes: ['Volubilis and Meknes'],
+    imlil: ['Imlil'],
+  });
+});

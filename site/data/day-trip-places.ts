@@ -1,0 +1,54 @@
+import { createNameFinder } from './find-names.ts';
+import { memoizeByList } from './memoize-by-list.ts';
+
+interface NamedLocation {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface PlacedDayTrip {
+  readonly title: string;
+  readonly meeting_point: string | null;
+}
+
+const getLocationFinder = memoizeByList((locations: readonly NamedLocation[]) =>
+  createNameFinder(locations.map(({ name }) => name)),
+);
+
+/**
+ * Returns the location that a day trip leaves from: the only one that its meeting point names. Undefined without one, and
+ * where it names several, which may be a street or a second pick-up.
+ */
+export function findDeparturePlace(
+  { meeting_point }: Pick<PlacedDayTrip, 'meeting_point'>,
+  locations: readonly NamedLocation[],
+): string | undefined {
+  const found = getLocationFinder(locations)(meeting_point ?? '');
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Returns the places that day trips leave from, each once: those of the most trips first, then by name. */
+export function getDeparturePlaces(
+  trips: readonly PlacedDayTrip[],
+  locations: readonly NamedLocation[],
+): readonly string[] {
+  const byPlace = Map.groupBy(trips, (trip) => findDeparturePlace(trip, locations));
+  return [...byPlace]
+    .sort(([a = '', { length }], [b = '', other]) => other.length - length || a.localeCompare(b, 'en'))
+    .flatMap(([place]) => place ?? []);
+}
+
+/** Returns the day trips of each location, by its id and in the given order: those named after it and those that leave from it. */
+export function groupDayTripsByLocation<T extends PlacedDayTrip>(
+  trips: readonly T[],
+  locations: readonly NamedLocation[],
+): Map<string, T[]> {
+  const find = getLocationFinder(locations);
+  const byName = new Map<string, T[]>();
+  for (const trip of trips) {
+    const departure = findDeparturePlace(trip, locations);
+    for (const name of new Set([...find(trip.title), ...(departure === undefined ? [] : [departure])]))
+      byName.set(name, [...(byName.get(name) ?? []), trip]);
+  }
+  return new Map(locations.map(({ id, name }) => [id, byName.get(name) ?? []]));
+}

@@ -1,0 +1,20 @@
+import { normalizeText } from './filters/search.ts';
+
+/**
+ * Returns a function that gives the names that a text contains as whole words, ignoring case and accents, each once. Of
+ * names that overlap, such as 'Atlas' and 'High Atlas', it finds the longest.
+ */
+export function createNameFinder(names: readonly string[]): (text: string) => string[] {
+  const byKey = new Map(names.map((name) => [normalizeText(name.trim()), name]));
+  byKey.delete('');
+  if (byKey.size === 0) return () => [];
+  const alternatives = [...byKey.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((key) => key.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => {
+    const keys = normalizeText(text).match(pattern) ?? [];
+    return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+  };
+}

@@ -1,0 +1,40 @@
+import { type Bucket, getImageId } from '#shared/images/image-address.ts';
+import { oncePerBuild } from './once-per-build.ts';
+import { readRows } from './rows.ts';
+import { imageDetailsSchema } from './schemas/image-details.ts';
+import { trackRead } from './track-reads.ts';
+
+/** Point of an image that crops keep in view, in percent from the left and from the top. */
+export type Focus = readonly [x: number, y: number];
+
+interface ImageDetails {
+  readonly description?: string;
+  readonly focus?: Focus;
+}
+
+/** Rounds to the steps that the styles know (site/styles/global.css). */
+const round = (percent: number) => Math.round(percent / 10) * 10;
+
+async function fetchDetails(): Promise<ReadonlyMap<string, ImageDetails>> {
+  const rows = await readRows('image_details', imageDetailsSchema);
+  return new Map(
+    rows.map(({ id, description, focus_x: x, focus_y: y }) => [
+      id,
+      {
+        ...(description !== null && { description: description.trim() }),
+        ...(x !== null && y !== null && { focus: [round(x), round(y)] as const }),
+      },
+    ]),
+  );
+}
+
+const fetchDetailsOnce = oncePerBuild(fetchDetails);
+
+/** Returns what staff have said about an image that a row names: nothing, a description, a focal point, or both. */
+export async function getImageDetails(value: string, bucket: Bucket): Promise<ImageDetails> {
+  trackRead('content');
+  const id = getImageId(value, bucket);
+  if (id === undefined) return {};
+  const details = await (import.meta.env.DEV ? fetchDetails() : fetchDetailsOnce());
+  return details.get(id) ?? {};
+}

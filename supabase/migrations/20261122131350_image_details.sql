@@ -1,0 +1,39 @@
+-- What staff say about an image: a description and a focal point. Kept by address and not by row, because several rows may show
+-- the same image, and what is seen in it does not depend on the row.
+
+create table public.image_details (
+  -- A root-relative address of the public storage, or a full URL of another host.
+  id text primary key check (private.is_text(id, 2000) and octet_length(id) <= 2000 and private.is_image_address(id)
+    and id ~* '^(https?://|/storage/v1/object/public/)'),
+  description text check (private.is_text(description, 300)),
+  -- Percent from the left and from the top.
+  focus_x smallint check (focus_x between 0 and 100),
+  focus_y smallint check (focus_y between 0 and 100),
+  check ((focus_x is null) = (focus_y is null)),
+  check (description is not null or focus_x is not null)
+);
+comment on table public.image_details is 'Description and focal point of images, by address. Optional: without a row, the alternative text is formed from the title, and images are cropped around their centre.';
+
+alter table public.image_details enable row level security;
+revoke all on public.image_details from anon, authenticated;
+grant select on public.image_details to anon;
+grant select, insert, update, delete on public.image_details to authenticated;
+grant all on public.image_details to service_role;
+create policy "Anybody reads image details" on public.image_details
+  for select to anon, authenticated using (true);
+create policy "Staff add image details" on public.image_details
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Staff change image details" on public.image_details
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete image details" on public.image_details
+  for delete to authenticated using ((select private.is_admin()));
+
+create trigger image_details_announce_insert after insert on public.image_details
+  referencing new table as new_rows
+  for each statement execute function private.announce_insert();
+create trigger image_details_announce_update after update on public.image_details
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.announce_update();
+create trigger image_details_announce_delete after delete on public.image_details
+  referencing old table as old_rows
+  for each statement execute function private.announce_delete();
