@@ -43,7 +43,8 @@ describe('dates', () => {
   });
 });
 
-it('formats a range as two dates, and a range of one day as one', () => {
+it('formats a range as two dates, naming a common month once, and a range of one day as one', () => {
+  expect(formatDateRange('2026-12-06', '2026-12-07')).toBe('Dec 6-7, 2026');
   expect(formatDateRange('2026-12-24', '2027-01-02')).toBe('Dec 24, 2026 to Jan 2, 2027');
   expect(formatDateRange('2026-12-24', '2026-12-24')).toBe('Dec 24, 2026');
 });

@@ -48,9 +48,16 @@ export function formatDateTime(moment: string | Date): string {
   return shortDateTime().format(new Date(moment));
 }
 
-/** Formats a range of dates: 'Dec 24, 2026 to Jan 2, 2027'; a range of one day is that date. */
+/**
+ * Formats a range of ISO dates: 'Dec 24, 2026 to Jan 2, 2027', within a month 'Dec 16-17, 2026'; a range of one day is
+ * that date.
+ */
 export function formatDateRange(from: string, to: string): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  if (from === to) return formatDate(from);
+  const isWithinMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isWithinMonth
+    ? formatDate(from).replace(',', `-${Number(to.slice(8))},`)
+    : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /** Joins words as in a sentence: 'Monday, Thursday, and Sunday'. */

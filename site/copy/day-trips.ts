@@ -21,7 +21,6 @@ export const dayTripCopy = {
   details: 'Trip details',
   departureTime: 'Departure time',
   returnTime: 'Return time',
-  return: 'Return',
   gallery: 'Images of this day trip',
   showImage: (number: number, count: number) => `Show image ${number} of ${count}`,
   sample: 'Sample image',

@@ -16,17 +16,32 @@ export const tourCopy = {
   noItinerary: 'We send the day-by-day plan with our answer to your request.',
   day: (number: number) => `Day ${number}`,
   night: 'Night',
+  route: 'The route',
   whenToGo: 'When to go',
+  allYear: 'Runs all year.',
   monthOffered: 'available',
   monthClosed: 'not available',
   /** @param days weekdays, joined to an enumeration */
   departs: (days: string) => `Departs on ${days}.`,
   departsDaily: 'Departs on any day of the week.',
   /** @param dates days and ranges of days, joined to an enumeration */
-  closed: (dates: string) => `Closed: ${dates}.`,
+  closed: (dates: string) => `No departures ${dates}.`,
   noImages: 'Images of this tour are on their way.',
-  related: 'Journeys in the same spirit',
+  related: 'Similar journeys',
 } as const;
+
+/**
+ * Describes the way of a tour in one line: 'Marrakech to Fes · 6 stops'.
+ * @param stops names of the places in order; a round trip ends with the name that it begins with
+ */
+export function describeRoute(stops: readonly string[]): string {
+  const [first = '', ...others] = stops;
+  const last = others.at(-1);
+  if (last === undefined) return first;
+  const isRoundTrip = first.toLowerCase() === last.toLowerCase();
+  const ends = isRoundTrip ? `From and back to ${first}` : `${first} to ${last}`;
+  return others.length > 1 ? `${ends} · ${isRoundTrip ? others.length : stops.length} stops` : ends;
+}
 
 /** Tabs of a tour's page, in order; the id is the fragment of the address. */
 export const tourTabs = [

@@ -16,6 +16,10 @@ export const tripCopy = {
   /** Accessible name of the image viewer. */
   images: (title: string) => `Images: ${title}`,
   image: (title: string, number: number) => `${title}, image ${number}`,
+  showImage: (number: number) => `Show image ${number}`,
+  previousImage: 'Previous image',
+  nextImage: 'Next image',
+  pauseImages: 'Pause the images',
   share: 'Share',
   copied: 'Link copied.',
   /** Followed by the address. */

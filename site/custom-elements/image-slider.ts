@@ -2,13 +2,16 @@
 const slideInterval = 4000;
 
 /**
- * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the pause button and the
- * timer. It stands still on hover, on focus, off screen, and for people who prefer reduced motion.
+ * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the arrows, the count, the
+ * pause button and the timer. Only the link of the shown image can be reached by the Tab key. It stands still on hover, on focus, off screen, and for people who prefer reduced motion.
  */
 class ImageSlider extends HTMLElement {
   connectedCallback(): void {
-    const [track, strip, pause] = this.querySelectorAll<HTMLElement>('[data-track], [data-dots], [data-pause]');
-    if (!track || !strip || !pause) return;
+    const [track, strip, count, pause] = this.querySelectorAll<HTMLElement>(
+      '[data-track], [data-dots], [data-count], [data-pause]',
+    );
+    if (!track || !strip || !count || !pause) return;
+    const links = track.querySelectorAll('a');
     const dots = [...strip.querySelectorAll('button')];
     let shown = -1;
     /** Index that the timer scrolls to; -1 while the visitor scrolls. */
@@ -29,6 +32,10 @@ class ImageSlider extends HTMLElement {
       const index = Math.round(track.scrollLeft / track.clientWidth);
       if (index === shown) return;
       shown = index;
+      count.textContent = `${index + 1}/${dots.length}`;
+      links.forEach((link, position) => {
+        link.tabIndex = position === index ? 0 : -1;
+      });
       dots.forEach((dot, position) => {
         dot.ariaCurrent = String(position === index);
         // Many dots overflow their strip. Not scrollIntoView: the page itself must not scroll.
@@ -48,6 +55,9 @@ class ImageSlider extends HTMLElement {
     dots.forEach((dot, index) => {
       dot.addEventListener('click', () => show(index));
     });
+    for (const arrow of this.querySelectorAll<HTMLElement>('[data-move]')) {
+      arrow.addEventListener('click', () => show((shown + Number(arrow.dataset['move']) + dots.length) % dots.length));
+    }
     pause.addEventListener('click', () => {
       isPaused = !isPaused;
       label();

@@ -1,6 +1,7 @@
 /**
  * Turns a page's sections into tabs. Without a script, and on paper, the sections stand below each other under their
- * own headings. Each tab has its address (#itinerary), and the arrow keys move between them.
+ * own headings. Each tab has its address (#itinerary), and the arrow keys move between them. The chosen section is
+ * scrolled into view.
  */
 class TabSet extends HTMLElement {
   connectedCallback(): void {
@@ -21,8 +22,7 @@ class TabSet extends HTMLElement {
     const choose = (tab: HTMLAnchorElement) => {
       select(tab);
       history.replaceState(history.state, '', tab.hash);
-      // Scrolls back to the start of a panel that was scrolled past.
-      if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
+      this.scrollIntoView();
     };
     /**
      * Selects the tab of the address, which may name an element within a section, else the given one.
@@ -43,6 +43,8 @@ class TabSet extends HTMLElement {
       tab.id = `tab${tab.hash}`;
       panel?.setAttribute('role', 'tabpanel');
       panel?.setAttribute('aria-labelledby', tab.id);
+      // The Tab key leads from the tab to its panel, which may begin with text only.
+      panel?.setAttribute('tabindex', '0');
       tab.addEventListener('click', (event) => {
         event.preventDefault();
         choose(tab);
