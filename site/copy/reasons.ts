@@ -14,7 +14,7 @@ export const activityReasons: readonly Reason[] = [
 /** Title of the booking page, and the headings beside its form (docs/product.md, "Booking form"). */
 export const bookingPageCopy = {
   page: 'Book Your Dream Trip to Morocco',
-  lead: 'Tell us who is coming and what you wish for. A person from our team answers, and nothing is paid now.',
+  lead: "Tell us who's coming and what you'd like to see. Someone from our team answers, and you pay nothing now.",
   /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'ait-benhaddou',
   talk: 'Talk to us',
@@ -24,7 +24,7 @@ export const bookingPageCopy = {
 /** 'Why Choose' beside the booking form (docs/product.md, "Booking form"). */
 export const bookingReasons: readonly Reason[] = [
   { title: 'Local Expertise', text: 'Planned and led by expert local guides who grew up on these roads.' },
-  { title: 'Custom Itineraries', text: 'Every route can be bent, lengthened or made anew for you.' },
+  { title: 'Custom Itineraries', text: 'Every route can be changed, extended or planned from scratch for you.' },
   { title: 'Best Prices', text: 'You book with the people who run the trip. No hidden fees.' },
 ];
 

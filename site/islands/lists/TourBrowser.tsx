@@ -74,7 +74,7 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
         hint={
           <p className="mx-auto mt-2 max-w-md text-muted">
             {isNarrowed ? 'Nothing matches these wishes yet. Widen them, or ' : 'New journeys are being prepared. Or '}
-            <a className="link" href={paths.contact}>
+            <a className="link" href={paths.bookCustomTrip}>
               tell us what you have in mind
             </a>
             .
