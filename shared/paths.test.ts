@@ -34,6 +34,9 @@ it('escapes ids and titles, so that each stays one part of its path', () => {
   expect(paths.dayTrip('a#b')).toBe('/day-trips/a%23b');
   expect(paths.bookTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes');
   expect(paths.bookDayTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&type=day-trip');
+  expect(paths.askAboutTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&ask');
+  expect(paths.bookPlace('Fes & Meknes')).toBe('/contact?place=Fes%20%26%20Meknes');
+  expect(paths.askAbout('Fes & Meknes')).toBe('/contact?ask=Fes%20%26%20Meknes');
 });
 
 it('opens the details of a location over the list page that contains it', () => {

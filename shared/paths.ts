@@ -21,6 +21,16 @@ export const paths = {
   bookTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}`,
   /** The same for a day trip, even if a tour has the same title. */
   bookDayTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip`,
+  /** The booking page with a custom trip selected. */
+  bookCustomTrip: '/contact?custom',
+  /** The booking page with the wish to see a place; the trip is left to the visitor. */
+  bookPlace: (name: string) => `/contact?place=${encodeURIComponent(name)}`,
+  /** The booking page as a form for a question. */
+  ask: '/contact?ask',
+  /** The form for a question about a place or an activity. */
+  askAbout: (name: string) => `/contact?ask=${encodeURIComponent(name)}`,
+  /** The form for a question about the trip of this title. */
+  askAboutTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}&ask`,
   login: '/login',
 } as const;
 

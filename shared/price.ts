@@ -1,7 +1,12 @@
-/** Returns the group discount in percent: 5 for 3 or 4 people, 10 for 5 or more (docs/product.md, "Price"). */
-export function groupDiscount(people: number): 0 | 5 | 10 {
-  if (people >= 5) return 10;
-  return people >= 3 ? 5 : 0;
+/** Group discounts in percent by the smallest group that gets them, the largest first (docs/product.md, "Price"). */
+export const groupDiscounts = [
+  { people: 5, percent: 10 },
+  { people: 3, percent: 5 },
+] as const;
+
+/** Returns the group discount in percent; 0 for groups too small for one. */
+export function groupDiscount(people: number): number {
+  return groupDiscounts.find((discount) => people >= discount.people)?.percent ?? 0;
 }
 
 /**

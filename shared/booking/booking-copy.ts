@@ -2,13 +2,13 @@
 export const bookingFieldCopy = {
   name: { label: 'Full name' },
   email: { label: 'E-mail' },
-  phone: { label: 'Phone', help: 'With country code; also good for WhatsApp' },
+  phone: { label: 'Phone', help: 'With country code: we can reply on WhatsApp' },
   people: { label: 'Number of travellers' },
   trip: { label: 'Trip', placeholder: 'Choose a trip' },
   duration: { label: 'Duration', placeholder: 'Choose a duration' },
   budget: { label: 'Budget per person', placeholder: 'Choose a budget range' },
   dates: { label: 'Preferred travel dates', help: 'For example: second week of April, or any weekend in May' },
-  requests: { label: 'Special requests' },
+  requests: { label: 'Special requests', help: 'For example: a child seat, vegetarian food, a birthday' },
 } as const satisfies Record<string, { readonly label: string; readonly help?: string; readonly placeholder?: string }>;
 
 /** Validation messages of the booking form. */
@@ -21,6 +21,7 @@ export const bookingErrorMessages = {
   tripGone: 'This trip is no longer offered. Please choose another one.',
   duration: 'Please choose a duration.',
   budget: 'Please choose a budget range.',
+  question: 'Please write your question.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
 } as const;
 
@@ -30,28 +31,31 @@ const sentMessage = (number: string) =>
 /** Texts of the booking form (docs/product.md, "Booking form"). */
 export const bookingCopy = {
   form: 'Booking request',
-  who: 'Who is travelling',
+  who: 'Your details',
   trip: 'Your trip',
   tours: 'Tours',
   dayTrips: 'Day trips',
   other: 'Something else',
   custom: 'Custom trip, made for me',
   optional: '(optional)',
-  /** Filled in as a special request when a link names a trip or a location that is not in the list. */
+  /** Button beside the trip of a link. */
+  change: 'Change',
+  changeTrip: (title: string) => `Change the trip: ${title}`,
+  /** Filled in as a special request when a link names a place, or a trip that is not in the list. */
   wish: (title: string) => `I am interested in: ${title}`,
   travellers: (people: number) => (people === 1 ? '1 traveller' : `${people} travellers`),
   discount: (percent: number) => `${percent}% group discount`,
   total: 'Total',
-  onRequest: 'Price on request. We name it when we answer.',
+  onRequest: "Price on request. We'll quote you in our reply.",
   tooMany: (max: number) =>
-    `This departure takes at most ${max} people. For your group we gladly offer a private departure: send the request and we arrange it.`,
+    `This departure takes at most ${max} people. For your group we gladly offer a private departure: send your request and we'll arrange it.`,
   /** For '10+', which may be more than the departure's maximum. */
   perhapsTooMany: (max: number) =>
-    `This departure takes at most ${max} people. If you are more, we gladly offer a private departure: tell us under special requests how many you are.`,
+    `This departure takes at most ${max} people. If you are more, we gladly offer a private departure: tell us how many you are under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
-  privacy: 'No payment now. We use what you enter here to answer your request and for nothing else.',
-  privacyLink: 'How we treat your data',
+  privacy: 'No payment now. We use what you enter only to answer your request.',
+  privacyLink: 'How we use your data',
   /** @param number the first 8 characters of the booking's id */
   sent: sentMessage,
   /** @param number of a booking that was stored although the first attempt seemed to fail */
@@ -60,25 +64,29 @@ export const bookingCopy = {
   failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
   /** @param price per person; undefined when it is now on request */
   priceChanged: (price: string | undefined) =>
-    `The price of this trip has changed: it is now ${price ? `${price} per person` : 'named on request'}. What stands below is up to date. Please send your booking again if you agree.`,
+    `The price of this trip has changed: it is now ${price ? `${price} per person` : 'on request'}. The price below is up to date. Please send your booking again if you agree.`,
   /** Replaces a message about a trip when another trip is chosen. */
-  otherTrip: 'You have chosen something else. Please send your booking when it is as you want it.',
+  otherTrip: 'You have chosen another trip. Please send your booking when you are ready.',
   /** @param message the database's reason, a whole sentence */
   refused: (message: string) => `${message} Everything you entered is still here.`,
-  errors: 'Please look at these fields again:',
+  errors: 'Please check these fields:',
   /** Announced by screen readers before an error that has been corrected. */
   corrected: 'Done:',
+  /** Replaces `errors` when all of them have been corrected. */
+  allCorrected: 'All set, send again',
+  /** Heading of the form after a booking has been sent. */
+  another: 'Send another request',
 } as const;
 
 /** Shown in place of the form without JavaScript. */
 export const bookingNoScriptCopy = {
-  title: 'Book by telephone, mail or WhatsApp',
-  text: 'The form needs JavaScript. We are as glad to hear from you directly:',
+  title: 'Book by phone, e-mail or WhatsApp',
+  text: 'The form needs JavaScript. You can also reach us directly:',
 } as const;
 
 /** Shown below the form while its script has not loaded. */
 export const bookingTimeoutCopy = {
-  text: 'The form is not ready, so it cannot be sent yet. What you typed stays here when you load the page again. Or reach us directly:',
+  text: 'The form has not loaded completely, so it cannot be sent yet. Please reload the page: what you typed stays here. Or reach us directly:',
   again: 'Load the page again',
 } as const;
 

@@ -15,6 +15,8 @@ export interface BookableTrip {
   readonly currency: string;
   /** Largest group of a scheduled departure; larger groups are offered a private departure. */
   readonly maxPeople?: number | undefined;
+  /** Address of a small image. */
+  readonly image?: string | undefined;
 }
 
 /** Values of the form's inputs, all of them text. `trip` is '', 'custom' or '<type>:<id>'. */
@@ -50,15 +52,15 @@ export const emptyBookingForm: BookingFormValues = {
 
 /** The fields in the order in which the form shows them. */
 export const bookingFields: readonly BookingFieldName[] = [
-  'name',
-  'email',
-  'phone',
-  'people',
   'trip',
   'duration',
   'budget',
+  'people',
   'dates',
   'requests',
+  'name',
+  'email',
+  'phone',
 ];
 
 /** Options for the number of travellers: 1 to 9 and '10+', which counts as 10. */

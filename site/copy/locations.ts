@@ -4,8 +4,6 @@ export const locationCopy = {
   failed: 'Failed to load locations. Please try again later.',
   allTypes: 'All Types',
   moreInfo: 'Get More Info',
-  /** Text that the booking form adds to the special requests. */
-  moreAbout: (name: string) => `More about ${name}`,
   loading: 'Loading destinations...',
   clearFilters: 'Clear Filters',
 } as const;

@@ -41,7 +41,7 @@ export const footerMenu: readonly MenuLink[] = [
   { label: 'Tours', href: paths.tours },
   { label: 'Day Trips', href: paths.dayTrips },
   { label: 'Activities', href: paths.activities },
-  { label: 'Contact Us', href: paths.contact },
+  { label: 'Contact Us', href: paths.ask },
 ];
 
 /** Links in the last line of the footer, beside the copyright. */

@@ -14,7 +14,7 @@ export const activityReasons: readonly Reason[] = [
 /** Title of the booking page, and the headings beside its form (docs/product.md, "Booking form"). */
 export const bookingPageCopy = {
   page: 'Book Your Dream Trip to Morocco',
-  lead: 'Tell us who is coming and what you have in mind. One of us will answer, and you pay nothing now.',
+  lead: "Tell us who's coming and what you'd like to see. Someone from our team answers, and you pay nothing now.",
   /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'ait-benhaddou',
   talk: 'Talk to us',

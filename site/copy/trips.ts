@@ -1,8 +1,9 @@
 /** Copy that the pages of tours and day trips share. */
 export const tripCopy = {
   panel: 'Booking',
-  from: 'from',
-  perPerson: 'per person',
+  chat: 'Ask on WhatsApp',
+  /** First message of the chat. */
+  chatMessage: (title: string) => `Hello, I have a question about "${title}".`,
   help: 'Need help? Call',
   duration: 'Duration',
   groupSize: 'Group size',

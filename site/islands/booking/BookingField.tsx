@@ -17,14 +17,23 @@ interface Props extends BoundField {
   /** Input of this type, a textarea, or a select with `children` as options. */
   kind: 'text' | 'email' | 'tel' | 'textarea' | 'select';
   autoComplete?: string;
+  /** Texts in place of the field's own. */
+  copy?: FieldCopy;
   children?: ReactNode;
+  /** Shown below the field. */
+  hint?: ReactNode;
+}
+
+interface FieldCopy {
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
 }
 
 /** Renders a field with its label, help and error, all of them linked for assistive technology. */
-export function BookingField({ error, required, wide, kind, children, ...control }: Props) {
+export function BookingField({ error, required, wide, kind, copy, children, hint, ...control }: Props) {
   const id = `booking-${control.name}`;
-  const { label, help, placeholder }: { label: string; help?: string; placeholder?: string } =
-    bookingFieldCopy[control.name];
+  const { label, help, placeholder }: FieldCopy = copy ?? bookingFieldCopy[control.name];
   const props = {
     ...control,
     id,
@@ -63,6 +72,7 @@ export function BookingField({ error, required, wide, kind, children, ...control
           {error}
         </p>
       )}
+      {hint}
     </div>
   );
 }

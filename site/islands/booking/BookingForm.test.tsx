@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { questionCopy, sentCopy } from '../../copy/booking.ts';
 import {
   alertText,
   api,
@@ -42,9 +43,9 @@ it('shows errors beside the fields and in a focused summary, and sends nothing',
   await user.type(field('Phone'), '+212 600 000 000');
   await send();
   expect(getSummaryErrors()).toEqual([
+    bookingErrorMessages.trip,
     bookingErrorMessages.name,
     bookingErrorMessages.email,
-    bookingErrorMessages.trip,
   ]);
   expect(document.activeElement?.textContent).toContain(bookingCopy.errors);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
@@ -70,6 +71,10 @@ it('keeps the line of a corrected error in the summary', async () => {
   await user.type(field('Full name'), 'A');
   expect(getSummaryErrors()).toHaveLength(2);
   expect(alertText()).toContain('Done: Please enter your full name.');
+  expect(alertText()).not.toContain(bookingCopy.allCorrected);
+  fill('tour:atlas');
+  expect(getSummaryErrors()).toEqual([]);
+  expect(alertText()).toContain('All set, send again');
 });
 
 it('requires duration and budget for a custom trip, clears both for another choice, and sends no price', async () => {
@@ -186,12 +191,18 @@ it('replaces a group size in the draft that the list does not offer', () => {
 
 it('chooses the trip of a link once, keeps a later choice over a reload, and follows another link', async () => {
   reload('/contact?trip=Dunes');
+  expect(screen.getByText('Dunes').parentElement?.textContent).toContain('€99.50 per person');
+  expect(screen.queryByLabelText(/^Trip/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: bookingCopy.changeTrip('Dunes') }));
+  expect(document.activeElement).toBe(field('Trip'));
   expect(field('Trip').value).toBe('tour:dunes');
   await user.selectOptions(field('Trip'), 'custom');
   reload();
   expect(field('Trip').value).toBe('custom');
   expect(field('Duration')).toBeTruthy();
   reload('/contact?trip=Atlas');
+  expect(screen.getByRole('button', { name: bookingCopy.changeTrip('Atlas') })).toBeTruthy();
+  reload('/contact');
   expect(field('Trip').value).toBe('tour:atlas');
 });
 
@@ -207,7 +218,80 @@ it('adds an unknown trip of a link to the special requests once, even if another
   expect(field('Trip').value).toBe('');
   await user.clear(field('Special requests'));
   for (const wish of ['Atlantis Medina', 'Atlantis']) reload(`/contact?trip=${encodeURIComponent(wish)}`);
-  expect(field('Special requests').value).toBe(
-    `${bookingCopy.wish('Atlantis Medina')}\n${bookingCopy.wish('Atlantis')}`,
+  expect(field('Special requests').value).toBe(bookingCopy.wish('Atlantis'));
+});
+
+it('sends a question with its subject, without a trip, a price or the fields of a booking', async () => {
+  reload('/contact?trip=Dunes&ask');
+  expect(screen.getByText('Dunes')).toBeTruthy();
+  expect(screen.queryByLabelText(/^(Trip|Number of travellers|Preferred)/)).toBeNull();
+  enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com' });
+  await send(questionCopy.send);
+  expect(getSummaryErrors()).toEqual([bookingErrorMessages.question]);
+  await user.type(field('Your question'), 'Is it cold at night?');
+  expect(alertText()).toContain(bookingCopy.allCorrected);
+  await send(questionCopy.send);
+  const thanks = await screen.findByText(/^Thank you!/);
+  expect(thanks.textContent).toBe(questionCopy.sent(String(api.sent[0]?.['id']).slice(0, 8)));
+  expect(api.sent).toMatchObject([
+    {
+      booking_type: 'custom',
+      tour_title: 'Question: Dunes',
+      special_requests: 'About Dunes: Is it cold at night?',
+      tour_id: null,
+      total_price: null,
+      number_of_people: 1,
+    },
+  ]);
+});
+
+it('makes a booking request of a question about the same trip', async () => {
+  reload('/contact?trip=Dunes&ask');
+  enter({ 'Your question': 'A cot, please.' });
+  await user.click(screen.getByRole('button', { name: questionCopy.bookInstead }));
+  expect(field('Special requests').value).toBe('A cot, please.');
+  enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com' });
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(api.sent).toMatchObject([{ tour_id: 'dunes', special_requests: 'A cot, please.' }]);
+});
+
+it('shows what was sent, what happens next and a chat about it, and a form without the trip of the link', async () => {
+  reload('/contact?trip=Atlas');
+  enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com', 'Number of travellers': '3' });
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(
+    within(screen.getByRole('form'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Atlas', '3', '$285', 'amal@example.com']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    sentCopy.steps.map(({ time, text }) => `${time} ${text}`),
   );
+  const number = String(api.sent[0]?.['id']).slice(0, 8);
+  expect(screen.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toBe(
+    `https://wa.me/212600?text=${encodeURIComponent(sentCopy.chatMessage(number))}`,
+  );
+  expect(screen.getByRole('heading', { name: bookingCopy.another })).toBeTruthy();
+  expect(field('Trip').value).toBe('');
+  expect(location.search).toBe('');
+});
+
+it('offers the likely address for a mistyped one once the field was left, and sends it unchanged all the same', async () => {
+  renderForm();
+  fillCustom();
+  enter({ 'E-mail': '' });
+  await user.type(field('E-mail'), 'amal@gmial.com');
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Did you mean amal@gmail.com?' }));
+  expect(field('E-mail').value).toBe('amal@gmail.com');
+  expect(document.activeElement).toBe(field('E-mail'));
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  enter({ 'E-mail': 'amal@riad' });
+  expect(screen.getByText('Is the ending missing, such as .com?')).toBeTruthy();
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(api.sent).toMatchObject([{ customer_email: 'amal@riad' }]);
 });

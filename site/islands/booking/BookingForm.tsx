@@ -1,28 +1,41 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import { formatPrice } from '#shared/text/format.ts';
+import { questionCopy } from '../../copy/booking.ts';
+import { priceCopy } from '../../copy/price.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
+import { EmailHint } from './EmailHint.tsx';
+import { LinkedTrip } from './LinkedTrip.tsx';
 import { useBooking } from './use-booking.ts';
 
 interface Props {
   trips: readonly BookableTrip[];
   contacts: readonly ContactLink[];
+  /** The agency's number, digits only. */
+  whatsapp: string;
+  /** Terms of payment and cancellation. */
+  terms: string;
   /** Address of the privacy note. */
   privacyPath: string;
 }
 
 const fullWidth = 'sm:col-span-2';
 
-/** Renders the booking form (docs/product.md, "Booking form"). */
-export function BookingForm({ trips: offered, contacts, privacyPath }: Props) {
+/**
+ * Renders the booking form (docs/product.md, "Booking form"). Until the link to the page is read, which the prebuilt
+ * page cannot know, the classes `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the
+ * layout does not shift (site/pages/contact.astro).
+ */
+export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacyPath }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, formRef);
-  const { form, trips, trip, errors, errorList, ready, sending, message, messageCount } = booking;
+  const { form, trips, trip, errors, errorList, ready, isLinked, isQuestion, sending, message, messageCount } = booking;
   const buttonRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -38,6 +51,8 @@ export function BookingForm({ trips: offered, contacts, privacyPath }: Props) {
     buttonRef.current?.focus({ preventScroll: true });
     void booking.send();
   };
+  const focusField = (name: BoundField['name']) =>
+    formRef.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const bind = (name: BoundField['name']): BoundField => ({
     name,
     value: form[name],
@@ -45,6 +60,8 @@ export function BookingForm({ trips: offered, contacts, privacyPath }: Props) {
     onChange: ({ target }) => booking.change(name, target.value),
     onBlur: () => booking.visit(name),
   });
+  const isSent = message?.kind === 'success';
+  const before = (className: string) => (ready ? '' : className);
 
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
@@ -52,37 +69,71 @@ export function BookingForm({ trips: offered, contacts, privacyPath }: Props) {
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">{bookingCopy.form}</legend>
         <div ref={noticeRef} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
-          <BookingNotice message={message} errors={errorList} contacts={contacts} />
+          <BookingNotice message={message} errors={errorList} contacts={contacts} whatsapp={whatsapp} />
         </div>
 
-        <h2 className={`text-heading ${fullWidth}`}>{bookingCopy.who}</h2>
-        <BookingField {...bind('name')} kind="text" autoComplete="name" required />
-        <BookingField {...bind('email')} kind="email" autoComplete="email" required />
-        <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />
-        <BookingField {...bind('people')} kind="select" required>
-          {groupSizeOptions.map(renderOption)}
-        </BookingField>
-
-        <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.trip}</h2>
-        <BookingField {...bind('trip')} kind="select" required wide>
-          <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
-          <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
-          <optgroup label={bookingCopy.other}>
-            <option value="custom">{bookingCopy.custom}</option>
-          </optgroup>
-        </BookingField>
-        {form.trip === 'custom' && (
-          <>
-            <BookingField {...bind('duration')} kind="select" required>
-              {Object.entries(customDurations).map(renderOption)}
-            </BookingField>
-            <BookingField {...bind('budget')} kind="select" required>
-              {Object.entries(customBudgets).map(renderOption)}
-            </BookingField>
-          </>
+        <h2 className={`text-heading ${fullWidth}`}>
+          {isSent ? bookingCopy.another : isQuestion ? questionCopy.title : bookingCopy.trip}
+        </h2>
+        {(isLinked || !ready) && (
+          <div className={`${before('linked')} ${fullWidth}`}>
+            <LinkedTrip trip={isLinked ? trip : undefined} onChange={isQuestion ? undefined : changeTrip} />
+          </div>
         )}
-        <BookingField {...bind('dates')} kind="text" wide />
-        <BookingField {...bind('requests')} kind="textarea" wide />
+        {!isQuestion && (
+          <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
+            {!isLinked && (
+              <div className={`${before('unlinked')} ${fullWidth}`}>
+                <BookingField {...bind('trip')} kind="select" required>
+                  <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
+                  <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
+                  <optgroup label={bookingCopy.other}>
+                    <option value="custom">{bookingCopy.custom}</option>
+                  </optgroup>
+                </BookingField>
+              </div>
+            )}
+            {form.trip === 'custom' && (
+              <>
+                <BookingField {...bind('duration')} kind="select" required>
+                  {Object.entries(customDurations).map(renderOption)}
+                </BookingField>
+                <BookingField {...bind('budget')} kind="select" required>
+                  {Object.entries(customBudgets).map(renderOption)}
+                </BookingField>
+              </>
+            )}
+            <BookingField {...bind('people')} kind="select" required>
+              {groupSizeOptions.map(renderOption)}
+            </BookingField>
+            <BookingField {...bind('dates')} kind="text" />
+          </div>
+        )}
+        <BookingField
+          {...bind('requests')}
+          {...(isQuestion && { copy: questionField, required: true })}
+          kind="textarea"
+          wide
+        />
+
+        <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.who}</h2>
+        <BookingField {...bind('name')} kind="text" autoComplete="name" required />
+        <BookingField
+          {...bind('email')}
+          kind="email"
+          autoComplete="email"
+          required
+          hint={
+            <EmailHint
+              typo={booking.emailTypo}
+              accept={(address) => {
+                booking.change('email', address);
+                focusField('email');
+              }}
+            />
+          }
+        />
+        <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />
         <div hidden>
           <label>
             Website
@@ -92,16 +143,31 @@ export function BookingForm({ trips: offered, contacts, privacyPath }: Props) {
 
         <div className={fullWidth}>
           {/* Always rendered: screen readers announce changes inside a live region, not a new region. */}
-          <div role="status">{trip && <BookingPrice trip={trip} people={parseGroupSize(form.people)} />}</div>
-          <button
-            ref={buttonRef}
-            type="submit"
-            className="button button-main w-full sm:w-auto"
-            disabled={sending || !ready}
-            onMouseDown={keepFocus}
-          >
-            {sending ? bookingCopy.sending : bookingCopy.send}
-          </button>
+          <div role="status">
+            {trip && !isQuestion && <BookingPrice trip={trip} people={parseGroupSize(form.people)} />}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <button
+              ref={buttonRef}
+              type="submit"
+              className="button button-main max-sm:w-full"
+              disabled={sending || !ready}
+              onMouseDown={keepFocus}
+            >
+              {(isQuestion ? questionCopy : bookingCopy)[sending ? 'sending' : 'send']}
+            </button>
+            {isQuestion && (
+              <button type="button" className="button button-quiet max-sm:w-full" onClick={booking.bookInstead}>
+                {questionCopy.bookInstead}
+              </button>
+            )}
+          </div>
+          {!isQuestion && (
+            <details className={`${before('unasked')} mt-3 text-sm`}>
+              <summary className="link min-h-11 cursor-pointer content-center">{priceCopy.terms}</summary>
+              <p className="measure mb-2">{terms}</p>
+            </details>
+          )}
           <p className="mt-3 text-sm text-muted">
             {bookingCopy.privacy}{' '}
             <a className="link inline-block" href={privacyPath}>
@@ -112,7 +178,14 @@ export function BookingForm({ trips: offered, contacts, privacyPath }: Props) {
       </fieldset>
     </form>
   );
+
+  function changeTrip(): void {
+    flushSync(booking.unlinkTrip);
+    focusField('trip');
+  }
 }
+
+const questionField = { label: questionCopy.title, help: questionCopy.help };
 
 /** Keeps the focus on mousedown: an error shown on blur would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {

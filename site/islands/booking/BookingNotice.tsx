@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import type { BookingFieldName } from '#shared/booking/booking-form.ts';
+import { BookingReceipt } from './BookingReceipt.tsx';
 import type { BookingMessage } from './use-booking.ts';
 
 /** Link to reach the agency without the form. */
@@ -20,6 +21,8 @@ interface Props {
   message: BookingMessage | undefined;
   errors: readonly FieldError[];
   contacts: readonly ContactLink[];
+  /** The agency's number, digits only. */
+  whatsapp: string;
 }
 
 const noticeClass = 'rounded-card border p-4 sm:p-5';
@@ -30,7 +33,7 @@ const noticeColors = {
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
-export function BookingNotice({ message, errors, contacts }: Props) {
+export function BookingNotice({ message, errors, contacts, whatsapp }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
@@ -38,6 +41,7 @@ export function BookingNotice({ message, errors, contacts }: Props) {
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
+        {message.receipt && <BookingReceipt {...message.receipt} whatsapp={whatsapp} />}
         {message.withContacts && (
           <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (
@@ -51,9 +55,10 @@ export function BookingNotice({ message, errors, contacts }: Props) {
     );
   }
   if (errors.length === 0) return null;
+  const areCorrected = errors.every(({ isCorrected }) => isCorrected);
   return (
-    <div role="alert" className={`${noticeClass} ${noticeColors.failure}`}>
-      <p className="font-semibold">{bookingCopy.errors}</p>
+    <div role="alert" className={`${noticeClass} ${noticeColors[areCorrected ? 'success' : 'failure']}`}>
+      <p className="font-semibold">{areCorrected ? bookingCopy.allCorrected : bookingCopy.errors}</p>
       {/* A corrected error keeps its line, so that the fields below do not move while somebody types. */}
       <ul className="-mb-2">
         {errors.map(({ field, error, isCorrected }) => (

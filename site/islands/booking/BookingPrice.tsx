@@ -2,6 +2,7 @@ import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import type { BookableTrip } from '#shared/booking/booking-form.ts';
 import { bookingTotal, groupDiscount } from '#shared/price.ts';
 import { formatMoney } from '#shared/text/format.ts';
+import { priceCopy } from '../../copy/price.ts';
 
 /** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the group is too large. */
 export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
@@ -18,16 +19,19 @@ export function BookingPrice({ trip, people }: { trip: BookableTrip; people: num
       {total === null ? (
         <p className="font-semibold">{bookingCopy.onRequest}</p>
       ) : (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-          <span>
-            {formatMoney(trip.price, trip.currency)} × {bookingCopy.travellers(people)}
-            {discount > 0 && <span className="block text-oasis">− {bookingCopy.discount(discount)}</span>}
-          </span>
-          <span>
-            {bookingCopy.total}{' '}
-            <strong className="ml-1 font-display text-2xl">{formatMoney(total, trip.currency)}</strong>
-          </span>
-        </p>
+        <>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+            <span>
+              {formatMoney(trip.price, trip.currency)} × {bookingCopy.travellers(people)}
+              {discount > 0 && <span className="block text-oasis">− {bookingCopy.discount(discount)}</span>}
+            </span>
+            <span>
+              {bookingCopy.total}{' '}
+              <strong className="ml-1 font-display text-2xl">{formatMoney(total, trip.currency)}</strong>
+            </span>
+          </p>
+          <p className="mt-1 text-sm text-muted">{priceCopy.discounts}</p>
+        </>
       )}
       {groupSizeNotice && <p className="mt-3 border-t border-line pt-3 text-sm">{groupSizeNotice}</p>}
     </div>

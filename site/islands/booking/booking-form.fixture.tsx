@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 // Long, because other tests of `npm test` use the processor at the same time.
@@ -37,8 +38,17 @@ export const getSummaryErrors = () =>
   screen.queryAllByRole('link').flatMap((link) => (link.closest('ul') ? [link.textContent] : []));
 /** Returns the text of the price, which is a live region. */
 export const getPriceText = () => screen.getAllByRole('status').at(-1)?.textContent;
-export const send = () => user.click(screen.getByRole('button'));
-export const renderForm = () => render(<BookingForm trips={trips} contacts={contacts} privacyPath="/privacy" />);
+export const send = (button: string = bookingCopy.send) => user.click(screen.getByRole('button', { name: button }));
+export const renderForm = () =>
+  render(
+    <BookingForm
+      trips={trips}
+      contacts={contacts}
+      whatsapp="212600"
+      terms="A deposit of 20 %."
+      privacyPath="/privacy"
+    />,
+  );
 /** Renders the page as after a reload in the same tab. */
 export function reload(address = location.href) {
   cleanup();

@@ -102,7 +102,7 @@ it('accepts a late response, and sends once however often the form is submitted'
 
 it.each([
   [130, '$130 per person', 260],
-  [0, 'named on request', null],
+  [0, 'on request', null],
 ])('shows that the price is now %d, and asks to send again', async (unitPrice, now, total) => {
   renderForm();
   fill('tour:atlas');

@@ -14,10 +14,16 @@ import {
   validateBooking,
 } from '#shared/booking/booking-form.ts';
 import { formatMoney, getBookingNumber } from '#shared/text/format.ts';
+import { questionCopy } from '../../copy/booking.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
+import { useQueryString } from '../hooks/use-query-string.ts';
+import type { Receipt } from './BookingReceipt.tsx';
 import { sendBooking } from './booking-api.ts';
-import { useLinkedTrip } from './use-linked-trip.ts';
+import { findEmailTypo } from './email-typo.ts';
+import { readSubject } from './linked-intent.ts';
+import { toQuestionRow, validateQuestion } from './question.ts';
+import { forgetIntent, useLinkedIntent } from './use-linked-intent.ts';
 
 /** Message above the form. */
 export interface BookingMessage {
@@ -27,6 +33,8 @@ export interface BookingMessage {
   readonly aboutTrip?: boolean;
   /** Adds the links to reach the agency without the form. */
   readonly withContacts?: boolean;
+  /** What was sent; undefined when the agency may have received something else. */
+  readonly receipt?: Receipt | undefined;
 }
 
 /** Returns the state and the actions of the booking form (docs/product.md, "Booking form"). */
@@ -37,7 +45,8 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     choseEarly.current = 'trip' in values;
     changeForm((current) => ({ ...current, ...values }));
   });
-  useLinkedTrip(offered, restored, choseEarly, changeForm);
+  useLinkedIntent(offered, restored, choseEarly, changeForm);
+  const [query, replaceQuery] = useQueryString();
   const [trips, setTrips] = useState(offered);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const [submittedErrors, setSubmittedErrors] = useState<BookingErrors>({});
@@ -47,7 +56,11 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
 
   // A draft may hold a number of people that the list does not offer.
   const form = { ...draft, people: String(parseGroupSize(draft.people)) };
-  const allErrors = validateBooking(form, trips);
+  const parameters = new URLSearchParams(query);
+  const isQuestion = parameters.has('ask');
+  const trip = findTrip(form.trip, trips);
+  const subject = readSubject(query);
+  const allErrors = isQuestion ? validateQuestion(form, subject) : validateBooking(form, trips);
   const errors: BookingErrors = Object.fromEntries(
     Object.entries(allErrors).filter(([field]) => visited.includes(field)),
   );
@@ -65,14 +78,25 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     setSending(true);
     // Bots set the field's value without an input event, which the form's state would miss.
     const website = formRef.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
-    const answer = await sendBooking(toBookingRow({ ...form, website }, trips));
+    const values = { ...form, website };
+    const row = isQuestion ? toQuestionRow(values, subject) : toBookingRow(values, trips);
+    const answer = await sendBooking(row);
     setSending(false);
     setMessageCount(messageCount + 1);
     if (answer.outcome === 'sent' || answer.outcome === 'arrived') {
+      const number = getBookingNumber(answer.id);
+      const isNew = answer.outcome === 'sent';
       changeForm(() => emptyBookingForm);
+      forgetIntent();
       setVisited([]);
-      const text = bookingCopy[answer.outcome](getBookingNumber(answer.id));
-      setMessage({ kind: 'success', text, withContacts: answer.outcome === 'arrived' });
+      // The next request is a new one, also after a reload.
+      replaceQuery('');
+      setMessage({
+        kind: 'success',
+        text: isNew && isQuestion ? questionCopy.sent(number) : bookingCopy[answer.outcome](number),
+        withContacts: !isNew,
+        receipt: isNew ? { number, row, isQuestion, subject } : undefined,
+      });
     } else if (answer.outcome === 'price_changed') {
       const { unitPrice: price, currency } = answer;
       setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price, currency } : trip)));
@@ -92,8 +116,22 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
   return {
     form,
     trips,
-    trip: findTrip(form.trip, trips),
+    trip,
+    /** True for the form of a question. */
+    isQuestion,
+    /** True while the trip is the one that the link to the page named. */
+    isLinked: parameters.has('trip') && trip !== undefined,
+    /** Shows the list of trips in place of the link's trip. */
+    unlinkTrip: () => replaceQuery(''),
+    /** Makes a booking request of the question. */
+    bookInstead: () => {
+      parameters.delete('ask');
+      setVisited([]);
+      setSubmittedErrors({});
+      replaceQuery(parameters.size > 0 ? `?${parameters}` : '');
+    },
     errors,
+    emailTypo: visited.includes('email') ? findEmailTypo(form.email) : undefined,
     /**
      * Fields with an error at the last attempt to send, each with its current error, or the last one and `isCorrected`.
      */

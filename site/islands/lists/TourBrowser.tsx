@@ -75,7 +75,7 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
         hint={
           <p className="mx-auto mt-2 max-w-md text-muted">
             {isNarrowed ? 'No tours match. Remove a filter, or ' : 'New tours are on their way. Until then, '}
-            <a className="link" href={paths.contact}>
+            <a className="link" href={paths.bookCustomTrip}>
               tell us what you have in mind
             </a>
             .

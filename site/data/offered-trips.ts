@@ -1,0 +1,21 @@
+import { toBookableTrips } from '#shared/booking/bookable-trips.ts';
+import type { BookableTrip } from '#shared/booking/booking-form.ts';
+import { buckets } from '#shared/images/image-address.ts';
+import { processDayTripImages } from '../images/day-trip-images.ts';
+import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
+import { processImages } from '../images/process-image.ts';
+import { getDayTrips, getTours } from './queries.ts';
+
+/** Returns the trips that the booking form offers, each with the address of a small image. */
+export async function getOfferedTrips(): Promise<BookableTrip[]> {
+  const [tours, dayTrips] = await Promise.all([getTours(), getDayTrips()]);
+  const images = await Promise.all([
+    ...tours.map(async (tour) => (await processImages(tour.images, buckets.tours, 1))[0]),
+    ...dayTrips.map(async (trip) => (await processDayTripImages(trip)).images[0]?.image),
+  ]);
+  return toBookableTrips(tours, dayTrips).map((trip, index) => ({ ...trip, image: getSmallImageSrc(images[index]) }));
+}
+
+function getSmallImageSrc(image: ProcessedImage | undefined): string | undefined {
+  return image && `/images/${getAvifName(image.name, getImageWidths(image.width)[0] ?? image.width)}`;
+}

@@ -1,0 +1,58 @@
+import { whatsappLink } from '#shared/agency.ts';
+import type { BookingRow } from '#shared/booking/booking-form.ts';
+import { formatMoney } from '#shared/text/format.ts';
+import { sentCopy } from '../../copy/booking.ts';
+
+/** Request that was sent. */
+export interface Receipt {
+  readonly number: string;
+  readonly row: BookingRow;
+  readonly isQuestion: boolean;
+  /** What a question is about; '' for nothing in particular. */
+  readonly subject: string;
+}
+
+/** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "After sending"). */
+export function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
+  const facts = [
+    isQuestion ? [sentCopy.question, subject] : [sentCopy.trip, row.tour_title],
+    [sentCopy.travellers, !isQuestion && row.number_of_people],
+    [sentCopy.dates, row.travel_dates],
+    [sentCopy.total, row.total_price !== null && row.currency && formatMoney(row.total_price, row.currency)],
+    [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-muted">{label}</dt>
+                <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!isQuestion && (
+        <>
+          <h3 className="mt-5 text-lg">{sentCopy.next}</h3>
+          <ol className="mt-2 list-decimal space-y-2 pl-5">
+            {sentCopy.steps.map(({ time, text }) => (
+              <li key={time}>
+                <strong className="block font-semibold">{time}</strong> {text}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <a
+        className="button button-quiet mt-5"
+        href={whatsappLink(whatsapp, sentCopy.chatMessage(number))}
+        rel="noopener"
+      >
+        {sentCopy.chat}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Domains of most travellers' addresses, and those that differ from them by one letter. */
+const commonDomains = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'hotmail.fr',
+  'yahoo.fr',
+  'hotmail.co.uk',
+  'yahoo.co.uk',
+  'ymail.com',
+  'email.com',
+  'mail.com',
+];
+
+/** Likely mistake in an e-mail address: another address, or only a missing ending. */
+export type EmailTypo = { readonly suggestion: string } | 'no-ending';
+
+/** Returns a likely mistake in the domain of an e-mail address; undefined for none. */
+export function findEmailTypo(typed: string): EmailTypo | undefined {
+  const address = typed.trim();
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at).toLowerCase();
+  if (at < 2 || !domain || commonDomains.includes(domain)) return undefined;
+  const intended =
+    commonDomains.find((common) => domain === common.split('.')[0] || isOneEditApart(domain, common)) ??
+    domain.replace(/\.(con|cmo|ocm|comm)$/, '.com');
+  if (intended !== domain) return { suggestion: address.slice(0, at) + intended };
+  return domain.includes('.') ? undefined : 'no-ending';
+}
+
+/** Returns true when one letter was added, left out or replaced, or two neighbours changed places. */
+function isOneEditApart(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const areSwapped = restOfA.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
+  return Math.max(restOfA.length, restOfB.length) === 1 || (areSwapped && restOfB.length === 2);
+}

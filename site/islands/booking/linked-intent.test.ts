@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { emptyBookingForm } from '#shared/booking/booking-form.ts';
+import { paths } from '#shared/paths.ts';
+import { applyIntent, readIntent, readSubject } from './linked-intent.ts';
+
+const offered = [
+  { id: 'dunes', type: 'tour', title: 'Dunes', price: 10, currency: 'EUR' },
+  { id: 'atlas', type: 'tour', title: 'Atlas', price: 10, currency: 'EUR' },
+  { id: 'dunes', type: 'day-trip', title: 'Dunes', price: 10, currency: 'EUR' },
+] as const;
+const read = (path: string) => readIntent(new URL(path, 'https://site.example').search, offered);
+
+/** Returns the form after a visitor has followed links, one after another. */
+function follow(links: readonly string[], form = emptyBookingForm) {
+  let earlier: ReturnType<typeof read>;
+  return links.reduce((current, path) => {
+    const intent = read(path);
+    if (!intent) return current;
+    const next = applyIntent(current, intent, earlier);
+    earlier = intent;
+    return next;
+  }, form);
+}
+
+it.each([
+  [paths.bookTrip('Dunes'), { trip: 'tour:dunes', line: '' }],
+  [paths.bookDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '' }],
+  [paths.askAboutTrip('Dunes'), { trip: 'tour:dunes', line: '' }],
+  [paths.askAboutTrip('Gone'), { trip: '', line: 'I would like to know more about Gone.' }],
+  [paths.bookTrip('Gone'), { trip: '', line: 'I am interested in: Gone' }],
+  [paths.bookCustomTrip, { trip: 'custom', line: '' }],
+  [paths.bookPlace('Fes'), { trip: '', line: 'I am interested in: Fes' }],
+  [paths.askAbout('Fes'), { trip: '', line: 'I would like to know more about Fes.' }],
+  [paths.ask, { trip: '', line: '' }],
+  [paths.contact, undefined],
+])('reads the link %s as %j', (path, intent) => {
+  expect(read(path)).toEqual(intent);
+});
+
+it.each([
+  [paths.askAboutTrip('Dunes'), 'Dunes'],
+  [paths.askAbout('Fes'), 'Fes'],
+  [paths.ask, ''],
+])('reads what the question of %s is about: %j', (path, subject) => {
+  expect(readSubject(new URL(path, 'https://site.example').search)).toBe(subject);
+});
+
+it('replaces the trip and the line of the earlier link', () => {
+  const links = [paths.bookTrip('Dunes'), paths.bookPlace('Fes'), paths.askAbout('Camels')];
+  expect(follow(links.slice(0, 2))).toMatchObject({ trip: '', requests: 'I am interested in: Fes' });
+  expect(follow(links)).toMatchObject({ trip: '', requests: 'I would like to know more about Camels.' });
+  expect(follow([...links, paths.bookTrip('Atlas')])).toMatchObject({ trip: 'tour:atlas', requests: '' });
+});
+
+it('keeps what the visitor typed and chose', () => {
+  const typed = { ...emptyBookingForm, name: 'Amal', trip: 'tour:atlas', requests: 'A cot.\n\nNo peanuts.' };
+  expect(follow([paths.bookPlace('Fes'), paths.ask], typed)).toEqual(typed);
+  const edited = { ...follow([paths.bookPlace('Fes')]), requests: 'I am interested in: Fes and Meknes' };
+  expect(applyIntent(edited, { trip: 'tour:dunes', line: '' }, read(paths.bookPlace('Fes')))).toMatchObject({
+    trip: 'tour:dunes',
+    requests: 'I am interested in: Fes and Meknes',
+  });
+  const custom = { ...follow([paths.bookCustomTrip]), duration: '1-day' };
+  expect(applyIntent(custom, { trip: '', line: 'More' }, read(paths.bookCustomTrip))).toEqual({
+    ...custom,
+    requests: 'More',
+  });
+});
+
+it('adds the line of the same link once, where it stands', () => {
+  const once = follow([paths.bookPlace('Fes')]);
+  const longer = { ...once, requests: `${once.requests}\nWith a cot.` };
+  expect(follow([paths.bookPlace('Fes')], longer)).toEqual(longer);
+});

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react';
+import type { BookableTrip, BookingFormValues } from '#shared/booking/booking-form.ts';
+import { applyIntent, type LinkedIntent, readIntent } from './linked-intent.ts';
+import { readStorage, writeStorage } from './safe-storage.ts';
+
+const linkKey = 'booking-link';
+
+/**
+ * Fills in what the link to the page asks for. Runs once per history entry, so that later changes survive a reload.
+ * @param restored true once the draft is restored, which the link overrides
+ * @param choseEarly true when the visitor chose a trip before hydration, which overrides the link
+ */
+export function useLinkedIntent(
+  offered: readonly BookableTrip[],
+  restored: boolean,
+  choseEarly: RefObject<boolean>,
+  changeForm: (change: (form: BookingFormValues) => BookingFormValues) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the draft is restored; later changes are the visitor's own
+  useEffect(() => {
+    const { search } = location;
+    const intent = readIntent(search, offered);
+    if (!restored || !intent || history.state?.intent === search) return;
+    history.replaceState({ ...history.state, intent: search }, '');
+    if (choseEarly.current) return;
+    const earlier = readEarlierIntent();
+    writeStorage('sessionStorage', linkKey, JSON.stringify(intent));
+    changeForm((form) => applyIntent(form, intent, earlier));
+  }, [restored]);
+}
+
+/** Forgets the intent of the last link once the form is empty. */
+export function forgetIntent(): void {
+  writeStorage('sessionStorage', linkKey, '');
+}
+
+function readEarlierIntent(): LinkedIntent | undefined {
+  try {
+    const { trip, line } = JSON.parse(readStorage('sessionStorage', linkKey) || '{}');
+    return { trip: String(trip ?? ''), line: String(line ?? '') };
+  } catch {
+    return undefined;
+  }
+}
