@@ -1,6 +1,7 @@
 /** Copy that the pages of tours and day trips share. */
 export const tripCopy = {
   panel: 'Booking',
+  from: 'from',
   chat: 'Ask on WhatsApp',
   /** First message of the chat. */
   chatMessage: (title: string) => `Hello, I have a question about "${title}".`,
