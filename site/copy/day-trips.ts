@@ -7,6 +7,7 @@ export const dayTripListCopy = {
   anyPlace: 'anywhere',
   leavesFrom: 'Leaves from',
   from: (place: string) => `From ${place}`,
+  none: 'No day trips available',
   noneOfLevel: (level: string) => `No ${level} trips found`,
   showAll: 'Show All Trips',
   loading: 'Loading day trips...',

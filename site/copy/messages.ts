@@ -4,8 +4,6 @@ import { paths } from '#shared/paths.ts';
 export const emptyStateMessages = {
   homeTours: 'No tours available at the moment.',
   homeDestinations: 'No destinations available at the moment.',
-  tours: 'No tours found',
-  dayTrips: 'No day trips available',
   reviews: 'No Reviews Yet',
 } as const;
 

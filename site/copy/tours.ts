@@ -1,6 +1,7 @@
 /** Copy of the tours list (docs/product.md, "Tours list"). */
 export const tourListCopy = {
   loading: 'Loading amazing tours...',
+  none: 'No tours found',
   failed: 'Failed to load tours. Please try again later.',
   clearFilters: 'Clear Filters',
   maxPeople: (people: number) => `Max ${people} people`,

@@ -11,9 +11,20 @@ interface PlacedDayTrip {
   readonly meeting_point: string | null;
 }
 
-const getLocationFinder = memoizeByList((locations: readonly NamedLocation[]) =>
-  createNameFinder(locations.map(({ name }) => name)),
-);
+/** Returns functions that find locations in a text, and the one that a meeting point names. */
+const getFinders = memoizeByList((locations: readonly NamedLocation[]) => {
+  const findAll = createNameFinder(locations.map(({ name }) => name));
+  // Each page of a long list asks for the places of all trips.
+  const byMeetingPoint = new Map<string, string | undefined>();
+  const findOnly = (meetingPoint: string) => {
+    if (!byMeetingPoint.has(meetingPoint)) {
+      const found = findAll(meetingPoint);
+      byMeetingPoint.set(meetingPoint, found.length === 1 ? found[0] : undefined);
+    }
+    return byMeetingPoint.get(meetingPoint);
+  };
+  return { findAll, findOnly };
+});
 
 /**
  * Returns the location that a day trip leaves from: the only one that its meeting point names. Undefined without one, and
@@ -23,8 +34,7 @@ export function findDeparturePlace(
   { meeting_point }: Pick<PlacedDayTrip, 'meeting_point'>,
   locations: readonly NamedLocation[],
 ): string | undefined {
-  const found = getLocationFinder(locations)(meeting_point ?? '');
-  return found.length === 1 ? found[0] : undefined;
+  return getFinders(locations).findOnly(meeting_point ?? '');
 }
 
 /** Returns the places that day trips leave from, each once: those of the most trips first, then by name. */
@@ -43,12 +53,12 @@ export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   trips: readonly T[],
   locations: readonly NamedLocation[],
 ): Map<string, T[]> {
-  const find = getLocationFinder(locations);
-  const byName = new Map<string, T[]>();
+  const { findAll } = getFinders(locations);
+  const byName = new Map(locations.map(({ name }) => [name, [] as T[]]));
   for (const trip of trips) {
     const departure = findDeparturePlace(trip, locations);
-    for (const name of new Set([...find(trip.title), ...(departure === undefined ? [] : [departure])]))
-      byName.set(name, [...(byName.get(name) ?? []), trip]);
+    for (const name of new Set([...findAll(trip.title), ...(departure === undefined ? [] : [departure])]))
+      byName.get(name)?.push(trip);
   }
   return new Map(locations.map(({ id, name }) => [id, byName.get(name) ?? []]));
 }

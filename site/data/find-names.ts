@@ -2,7 +2,7 @@ import { normalizeText } from './filters/search.ts';
 
 /**
  * Returns a function that gives the names that a text contains as whole words, ignoring case and accents, each once. Of
- * names that overlap, such as 'Atlas' and 'High Atlas', it finds the longest.
+ * names that begin alike, such as 'Todra' and 'Todra Gorge', it finds the longest.
  */
 export function createNameFinder(names: readonly string[]): (text: string) => string[] {
   const byKey = new Map(names.map((name) => [normalizeText(name.trim()), name]));

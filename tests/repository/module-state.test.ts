@@ -18,6 +18,7 @@ const exceptions = [
   'shared/text/format.ts: shortDateTime',
   'shared/text/format.ts: shortMonth',
   // Results for a list, which each build reads anew.
+  'site/data/day-trip-places.ts: getFinders',
   'site/data/related-trips.ts: getPathsByLocationName',
   'site/data/related-trips.ts: getTourPositionsByLocation',
   // Written in browsers only.

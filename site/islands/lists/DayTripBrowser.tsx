@@ -1,7 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
 import { dayTripListCopy } from '../../copy/day-trips.ts';
-import { emptyStateMessages } from '../../copy/messages.ts';
 import {
   type DayTripFilters,
   dayTripFiltersFromQuery,
@@ -85,7 +84,7 @@ export function DayTripBrowser({ part, places }: Props) {
         clear={() => replaceQuery('')}
         messages={{
           loading: dayTripListCopy.loading,
-          none: query === '' ? emptyStateMessages.dayTrips : dayTripListCopy.noneOfLevel(filters.level),
+          none: query === '' ? dayTripListCopy.none : dayTripListCopy.noneOfLevel(filters.level),
           clearFilters: dayTripListCopy.showAll,
         }}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}

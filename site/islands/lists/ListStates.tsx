@@ -14,9 +14,7 @@ export function ListLoading({ text }: { text: string }) {
           <li key={key} className="overflow-hidden rounded-card bg-paper shadow-card motion-safe:animate-pulse">
             <div className="aspect-3/2 bg-sand sm:aspect-4/3" />
             <div className="space-y-3 p-5">
-              <div className="h-5 w-1/3 rounded-full bg-ground" />
               <div className="h-7 w-4/5 rounded-full bg-sand" />
-              <div className="h-4 w-1/2 rounded-full bg-ground" />
               <div className="h-24 rounded-control bg-ground" />
               <div className="h-11 rounded-full bg-ground" />
             </div>

@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts';
 import { TourCard } from '../../components/cards/TourCard.tsx';
-import { emptyStateMessages } from '../../copy/messages.ts';
 import { tourListCopy } from '../../copy/tours.ts';
 import {
   defaultTourFilters,
@@ -69,7 +68,7 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
         count={count}
         counted={counted}
         clear={clear}
-        messages={{ ...tourListCopy, none: emptyStateMessages.tours }}
+        messages={tourListCopy}
         card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
         failed={<ListFailed title={tourListCopy.failed} />}
         hint={

@@ -8,18 +8,20 @@ import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.
 /** Limits in bytes as transferred, compressed by brotli. */
 const budgets = {
   scripts: 2_000,
-  scriptsWithIsland: 68_000,
+  scriptsWithIsland: 68_500,
   island: 6_000,
   pageWithIsland: 6_000,
-  lists: 7_200,
+  lists: 8_000,
   form: 7_500,
   styles: 15_000,
   whole: 200_000,
+  /** Its cards have up to five images each, and the browser loads those of four cards ahead. */
+  wholeDestinations: 215_000,
 } as const;
 /** The largest cumulative layout shift. */
 const maxLayoutShift = 0.01;
 
-test('every page stays within its budget of JavaScript: 2 kB without an island, 68 kB with one', async () => {
+test('every page stays within its budget of JavaScript: 2 kB without an island, 68.5 kB with one', async () => {
   const release = await liveReleaseFolder();
   const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
@@ -46,7 +48,7 @@ test('an island ships at most 6 kB of its own', async () => {
   expect([...sizes].filter(([, bytes]) => bytes === 0 || bytes > budgets.island)).toEqual([]);
 });
 
-test('a page with an island ships at most 6 kB besides React, lists 7.2 kB, the booking form 7.5 kB', async () => {
+test('a page with an island ships at most 6 kB besides React, lists 8 kB, the booking form 7.5 kB', async () => {
   const release = await liveReleaseFolder();
   const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
@@ -78,7 +80,10 @@ test.describe('on a phone', () => {
     ignoreHTTPSErrors: true,
   });
 
-  test('a page of each kind loads at most 200 kB before it is scrolled', async ({ page, origin }) => {
+  test('a page of each kind loads at most 200 kB before it is scrolled, the destinations 215 kB', async ({
+    page,
+    origin,
+  }) => {
     test.setTimeout(120_000);
     // Over HTTP/2, as on a CDN host: repeated headers cost next to nothing.
     const port = await findFreePort();
@@ -101,7 +106,7 @@ test.describe('on a phone', () => {
       const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
       const heaviest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, 6);
       expect(bytes).toBeGreaterThan(10_000);
-      if (bytes > budgets.whole)
+      if (bytes > (path === '/locations' ? budgets.wholeDestinations : budgets.whole))
         problems.push(
           `${pageKind(path)} (${path}): ${bytes} bytes, most of all ${heaviest.map((entry) => entry.join(' ')).join(', ')}`,
         );

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Difficulty } from '#shared/options.ts';
+import type { CardRating as Rating } from '../../data/summaries/card-rating.ts';
+import type { ProcessedImage } from '../../images/image-sources.ts';
+import { CardActions } from './CardActions.tsx';
+import { CardImage } from './CardImage.tsx';
+import { CardRating } from './CardRating.tsx';
+import { DifficultyBadge } from './DifficultyBadge.tsx';
+
+interface Props {
+  trip: {
+    readonly title: string;
+    readonly difficulty: Difficulty;
+    readonly rating: Rating | undefined;
+    readonly image: ProcessedImage | undefined;
+    readonly price: string;
+    readonly hasPrice: boolean;
+  };
+  /** Address of the trip's page. */
+  address: string;
+  /** Address of the booking page with the trip filled in. */
+  booking: string;
+  eager: boolean;
+  /** Facts and texts between title and price. */
+  children: ReactNode;
+}
+
+/** Renders a trip in a list: clickable as a whole, with links to its reviews, View Details and Book Now. */
+export function TripCard({ trip, address, booking, eager, children }: Props) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
+      <div className="relative max-sm:[&_img]:aspect-3/2">
+        <CardImage image={trip.image} eager={eager} />
+        <div className="absolute inset-x-3 bottom-3 flex flex-wrap-reverse items-center justify-between gap-2">
+          <DifficultyBadge level={trip.difficulty} />
+          {trip.rating && (
+            <CardRating
+              rating={trip.rating}
+              title={trip.title}
+              address={address}
+              className="rounded-full bg-paper px-2.5 py-0.5"
+            />
+          )}
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
+        <h3 className="text-heading">
+          <a href={address} className="card-link">
+            {trip.title}
+          </a>
+        </h3>
+        {children}
+        <CardActions trip={trip} address={address} booking={booking} />
+      </div>
+    </article>
+  );
+}
