@@ -13,7 +13,7 @@ interface Props {
 /** Renders the trip that the link to the page names. */
 export function LinkedTrip({ trip, onChange }: Props) {
   return (
-    <div className="flex min-h-28 items-center gap-3 rounded-card border border-line bg-ground p-3">
+    <div className="flex min-h-33 items-center gap-3 rounded-card border border-line bg-ground p-3">
       {trip?.image ? (
         <img
           src={trip.image}
@@ -27,7 +27,7 @@ export function LinkedTrip({ trip, onChange }: Props) {
       )}
       {trip && (
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 font-display text-base leading-tight wrap-anywhere">{trip.title}</p>
+          <p className="line-clamp-3 font-display text-base leading-tight wrap-anywhere">{trip.title}</p>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
             <p>
               <strong className="text-base tabular-nums">{formatPrice(trip.price, trip.currency)}</strong>{' '}

@@ -28,7 +28,7 @@ test('activities show title, subtitle, up to three images, highlights and headed
     elementText(text).startsWith('A dromedary walks at four to five kilometres an hour'),
   );
   expect(story?.previousElementSibling).toBeNull();
-  expect(linkAddresses(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?trip=Camel%20Trekking']);
+  expect(linkAddresses(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?ask=Camel%20Trekking']);
   const reasons = sectionByHeading(document, 'Why Choose Our Activities?');
   expect(elementTexts(reasons, 'h3')).toEqual(['Authentic Experiences', 'Safety First', 'Unforgettable Memories']);
 });
