@@ -1,7 +1,8 @@
 /** Texts of the booking form for a question, and after sending (docs/product.md, "Questions", "After sending"). */
 export const questionCopy = {
-  title: 'Your question',
-  help: 'Ask us anything: dates, children, the pace, what to pack',
+  title: 'Ask us a question',
+  label: 'Your question',
+  help: 'Dates, children, the pace, what to pack: whatever you would like to know',
   send: 'Send My Question',
   sending: 'Sending Your Question...',
   bookInstead: 'Send a booking request instead',

@@ -58,7 +58,7 @@ export function BookingField({ error, required, wide, kind, copy, children, hint
           {children}
         </select>
       ) : kind === 'textarea' ? (
-        <textarea {...props} rows={4} dir="auto" />
+        <textarea {...props} rows={3} dir="auto" />
       ) : (
         <input {...props} type={kind} dir={kind === 'text' ? 'auto' : undefined} />
       )}

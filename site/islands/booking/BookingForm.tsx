@@ -185,7 +185,7 @@ export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacy
   }
 }
 
-const questionField = { label: questionCopy.title, help: questionCopy.help };
+const questionField = { label: questionCopy.label, help: questionCopy.help };
 
 /** Keeps the focus on mousedown: an error shown on blur would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {

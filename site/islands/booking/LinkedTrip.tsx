@@ -13,35 +13,37 @@ interface Props {
 /** Renders the trip that the link to the page names. */
 export function LinkedTrip({ trip, onChange }: Props) {
   return (
-    <div className="flex min-h-30 items-center gap-4 rounded-card border border-line bg-ground p-3 sm:col-span-2">
+    <div className="flex min-h-33 items-center gap-3 rounded-card border border-line bg-ground p-3">
       {trip?.image ? (
         <img
           src={trip.image}
           alt=""
-          width={96}
-          height={96}
-          className="size-24 flex-none rounded-control bg-sand object-cover"
+          width={80}
+          height={80}
+          className="size-20 flex-none rounded-control bg-sand object-cover"
         />
       ) : (
-        <div className="size-24 flex-none rounded-control bg-sand" />
+        <div className="size-20 flex-none rounded-control bg-sand" />
       )}
       {trip && (
-        <div className="min-w-0">
-          <p className="line-clamp-2 font-display leading-tight wrap-anywhere">{trip.title}</p>
-          <p className="mt-1 text-sm">
-            <strong className="text-base tabular-nums">{formatPrice(trip.price, trip.currency)}</strong>{' '}
-            {trip.price > 0 && priceCopy.perPerson}
-          </p>
-          {onChange && (
-            <button
-              type="button"
-              className="link -my-1 min-h-11 cursor-pointer text-sm"
-              aria-label={bookingCopy.changeTrip(trip.title)}
-              onClick={onChange}
-            >
-              {bookingCopy.change}
-            </button>
-          )}
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-3 font-display text-base leading-tight wrap-anywhere">{trip.title}</p>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
+            <p>
+              <strong className="text-base tabular-nums">{formatPrice(trip.price, trip.currency)}</strong>{' '}
+              {trip.price > 0 && priceCopy.perPerson}
+            </p>
+            {onChange && (
+              <button
+                type="button"
+                className="link min-h-11 cursor-pointer"
+                aria-label={bookingCopy.changeTrip(trip.title)}
+                onClick={onChange}
+              >
+                {bookingCopy.change}
+              </button>
+            )}
+          </div>
         </div>
       )}
     </div>

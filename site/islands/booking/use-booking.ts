@@ -45,7 +45,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     choseEarly.current = 'trip' in values;
     changeForm((current) => ({ ...current, ...values }));
   });
-  useLinkedIntent(offered, restored, choseEarly, changeForm);
+  const ready = useLinkedIntent(offered, restored, choseEarly, changeForm);
   const [query, replaceQuery] = useQueryString();
   const [trips, setTrips] = useState(offered);
   const [visited, setVisited] = useState<readonly string[]>([]);
@@ -139,8 +139,8 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
       const error = allErrors[field] ?? submittedErrors[field];
       return submittedErrors[field] && error ? [{ field, error, isCorrected: !allErrors[field] }] : [];
     }),
-    /** True once the draft is restored; before, the form must not be sent. */
-    ready: restored,
+    /** True once the draft is restored and the link is read; before, the form must not be sent. */
+    ready,
     sending,
     message,
     /** Number of messages shown above the form so far; 0 before the first attempt to send. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { BookableTrip, BookingFormValues } from '#shared/booking/booking-form.ts';
 import { applyIntent, type LinkedIntent, readIntent } from './linked-intent.ts';
 import { readStorage, writeStorage } from './safe-storage.ts';
@@ -9,24 +9,29 @@ const linkKey = 'booking-link';
  * Fills in what the link to the page asks for. Runs once per history entry, so that later changes survive a reload.
  * @param restored true once the draft is restored, which the link overrides
  * @param choseEarly true when the visitor chose a trip before hydration, which overrides the link
+ * @returns true once the link is read, in the same render as what it fills in
  */
 export function useLinkedIntent(
   offered: readonly BookableTrip[],
   restored: boolean,
   choseEarly: RefObject<boolean>,
   changeForm: (change: (form: BookingFormValues) => BookingFormValues) => void,
-): void {
+): boolean {
+  const [isRead, setIsRead] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the draft is restored; later changes are the visitor's own
   useEffect(() => {
+    if (!restored) return;
+    setIsRead(true);
     const { search } = location;
     const intent = readIntent(search, offered);
-    if (!restored || !intent || history.state?.intent === search) return;
+    if (!intent || history.state?.intent === search) return;
     history.replaceState({ ...history.state, intent: search }, '');
     if (choseEarly.current) return;
     const earlier = readEarlierIntent();
     writeStorage('sessionStorage', linkKey, JSON.stringify(intent));
     changeForm((form) => applyIntent(form, intent, earlier));
   }, [restored]);
+  return isRead;
 }
 
 /** Forgets the intent of the last link once the form is empty. */

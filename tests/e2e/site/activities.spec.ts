@@ -28,7 +28,7 @@ test('activities show title, subtitle, up to three images, highlights and headed
     elementText(text).startsWith('A dromedary walks at four to five kilometres an hour'),
   );
   expect(story?.previousElementSibling).toBeNull();
-  expect(linkAddresses(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?trip=Camel%20Trekking']);
+  expect(linkAddresses(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?ask=Camel%20Trekking']);
   // Trips that an activity is part of: more than one in the demonstration, each a row that leads to its page.
   const quadTrips = [...(panels[2]?.querySelectorAll('a[href^="/tours/"], a[href^="/day-trips/"]') ?? [])];
   expect(quadTrips.map(elementText)).toEqual(

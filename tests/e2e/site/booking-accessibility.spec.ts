@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { paths } from '#shared/paths.ts';
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import {
   bookingForm,
@@ -12,7 +13,7 @@ import {
   waitForConfirmation,
 } from '../../helpers/e2e/booking-form.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
+import { findPageProblems, openPage } from '../../helpers/e2e/page-checks.ts';
 
 test.describe('every state of the booking form', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
@@ -78,6 +79,35 @@ test.describe('every state of the booking form', () => {
     await submitBooking(page);
     await expect(form.getByText('It arrived when you first sent it')).toBeVisible();
     await check('arrived before');
+
+    const [, title = ''] =
+      /^(.+) \(\$/.exec((await trip.locator('option[value^="tour:"]').first().textContent()) ?? '') ?? [];
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { dataset } = document.documentElement;
+          if ('value' in entry) dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const readShift = () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+    await openPage(page, paths.bookTrip(title));
+    const change = form.getByRole('button', { name: bookingCopy.changeTrip(title) });
+    await expect(change).toBeInViewport({ ratio: 1 });
+    await expect(form.getByText('per person').first()).toBeInViewport({ ratio: 1 });
+    // Before the check, which resizes the page.
+    expect(await readShift()).toBeLessThan(0.01);
+    await check('trip of a link');
+    await change.click();
+    await expect(trip).toBeFocused();
+    await check('trip to be changed');
+    await openPage(page, paths.askAboutTrip(title));
+    await expect(form.getByLabel('Your question')).toBeVisible();
+    expect(await readShift()).toBeLessThan(0.01);
+    await form.getByLabel('E-mail').fill('amal@gmial.com');
+    await form.getByLabel('Phone').focus();
+    await expect(form.getByText('Did you mean amal@gmail.com?')).toBeVisible();
+    await check('question');
     expect(problems).toEqual([]);
   });
 });
@@ -89,7 +119,13 @@ test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
   await bookingForm(page).getByLabel('Full name').focus();
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('keys@example.com');
+  await page.keyboard.type('keys@gmial.com');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Did you mean keys@gmail.com?' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(bookingForm(page).getByLabel('E-mail')).toHaveValue('keys@gmail.com');
+  await expect(bookingForm(page).getByLabel('E-mail')).toBeFocused();
   await page.keyboard.press('Enter');
   // The summary has the focus; its only link leads to the trip.
   await expect(bookingForm(page).locator(':focus')).toContainText(bookingCopy.errors);
@@ -101,11 +137,14 @@ test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(choice);
   }
+  // Past the number of travellers.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('In May');
   await page.keyboard.press('Tab');
   await page.keyboard.type('None.');
-  await page.keyboard.press('Tab');
+  // Past name, e-mail and phone.
+  for (let field = 0; field < 4; field++) await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Space');
   await waitForConfirmation(page);

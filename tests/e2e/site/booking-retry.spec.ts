@@ -167,6 +167,7 @@ test('a price that changed since the page was built has to be confirmed, and an 
   await submitBooking(page);
   await expect(form.getByRole('alert')).toContainText('The price of this trip has changed: it is now €');
   expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(0);
+  await form.getByRole('button', { name: bookingCopy.changeTrip(priced.title) }).click();
   await form.getByLabel('Trip').selectOption(`tour:${inactive.id}`);
   await submitBooking(page);
   await expect(form.getByRole('alert')).toHaveText(bookingCopy.refused('This trip is not offered at the moment.'));

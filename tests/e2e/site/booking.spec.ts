@@ -50,7 +50,7 @@ test('the booking form has its fields, options and defaults, and a line about pr
   }
   expect(field('duration')).toBeNull();
   expect(form?.textContent).toContain(
-    'No payment now. We use what you enter here to answer your request and for nothing else. How we treat your data',
+    'No payment now. We use what you enter only to answer your request. How we use your data',
   );
   const privacy = [...(form?.querySelectorAll('a') ?? [])].find(({ text }) => text === bookingCopy.privacyLink);
   expect(privacy?.getAttribute('href')).toBe('/privacy');

@@ -93,6 +93,8 @@ test('the page of a day trip shows all its details', async () => {
   const aside = document.querySelector('aside[aria-label=Booking]');
   expect(elementText(aside)).toContain('$45');
   expect(linkAddresses(aside, 'View All Day Trips')).toEqual(['/day-trips']);
+  const [chat] = linkAddresses(aside, 'Ask on WhatsApp');
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hello, I have a question about "${full.title}".`);
   expect(galleryOf(document)).toEqual([1, 2, 3].map((number) => `${full.title}, image ${number}`));
   const related = document.querySelector('section[aria-labelledby=related-title]');
   expect(elementTexts(related, 'h2')).toEqual(['More days out']);

@@ -49,10 +49,10 @@ test.describe('destinations', () => {
       expect(elementText(details)).toContain(text);
     expect(details?.querySelectorAll(`ul[aria-label="More images of ${destination.name}"] img`)).toHaveLength(8);
     expect(linkAddresses(details, `Book Your Tour: ${destination.name}`)).toEqual([
-      `/contact?trip=${encodeURIComponent(destination.name)}`,
+      `/contact?place=${encodeURIComponent(destination.name)}`,
     ]);
     expect(linkAddresses(details, `Get More Info: ${destination.name}`)).toEqual([
-      expect.stringMatching(/^\/contact\?trip=More/),
+      `/contact?ask=${encodeURIComponent(destination.name)}`,
     ]);
   });
 

@@ -46,7 +46,7 @@ test('the home page leads to tours, activities, About and the booking page, and 
     ['View Activities', '/activities'],
     ['Learn More About Us', '/about'],
     ['Book Your Tour', '/contact'],
-    ['Contact Us', '/contact'],
+    ['Contact Us', '/contact?ask'],
   ] as const)
     expect(linkAddresses(main, name), name).toEqual([address]);
   expect(elementTexts(main, 'dl dd')).toEqual(['500+', '50+', '5', '98%']);

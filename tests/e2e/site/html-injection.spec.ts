@@ -49,6 +49,8 @@ test('a title with HTML is plain text on its page, in the list, in search, in th
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
   await expect(page.getByRole('searchbox')).toHaveValue(title);
   await page.goto(`/contact?trip=${encodeURIComponent(title)}`);
+  await expect(bookingForm(page).getByText(title, { exact: true })).toBeVisible();
+  await bookingForm(page).getByRole('button', { name: 'Change' }).click();
   await expect(bookingForm(page).getByLabel('Trip')).toHaveValue(`tour:${tour.id}`);
   expect(dialogs).toEqual([]);
 });

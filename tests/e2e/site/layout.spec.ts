@@ -144,6 +144,7 @@ test('the footer holds contact, quick links, social media, chat, privacy and the
     'Activities',
     'Contact Us',
   ]);
+  expect(linkAddresses(footer, 'Contact Us')).toEqual(['/contact?ask']);
   expect(elementTexts(footer, 'nav[aria-label="Follow us"] a')).toEqual([
     'Facebook',
     'Instagram',

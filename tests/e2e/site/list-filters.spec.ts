@@ -42,7 +42,7 @@ test('the tours list has its filter options, and its cards show the main facts o
   ]);
   expect(linkAddresses(card, `Book Now: ${tour.title}`)).toEqual([`/contact?trip=${encodeURIComponent(tour.title)}`]);
   expect(linkAddresses(card, `View Details: ${tour.title}`)).toEqual([`/tours/${tour.id}`]);
-  expect(linkAddresses(document, 'Request a Custom Tour')).toEqual(['/contact']);
+  expect(linkAddresses(document, 'Request a Custom Tour')).toEqual(['/contact?custom']);
 });
 
 test('the tours list keeps search, filters and order in its address, through reload and Back', async ({

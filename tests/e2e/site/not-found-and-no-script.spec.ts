@@ -93,7 +93,7 @@ test.describe('without JavaScript, on a phone', () => {
     });
     await test.step('the booking page', async () => {
       await page.goto('/contact');
-      await expect(page.getByRole('heading', { name: 'Book by telephone, mail or WhatsApp' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Book by phone, e-mail or WhatsApp' })).toBeVisible();
       await expect(page.getByRole('form')).toBeHidden();
       const contactLinks = page.locator('noscript').getByRole('link').filter({ visible: true });
       const addresses = await contactLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agencyContent } from '#site/copy/agency.ts';
 import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { insertApprovedReview, readStoredImages } from '../../helpers/e2e/trip-rows.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
@@ -91,7 +92,12 @@ test('a tour’s side panel shows duration, group size and difficulty, and leads
     const { pathname, searchParams } = new URL(linkAddresses(aside, name)[0] ?? '', 'http://site.invalid');
     expect(pathname).toBe('/contact');
     expect(searchParams.get('trip')).toBe(tours.full.title);
+    expect(searchParams.has('ask')).toBe(name === 'Ask Questions');
   }
+  expect(elementText(aside)).toContain('per person 3 or 4 travellers save 5 %, 5 and more 10 %');
+  expect(elementText(aside)).toContain(`No payment now · Payment and cancellation ${agencyContent.terms}`);
+  const [chat] = linkAddresses(aside, 'Ask on WhatsApp');
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hello, I have a question about "${tours.full.title}".`);
 });
 
 test('the reviews of a tour show average, stars, count, distribution and each comment', async () => {
