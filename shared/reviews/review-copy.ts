@@ -23,7 +23,7 @@ export const reviewCopy = {
   /** @param dates free text of the traveller */
   travelled: (dates: string) => `travelled ${dates}`,
   /** Shown in place of the form without JavaScript; an e-mail address follows. */
-  withoutScript: 'This page needs JavaScript. You can also write to us at',
+  withoutScript: 'This page needs JavaScript. You can also email your review to',
   /** Names of the ratings by number of stars. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',
