@@ -14,7 +14,7 @@ export const tourCopy = {
   book: 'Book This Tour',
   ask: 'Ask Questions',
   about: 'About this tour',
-  noItinerary: 'We send the day-by-day plan with our answer to your request.',
+  noItinerary: "We'll send you the day-by-day plan when we reply.",
   day: (number: number) => `Day ${number}`,
   night: 'Night',
   route: 'The route',
@@ -27,7 +27,7 @@ export const tourCopy = {
   departsDaily: 'Departs on any day of the week.',
   /** @param dates days and ranges of days, joined to an enumeration */
   closed: (dates: string) => `No departures ${dates}.`,
-  noImages: 'Images of this tour are on their way.',
+  noImages: 'Images of this tour are coming soon.',
   related: 'Similar journeys',
 } as const;
 

@@ -14,7 +14,7 @@ export const tripCopy = {
   highlights: 'Highlights',
   included: 'Included',
   excluded: 'Not included',
-  includedLater: 'We list everything that is included in our answer to your request.',
+  includedLater: "We'll tell you what is included when we reply.",
   /** Accessible name of the image viewer. */
   images: (title: string) => `Images: ${title}`,
   image: (title: string, number: number) => `${title}, image ${number}`,

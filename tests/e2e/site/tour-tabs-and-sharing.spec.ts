@@ -6,11 +6,12 @@ const tabNames = ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Review
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page) => page.getByRole('tabpanel');
 
-test('the tabs of a tour are in order, have addresses of their own, and follow the arrow keys', async ({
+test('the tabs of a tour are in order, have addresses of their own, follow the arrow keys and bring their section into view', async ({
   page,
   sql,
 }) => {
   const { id, title } = await readFirstTour(sql);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/tours/${id}#itinerary`);
   await expect(page.getByRole('tab')).toHaveText(tabNames);
   await expect(tab(page, 'Itinerary')).toHaveAttribute('aria-selected', 'true');
@@ -19,13 +20,20 @@ test('the tabs of a tour are in order, have addresses of their own, and follow t
   await expect(tab(page, "What's Included")).toBeFocused();
   await expect(page).toHaveURL(/#included$/);
   await expect(page.getByRole('tabpanel', { name: "What's Included" })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel(page)).toBeFocused();
   await tab(page, "What's Included").press('End');
   await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Reviews').press('ArrowRight');
   await expect(tab(page, 'Overview')).toBeFocused();
   await tab(page, 'Overview').press('ArrowLeft');
   await expect(tab(page, 'Reviews')).toBeFocused();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await tab(page, 'Gallery').click();
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => Math.round((await page.getByRole('tablist').boundingBox())?.y ?? 0))
+    .toBe(Math.round(header?.height ?? 0));
   await expect(page.getByRole('tabpanel', { name: 'Gallery' })).toBeVisible();
   await page.reload();
   await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
@@ -41,6 +49,25 @@ test('the tabs of a tour are in order, have addresses of their own, and follow t
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect(second).toBeFocused();
+  });
+
+  await test.step('the slider has arrows and a count, and opens the image shown full screen', async () => {
+    const slider = page.getByRole('group', { name: title });
+    const last = page.getByRole('button', { name: /^Show image/ }).last();
+    await slider.getByRole('button', { name: 'Previous image' }).click();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await slider.getByRole('button', { name: 'Next image' }).click();
+    await slider.getByRole('button', { name: 'Next image' }).click();
+    await expect(slider.getByText(/^2\/\d$/)).toBeVisible();
+    await expect(slider.locator('a[tabindex="0"]')).toHaveCount(1);
+    await slider.getByRole('link', { name: `${title}, image 2` }).click();
+    await expect(page.getByRole('dialog', { name: `Images: ${title}` }).getByText(/^2 \/ \d$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a tour of three days prints on two pages', async () => {
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 });
 
@@ -88,6 +115,12 @@ test('tabs and booking bar of a tour can be reached at every width and cover not
       }).toPass();
     });
   }
+  await test.step('a landscape phone keeps three quarters of its height for the page', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('heading', { name: 'Similar journeys' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    expect((await bar.boundingBox())?.height).toBeLessThan(390 / 4);
+  });
   await page.setViewportSize({ width: 1440, height: 844 });
   await expect(bar).toBeHidden();
 });
