@@ -15,7 +15,7 @@ values
   'A village of rammed earth stacked up a hill above the Ounila river, on the old caravan road from Timbuktu to Marrakech. Its towers are made of the ground they stand on and are mended after every hard rain. UNESCO listed it in 1987 and the cinema found it even earlier, but a handful of families still live inside the walls. Cross the river on the stepping stones, climb to the granary at the top, and look back at the light about an hour before sunset.',
   array['The fortified granary at the summit', 'Stepping stones across the Ounila', 'Film sets of half a century', 'The salt road to Telouet'],
   'October to May; come late in the afternoon for the light', 'Half a day',
-  pg_temp.images('ait-benhaddou', 'skoura-kasbah', 'draa-palm-groves'),
+  pg_temp.images('ait-benhaddou', 'skoura-kasbah', 'draa-palm-groves', 'dades-valley-road'),
   2
 ),
 (
