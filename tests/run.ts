@@ -72,15 +72,16 @@ async function runEverything(shard: readonly string[]): Promise<void> {
   if (shard.length > 0 && !/^--shard[= ]\d+\/\d+$/.test(shard.join(' '))) throw new Error(usage);
   const app = { ...(await newTestApp()), dataDirectory: path.join(folder, 'prepared') };
   await mkdir(folder, { recursive: true });
-  await waitForAll([parts.types(), prepareTestApp(app)]);
-  Object.assign(process.env, { TEST_PREPARED: app.dataDirectory, TEST_PORT: String(app.port) });
-  const { DATA_DIR } = await copyPreparedApp('browser');
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
-  // Database tests run one file after the other, which takes longest: they run beside the rest.
-  await waitForAll([
-    parts.vitest(projects('unit', 'admin', 'integration')),
-    parts.vitest(projects('database'), 'database'),
-  ]);
+  // Database tests need no prepared app, and run one file after the other: they run beside the rest.
+  const databaseTests = parts.vitest(projects('database'), 'database');
+  const otherTests = async () => {
+    await waitForAll([parts.types(), prepareTestApp(app)]);
+    Object.assign(process.env, { TEST_PREPARED: app.dataDirectory, TEST_PORT: String(app.port) });
+    await parts.vitest(projects('unit', 'admin', 'integration'));
+  };
+  await waitForAll([databaseTests, otherTests()]);
+  const { DATA_DIR } = await copyPreparedApp('browser');
   await runBrowserTests(shard, { ...app, dataDirectory: DATA_DIR });
 }
 

@@ -1,13 +1,27 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** Files that take longest, which start first: a run lasts as long as the one that ends last. */
+const longestFiles = ['publish-hosted.test.ts', 'publish-failures/app.test.ts', 'integration/start.test.ts'];
+
+/** Runs the longest files first, also in a checkout where no run has measured them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => longestFiles.findLastIndex((file) => moduleId.endsWith(file));
+    return sorted.sort((one, other) => rank(other) - rank(one));
+  }
+}
 
 export default defineConfig({
   root,
   test: {
     // The default leaves one of two cores idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root,

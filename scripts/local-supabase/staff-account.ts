@@ -28,12 +28,15 @@ export async function ensureStaffAccount(
   return true;
 }
 
-/** Creates a confirmed account with a password and returns its id. Writes to auth.users directly, since sign-up is closed. */
-export async function createAccount(sql: postgres.Sql, email: string, password: string): Promise<string> {
+/**
+ * Creates a confirmed account with a password and returns its id. Writes to auth.users directly, since sign-up is closed.
+ * @param cost work factor of bcrypt, which each sign-in of the account pays again
+ */
+export async function createAccount(sql: postgres.Sql, email: string, password: string, cost = 10): Promise<string> {
   const id = crypto.randomUUID();
   await sql.begin(async (transaction) => {
     await transaction`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-      values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
+      values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf', ${cost})), now(),
               '{"provider":"email","providers":["email"]}', '{}', now(), now())`;
     await transaction`insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
       values (gen_random_uuid(), ${id}, 'email', ${id}, ${transaction.json({ sub: id, email, email_verified: true })}, now(), now())`;

@@ -25,7 +25,9 @@ afterEach(() => server?.stop());
 function exchange(text: string, drip = ''): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+    const socket = net.connect(port, '127.0.0.1');
+    // Texts written before the connection stands are sent in this order.
+    socket.write(text);
     const timer = setInterval(() => drip && socket.writable && socket.write(drip), 20);
     socket.setEncoding('latin1').on('data', (more) => (received += more));
     socket.on('error', () => undefined);

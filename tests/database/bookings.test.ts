@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bookingRequest, createAnonymousClient, createStaffClient, insertTour, sendRequest, sql } from './clients.ts';
+import { bookingRequest, createAnonymousClient, getStaffClient, insertTour, sendRequest, sql } from './clients.ts';
 
 const readBooking = async (id: string) => (await sql`select * from public.bookings where id = ${id}`)[0];
 
@@ -122,7 +122,7 @@ describe('booking by a visitor', () => {
     expect(error).toMatchObject({ code: 'PT400', hint: 'email_unusable' });
     const old = { ...bookingRequest(tour), ...invalid };
     await sql`insert into public.bookings ${sql(old)}`;
-    const rows = (await createStaffClient()).from('bookings');
+    const rows = (await getStaffClient()).from('bookings');
     expect((await rows.update({ status: 'confirmed', ...invalid }).eq('id', old.id)).error).toBeNull();
     expect((await rows.update({ customer_email: 'a@b@c' }).eq('id', old.id)).error).toMatchObject({
       hint: 'email_unusable',
@@ -141,7 +141,7 @@ describe('booking by a visitor', () => {
 
 describe('staff', () => {
   it('can read bookings, set any status and set an agreed price', async () => {
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     const booking = bookingRequest(await insertTour(), { total_price: 150, status: 'confirmed' });
     expect((await client.from('bookings').insert(booking)).error).toBeNull();
     expect(await readBooking(booking.id)).toMatchObject({ total_price: '150.00', status: 'confirmed' });
@@ -152,7 +152,7 @@ describe('staff', () => {
   });
 
   it('cannot set the expiry of a review link', async () => {
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     const booking = bookingRequest(await insertTour());
     await client.from('bookings').insert(booking);
     const { error } = await client
@@ -163,7 +163,7 @@ describe('staff', () => {
   });
 
   it('can delete an inactive tour, whose bookings keep its title', async () => {
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     const tour = await insertTour({ title: 'Gone tomorrow' });
     const booking = bookingRequest(tour);
     await client.from('bookings').insert(booking);

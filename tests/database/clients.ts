@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { createAccount } from '#scripts/local-supabase/staff-account.ts';
 import type { Database } from '#shared/database.types.ts';
-import { apiClient, signInToApi } from '../helpers/sign-in.ts';
+import { lazy } from '#shared/lazy.ts';
+import { apiClient, createTestAccount, signInToApi } from '../helpers/sign-in.ts';
 import type { Role } from './matrix/expectations.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -20,12 +20,15 @@ export function signInClient(email: string, password: string): Promise<Client> {
   return signInToApi(inject('url'), inject('publishableKey'), { email, password });
 }
 
-export const createStaffClient = (): Promise<Client> => signInClient(inject('staffEmail'), inject('staffPassword'));
+const staffClient = lazy(() => signInClient(inject('staffEmail'), inject('staffPassword')));
+
+/** Returns the client of the staff account, which tests share: its session has to stay. */
+export const getStaffClient = (): Promise<Client> => staffClient();
 
 /** Creates an account and a client that is signed in to it: one without rights, unless the address gives it some. */
 export async function createVisitorClient(email = `visitor-${randomUUID()}@example.com`): Promise<Client> {
   const password = 'a-long-password';
-  await createAccount(sql, email, password);
+  await createTestAccount(sql, email, password);
   return signInClient(email, password);
 }
 
@@ -72,7 +75,7 @@ export async function createClientOfEachRole(): Promise<Readonly<Record<Role, Cl
     createVisitorClient(),
     createUnconfirmedStaffClient(),
     createSignedOutStaffClient(),
-    createStaffClient(),
+    getStaffClient(),
   ]);
   return { anonymous: createAnonymousClient(), visitor, unconfirmed, signedOut, staff: member };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createStaffClient, insertTour } from './clients.ts';
+import { getStaffClient, insertTour } from './clients.ts';
 
 it('updates a row once for each version of updated_at', async () => {
-  const client = await createStaffClient();
+  const client = await getStaffClient();
   const id = await insertTour();
   const { data: read } = await client.from('tours').select().eq('id', id).single();
   const version = read?.updated_at ?? '';

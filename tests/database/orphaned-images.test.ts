@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buckets, getObjectUrl } from '#shared/images/image-address.ts';
-import { type Client, createStaffClient, insertTour, sql } from './clients.ts';
+import { type Client, getStaffClient, insertTour, sql } from './clients.ts';
 
 const createPath = () => `tours/1793523600000-${randomUUID().slice(0, 12)}.jpg`;
 
@@ -13,7 +13,7 @@ describe('unreferenced_images', () => {
     return data;
   };
   beforeAll(async () => {
-    member = await createStaffClient();
+    member = await getStaffClient();
   });
 
   it('returns a path that no row names, once', async () => {

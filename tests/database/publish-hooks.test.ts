@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { createAnonymousClient, createStaffClient, insertTour, responseErrorCode, sendRequest } from './clients.ts';
+import { createAnonymousClient, getStaffClient, insertTour, responseErrorCode, sendRequest } from './clients.ts';
 import {
   addVisibleTour,
   beginPublish,
@@ -212,7 +212,7 @@ describe('reports of a build', () => {
 
 describe('log of content changes', () => {
   it('gives the authors of a publish since the one before, each once, and null for the database itself', async () => {
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     const titles = [`One ${randomUUID()}`, `Two ${randomUUID()}`];
     for (const title of titles) await client.from('tours').insert(tourValues({ title }));
     await insertTour();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLocalContentSource } from '#scripts/publish/publisher/local-content-source.ts';
 import { createPublishReporter } from '#scripts/publish/reports/publish-reporter.ts';
-import { createStaffClient, sql } from './clients.ts';
+import { getStaffClient, sql } from './clients.ts';
 
 const stateSchema = z.object({
   now: z.string(),
@@ -24,7 +24,7 @@ const stateSchema = z.object({
 const reporter = createPublishReporter(createLocalContentSource(sql).reports, (line) => {
   throw new Error(line);
 });
-const client = await createStaffClient();
+const client = await getStaffClient();
 const readState = async () => stateSchema.parse((await client.rpc('get_publish_state')).data);
 
 describe('publish state', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   bookingRequest,
   createAnonymousClient,
-  createStaffClient,
   createVisitorClient,
+  getStaffClient,
   insertTour,
   sql,
 } from './clients.ts';
@@ -12,13 +12,13 @@ import {
 async function insertCompletedBooking(values: { status?: string } = {}) {
   const tour = await insertTour({ title: `Tour ${randomUUID()}` });
   const booking = bookingRequest(tour, { status: 'completed', travel_dates: 'April 2026', ...values });
-  const client = await createStaffClient();
+  const client = await getStaffClient();
   await client.from('bookings').insert(booking);
   return { tour, id: booking.id };
 }
 
 async function generateToken(id: string): Promise<string> {
-  const { data, error } = await (await createStaffClient()).rpc('generate_review_token_for_booking', {
+  const { data, error } = await (await getStaffClient()).rpc('generate_review_token_for_booking', {
     booking_uuid: id,
   });
   if (error) throw error;
@@ -67,7 +67,7 @@ describe('review link', () => {
   it('is valid for a year, and staff see its expiry in the booking', async () => {
     const { id } = await insertCompletedBooking();
     const token = await generateToken(id);
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     const { data } = await client.from('bookings').select('*').eq('id', id).single();
     const days = (Date.parse(data?.review_link_expires_at ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(364.9);
@@ -182,7 +182,7 @@ describe('submitted review', () => {
   it('does not deadlock with deleting the trip', async () => {
     const { tour } = await insertCompletedBooking();
     const bookings = Array.from({ length: 20 }, () => bookingRequest(tour, { status: 'completed' }));
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     for (const booking of bookings) await client.from('bookings').insert(booking);
     const links = await Promise.all(bookings.map(async ({ id }) => ({ id, token: await generateToken(id) })));
     await client.from('tours').update({ is_active: false }).eq('id', tour);
@@ -208,7 +208,7 @@ describe('approved review', () => {
     await submit(id, await generateToken(id), 5, 'Stars.');
     const visible = () => createAnonymousClient().from('approved_reviews').select('*').eq('tour_id', tour);
     expect((await visible()).data).toEqual([]);
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     const reviews = client.from('reviews');
     await reviews.update({ is_approved: true }).eq('booking_id', id);
     expect((await visible()).data).toMatchObject([{ comment: 'Stars.', is_featured: false }]);
@@ -223,7 +223,7 @@ describe('approved review', () => {
   it('has the current title of its trip, and the stored one when the trip is no longer public', async () => {
     const { id, tour } = await insertCompletedBooking();
     await submit(id, await generateToken(id));
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     await client.from('reviews').update({ is_approved: true }).eq('booking_id', id);
     const title = async () =>
       (
@@ -243,7 +243,7 @@ describe('approved review', () => {
   it('remains when its booking is deleted, and deleting it leaves the booking marked as reviewed', async () => {
     const [first, second] = [await insertCompletedBooking(), await insertCompletedBooking()];
     for (const { id } of [first, second]) await submit(id, await generateToken(id));
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     await client.from('bookings').delete().eq('id', first.id);
     expect(await sql`select 1 from public.reviews where tour_id = ${first.tour} and booking_id is null`).toHaveLength(
       1,

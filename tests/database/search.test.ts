@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uniqueWord } from '../helpers/unique-word.ts';
-import { createStaffClient, insertTour, sql } from './clients.ts';
+import { getStaffClient, insertTour, sql } from './clients.ts';
 
-const client = await createStaffClient();
+const client = await getStaffClient();
 
 async function insertBooking(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();

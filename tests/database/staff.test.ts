@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '#scripts/local-supabase/staff-account.ts';
+import { createTestAccount } from '../helpers/sign-in.ts';
 import {
   actAs,
   createAnonymousClient,
-  createStaffClient,
   createVisitorClient,
+  getStaffClient,
   readStaffUserId,
   signInClient,
   sql,
 } from './clients.ts';
 
-const isAdmin = async (client: Awaited<ReturnType<typeof createStaffClient>>) => (await client.rpc('is_admin')).data;
+const isAdmin = async (client: Awaited<ReturnType<typeof getStaffClient>>) => (await client.rpc('is_admin')).data;
 
 describe('is_admin', () => {
   it('returns true for an address on the list and for one of the staff domain', async () => {
-    expect(await isAdmin(await createStaffClient())).toBe(true);
+    expect(await isAdmin(await getStaffClient())).toBe(true);
     expect(await isAdmin(await createVisitorClient(`guide-${randomUUID()}@staff.example`))).toBe(true);
     expect(await isAdmin(await createVisitorClient(`Guide-${randomUUID()}@STAFF.example`.toLowerCase()))).toBe(true);
   });
@@ -23,7 +23,7 @@ describe('is_admin', () => {
   it('returns false without an account and for an unconfirmed address', async () => {
     expect(await isAdmin(createAnonymousClient())).toBe(false);
     const email = `new-${randomUUID()}@staff.example`;
-    await createAccount(sql, email, 'a-long-password');
+    await createTestAccount(sql, email, 'a-long-password');
     const client = await signInClient(email, 'a-long-password');
     await sql`update auth.users set email_confirmed_at = null where email = ${email}`;
     expect(await isAdmin(client)).toBe(false);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '#scripts/seed/sample-data/slug.ts';
-import { createStaffClient, insertTour, sql } from './clients.ts';
+import { getStaffClient, insertTour, sql } from './clients.ts';
 
 describe('id of a tour', () => {
   it('is derived from its title, numbered when taken, and unchanged when the title changes', async () => {
@@ -24,7 +24,7 @@ describe('id of a tour', () => {
 
   it('is unique for twenty tours with the same title inserted concurrently', async () => {
     const title = `Twenty ${randomUUID().slice(0, 8)}`;
-    const client = await createStaffClient();
+    const client = await getStaffClient();
     const added = await Promise.all(
       Array.from({ length: 20 }, () =>
         client

@@ -1,9 +1,16 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type postgres from 'postgres';
+import { createAccount } from '#scripts/local-supabase/staff-account.ts';
 import type { Database } from '#shared/database.types.ts';
 
 /** Creates a client of an API that keeps its session in memory. */
 export function apiClient(url: string, publishableKey: string): SupabaseClient<Database> {
   return createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** Creates a confirmed account whose password is checked quickly. */
+export function createTestAccount(sql: postgres.Sql, email: string, password: string): Promise<string> {
+  return createAccount(sql, email, password, 4);
 }
 
 /** Creates a client that is signed in; the account must exist. */

@@ -1,52 +1,94 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#scripts/app/settings.ts';
 
 /** Modules that the builder bundles once for all releases. Code of `.astro` files runs anew for each page. */
 const modules = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts'], { cwd: projectRoot }).filter(
-  (file) => !file.includes('.test.') && !file.startsWith('site/custom-elements/'),
+  (file) => !/\.(?:test|fixture)\./.test(file) && !file.startsWith('site/custom-elements/'),
 );
-/** Modules that remember what no change of the content can make wrong. */
+/** Variables that remember what no change of the content can make wrong. */
 const exceptions = [
-  // Formatters by currency.
-  'shared/text/format.ts',
+  'shared/text/format.ts: currencyFormats',
+  'shared/text/format.ts: isoDate',
+  'shared/text/format.ts: listFormats',
+  'shared/text/format.ts: shortDate',
+  'shared/text/format.ts: shortDateTime',
+  'shared/text/format.ts: shortMonth',
   // Results for a list, which each build reads anew.
-  'site/data/related-trips.ts',
+  'site/data/related-trips.ts: getPathsByLocationName',
+  'site/data/related-trips.ts: getTourPositionsByLocation',
   // Written in browsers only.
-  'site/islands/booking/safe-storage.ts',
+  'site/islands/booking/safe-storage.ts: memoryStorage',
 ];
-/** A variable of a module that can remember something: `let`, an empty list, object, map or set, a memoized or lazy function. */
-const memory =
-  /^(?:export )?(?:let |const \w+(?:: (?:[^=]|=>)+)? = (?:\[\]|\{\}|memoize|lazy|new (?:Map|Set|WeakMap)\b[^(]*\(\)))/m;
 
-it('recognises variables of a module that can remember something', () => {
-  for (const line of [
-    'let cached: Rows | undefined;',
-    'export let count = 0;',
-    'const rows = new Map<string, Promise<Row>>();',
-    'const seen: string[] = [];',
-    'const hooks: (() => void)[] = [];',
-    'const pathsByName = memoizeByList(index);',
-    'const rows = lazy(fetchRows);',
-  ])
-    expect(memory.test(`const a = 1;\n${line}\n`), line).toBe(true);
-  for (const line of [
-    "const kinds = new Set(['tour']);",
-    'const rows = oncePerBuild(() => new Map());',
-    'const listNames: () => string[] = (names: string[] = []) => names;',
-    'const lazyWidths = [240, 360];',
-    '  let next = 1;',
-    '  const rows = lazy(fetchRows);',
-  ])
-    expect(memory.test(`const a = 1;\n${line}\n`), line).toBe(false);
+const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+
+/** Returns the names of a module's own variables that can remember something from one call to the next. */
+function findMemory(code: string): string[] {
+  const statements = ts.createSourceFile('module.tsx', code, ts.ScriptTarget.Latest).statements;
+  return statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
+    const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
+    return declarationList.declarations
+      .filter(({ initializer }) => !isConstant || (initializer !== undefined && remembers(initializer)))
+      .map(({ name }) => (ts.isIdentifier(name) ? name.text : 'a pattern'));
+  });
+}
+
+/** Returns true for an empty list or object, and for what `keepsState()`. */
+function remembers(value: ts.Expression): boolean {
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return remembers(value.expression);
+  if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
+  if (!ts.isObjectLiteralExpression(value)) return keepsState(value);
+  const properties = value.properties.filter(ts.isPropertyAssignment);
+  return value.properties.length === 0 || properties.some(({ initializer }) => keepsState(initializer));
+}
+
+/** Returns true for an empty collection, and for a memoized or lazy function. */
+function keepsState(value: ts.Expression): boolean {
+  if (ts.isNewExpression(value))
+    return ts.isIdentifier(value.expression) && collections.has(value.expression.text) && !value.arguments?.length;
+  return (
+    ts.isCallExpression(value) &&
+    ts.isIdentifier(value.expression) &&
+    /^(?:memoize|lazy)(?=[A-Z]|$)/.test(value.expression.text)
+  );
+}
+
+it.each([
+  'let name: Rows | undefined;',
+  'export let name = 0;',
+  'const name = new Map<string, Promise<Row>>();',
+  'const name = new Map<string, (row: Row) => void>();',
+  'const name =\n  new WeakSet();',
+  'const name: string[] = [];',
+  'const name: (() => void)[] = [];',
+  'const name = {} as Rows;',
+  'const name = memoizeByList(index);',
+  'const name = lazy(fetchRows);',
+  'const name = { and: lazy(createFormat) };',
+])('recognises a variable of a module that can remember something: %s', (code) => {
+  expect(findMemory(code)).toEqual(['name']);
+});
+
+it.each([
+  "const name = new Set(['tour']);",
+  'const name = oncePerBuild(() => new Map());',
+  'const name: () => string[] = (names: string[] = []) => names;',
+  'const name = [240, 360];',
+  'const name = { width: 240, guides: [] as readonly Guide[] };',
+  'function create() {\n  let next = 1;\n  const rows = lazy(fetchRows);\n}',
+])('accepts what cannot remember anything: %s', (code) => {
+  expect(findMemory(code)).toEqual([]);
 });
 
 it('modules of the site have no variables that can remember content from one release to the next', async () => {
   expect(modules.length).toBeGreaterThan(100);
   const remembering: string[] = [];
   for (const file of modules)
-    if (memory.test(await readFile(path.join(projectRoot, file), 'utf8'))) remembering.push(file);
+    for (const name of findMemory(await readFile(path.join(projectRoot, file), 'utf8')))
+      remembering.push(`${file}: ${name}`);
   expect(remembering.sort()).toEqual(exceptions);
 });

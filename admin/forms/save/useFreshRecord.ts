@@ -14,7 +14,8 @@ interface FreshRecord<Row> {
 
 /**
  * Loads the row that a form opens with from the database: the cache may hold an older one of a list. Waits for pending
- * changes of the row, which the cache shows before the database has them.
+ * changes of the row, which the cache shows before the database has them. A component that shows rows one after the other is
+ * keyed by their ids, since the row does not change.
  * @param what names the row in the log
  */
 export function useFreshRecord<Row extends RaRecord>(resource: string, id: string, what: string): FreshRecord<Row> {

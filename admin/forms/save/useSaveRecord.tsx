@@ -53,7 +53,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
       const { id, is_active: isPublic } = await writeRow(data, base);
       const message = base ? messages.updated : messages.created;
       const notification = { message, address: getPublicPath(id), isPublic, savedAt: Date.now() };
-      // Long enough for a publish; the notification closes itself after it.
+      // Long enough for most publishes; the notification closes itself after one.
       notify(<SavedNotification {...notification} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
     } catch (error) {
       if (base && error instanceof VersionConflictError) {

@@ -72,6 +72,13 @@ describe('build folders', () => {
     expect(module.buildDirsOf(1, folder)).toEqual([]);
   });
 
+  it('do not contain what a power cut left under the same name', async () => {
+    const folder = path.join(directory, 'builds');
+    await mkdir(path.join(folder, `${process.pid}-1/site`), { recursive: true });
+    expect(await module.openBuildDir(folder)).toBe(path.join(folder, `${process.pid}-1`));
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('are none before the first build', () => {
     expect(module.buildDirsOf(process.pid, path.join(directory, 'nowhere'))).toEqual([]);
   });

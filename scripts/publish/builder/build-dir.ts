@@ -30,7 +30,10 @@ export async function openBuildDir(folder = buildDirsFolder): Promise<string> {
     if (!isRunning(Number.parseInt(name, 10))) await rm(path.join(folder, name), { recursive: true, force: true });
   }
   openedCount += 1;
-  return path.join(folder, `${process.pid}-${openedCount}`);
+  const buildDir = path.join(folder, `${process.pid}-${openedCount}`);
+  // Process ids repeat in containers: a power cut may have left a build of this name.
+  await rm(buildDir, { recursive: true, force: true });
+  return buildDir;
 }
 
 /** Returns the build folders of a process that it has not moved or removed yet; none if nothing was ever built. */

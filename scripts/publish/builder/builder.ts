@@ -35,7 +35,8 @@ export function createBuilder(
   { timeout = 10 * 60_000, program = builderProcess, startDelay = defaultStartDelay }: BuilderOptions = {},
 ) {
   let worker: BuildWorker | undefined;
-  const retired: Promise<void>[] = [];
+  /** Ends of replaced workers that are still running. */
+  const retired = new Set<Promise<void>>();
   let stopped = false;
 
   /** Returns the worker for the next build, and starts one if there is none. */
@@ -46,10 +47,11 @@ export function createBuilder(
   }
   const startTimer = setTimeout(currentWorker, startDelay);
 
-  function replaceWorker(grown: BuildWorker): void {
-    if (stopped) return;
-    retired.push(grown.end());
-    worker = startBuildWorker(options, program);
+  /** Ends a worker in the background, and starts the next one so that it is ready for the next build. */
+  function replaceWorker(used: BuildWorker): void {
+    const ended = used.end().then(() => void retired.delete(ended));
+    retired.add(ended);
+    if (!stopped) worker = startBuildWorker(options, program);
   }
 
   async function runOnce(request: ReleaseRequest): Promise<BuiltSite> {
@@ -66,7 +68,7 @@ export function createBuilder(
     } catch (error) {
       // The next build needs a process in a known state.
       used.kill();
-      if (!stopped) currentWorker();
+      replaceWorker(used);
       throw hung ? new UserError(`The build hung and was ended after ${Math.round(timeout / 1000)} s.`) : error;
     } finally {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { createAnonymousClient, createStaffClient, insertTour, sendRequest, sql } from '../clients.ts';
+import { createAnonymousClient, getStaffClient, insertTour, sendRequest, sql } from '../clients.ts';
 
 describe('exhausting the database', () => {
   const createReviews = (tour: string) =>
@@ -54,7 +54,7 @@ describe('exhausting the database', () => {
     await sql`insert into public.reviews ${sql(createReviews(tour))}`;
     await sql`alter role authenticated set statement_timeout = '300ms'`;
     try {
-      const response = await sendRequest(await createStaffClient(), 'GET', `tours?id=eq.${tour}&select=${nested(4)}`);
+      const response = await sendRequest(await getStaffClient(), 'GET', `tours?id=eq.${tour}&select=${nested(4)}`);
       expect(await response.text()).toContain('statement timeout');
       expect(response.ok).toBe(false);
     } finally {

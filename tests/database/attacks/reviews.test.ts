@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousClient, createStaffClient, responseErrorCode, sendRequest, sql } from '../clients.ts';
+import { createAnonymousClient, getStaffClient, responseErrorCode, sendRequest, sql } from '../clients.ts';
 import { insertPrivateBooking } from './private-booking.ts';
 
 /** Submits a review as a visitor who does not wait for locks, and returns the error code. */
@@ -70,10 +70,10 @@ describe('reviewing without permission', () => {
     const { id, token } = await insertPrivateBooking();
     await submit(id, token);
     for (const change of [{ rating: 1 }, { comment: 'Bad.' }, { customer_name: 'Other' }, { booking_id: null }]) {
-      const response = await sendRequest(await createStaffClient(), 'PATCH', `reviews?booking_id=eq.${id}`, change);
+      const response = await sendRequest(await getStaffClient(), 'PATCH', `reviews?booking_id=eq.${id}`, change);
       expect(await responseErrorCode(response)).toBe('PT400');
     }
-    const added = await sendRequest(await createStaffClient(), 'POST', 'reviews', {
+    const added = await sendRequest(await getStaffClient(), 'POST', 'reviews', {
       customer_name: 'X',
       rating: 5,
       booking_type: 'tour',

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { proxyToApi } from '#scripts/server/api-proxy.ts';
 import { buckets } from '#shared/images/image-address.ts';
-import { createStaffClient } from '../clients.ts';
+import { getStaffClient } from '../clients.ts';
 
 const page = '<!doctype html><script>parent.postMessage(document.domain, "*")</script>';
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const address = site.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const { data } = await (await createStaffClient()).auth.getSession();
+  const { data } = await (await getStaffClient()).auth.getSession();
   headers = { apikey: inject('publishableKey'), authorization: `Bearer ${data.session?.access_token}` };
 });
 afterAll(() => {

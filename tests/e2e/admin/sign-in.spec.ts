@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createAccount } from '#scripts/local-supabase/staff-account.ts';
 import {
   createStaffMember,
   expectAccessible,
@@ -12,6 +11,7 @@ import {
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows } from '../../helpers/e2e/page-checks.ts';
+import { createTestAccount } from '../../helpers/sign-in.ts';
 
 /** An address of the admin whose list is empty: cards and images take time. */
 const emptyTours = `/${adminPath}/tours?${searchQuery('nothing like this')}`;
@@ -51,7 +51,7 @@ test.describe('the sign-in page', () => {
   }) => {
     test.setTimeout(90_000);
     const email = `visitor-${randomUUID()}@example.com`;
-    await createAccount(sql, email, staffPassword);
+    await createTestAccount(sql, email, staffPassword);
     const alert = page.getByRole('alert');
 
     await test.step('a visitor without an account is redirected, and recovery tokens have no effect at another address', async () => {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
-import { createAccount } from '#scripts/local-supabase/staff-account.ts';
 import type { Database } from '#shared/database.types.ts';
-import { signInToApi } from '../sign-in.ts';
+import { createTestAccount, signInToApi } from '../sign-in.ts';
 import { adminPath, expect } from './fixtures.ts';
 import { axeViolations } from './page-checks.ts';
 
@@ -14,7 +13,7 @@ export const staffPassword = 'a-long-password';
 export async function createStaffMember(sql: postgres.Sql): Promise<string> {
   const email = `staff-${randomUUID().slice(0, 8)}@example.com`;
   await sql`insert into private.staff_addresses values (${email})`;
-  await createAccount(sql, email, staffPassword);
+  await createTestAccount(sql, email, staffPassword);
   return email;
 }
 
