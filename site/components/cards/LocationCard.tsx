@@ -9,9 +9,9 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <ImageFrame
         image={main}
-        // Without small images about as high as with them, so that the texts of a row begin on one line.
-        className={`${small.length > 0 ? 'aspect-16/10' : 'aspect-6/5'} w-full`}
-        ratio={small.length > 0 ? 16 / 10 : 6 / 5}
+        // Higher without small images, so that the texts of a row begin at about the same height.
+        className={`${small.length > 0 ? 'aspect-16/10' : 'aspect-4/3'} w-full`}
+        ratio={4 / 3}
         maxWidth={1080}
         eager={eager}
       />
