@@ -30,11 +30,25 @@ async function fetchDetails(): Promise<ReadonlyMap<string, ImageDetails>> {
 
 const fetchDetailsOnce = oncePerBuild(fetchDetails);
 
+/** Milliseconds. In development a page asks for hundreds of images. */
+const maxAgeInDevelopment = 1000;
+const latest = oncePerBuild(() => ({ at: performance.now(), details: fetchDetails() }));
+
+function fetchLatestDetails(): Promise<ReadonlyMap<string, ImageDetails>> {
+  const now = performance.now();
+  if (now - latest().at > maxAgeInDevelopment) Object.assign(latest(), { at: now, details: fetchDetails() });
+  return latest().details;
+}
+
+/** Reads the details of all images. */
+export function readImageDetails(): Promise<ReadonlyMap<string, ImageDetails>> {
+  return import.meta.env.DEV ? fetchLatestDetails() : fetchDetailsOnce();
+}
+
 /** Returns what staff have said about an image that a row names: nothing, a description, a focal point, or both. */
 export async function getImageDetails(value: string, bucket: Bucket): Promise<ImageDetails> {
   trackRead('content');
   const id = getImageId(value, bucket);
   if (id === undefined) return {};
-  const details = await (import.meta.env.DEV ? fetchDetails() : fetchDetailsOnce());
-  return details.get(id) ?? {};
+  return (await readImageDetails()).get(id) ?? {};
 }

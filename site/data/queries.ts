@@ -1,4 +1,5 @@
 import { getListPageCount } from '#shared/list-pages.ts';
+import { readImageDetails } from './image-details.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';
 import { type DayTrip, dayTripSchema } from './schemas/day-trip.ts';
@@ -44,8 +45,9 @@ function fetchContent(): SiteContent {
     ),
     reviews: readRows('approved_reviews', approvedReviewSchema).then(indexReviews),
   };
-  // An unhandled rejection would end the process; the error still reaches every page that awaits the table.
-  for (const rows of Object.values(content)) rows.catch(() => undefined);
+  // Images need their details next. An unhandled rejection would end the process; the error still reaches every page that
+  // awaits the table.
+  for (const rows of [...Object.values(content), readImageDetails()]) rows.catch(() => undefined);
   return content;
 }
 

@@ -1,10 +1,4 @@
-import {
-  getAvifSrcset,
-  getCoverClass,
-  getCoverSizes,
-  getImageSrc,
-  type ProcessedImage,
-} from '../../images/image-sources.ts';
+import { getAvifSrcset, getCoverClass, getImageSrc, type ProcessedImage } from '../../images/image-sources.ts';
 
 interface ImageFrameProps {
   image: ProcessedImage | undefined;
@@ -12,32 +6,22 @@ interface ImageFrameProps {
   className: string;
   /** Width of the frame divided by its height. */
   ratio: number;
-  /** Widths of the frame. */
-  sizes: string;
+  /** Number of frames side by side on the card. */
+  columns?: number;
   /** Largest width that the frame can need, in pixels. */
   maxWidth: number;
   eager?: boolean;
-  /** True for a small image beside the main one: its description is not read out. */
-  decorative?: boolean;
 }
 
 /** Renders an image with its description, without one the card's title describes it; the pattern when there is none. */
-export function ImageFrame({
-  image,
-  className,
-  ratio,
-  sizes,
-  maxWidth,
-  eager = false,
-  decorative = false,
-}: ImageFrameProps) {
+export function ImageFrame({ image, className, ratio, columns = 1, maxWidth, eager = false }: ImageFrameProps) {
   if (!image) return <div className={`khatam bg-sand ${className}`} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={getAvifSrcset(image, maxWidth)} sizes={getCoverSizes(image, sizes, ratio)} />
+      <source type="image/avif" srcSet={getAvifSrcset(image, maxWidth)} sizes={getSizes(image, ratio, columns)} />
       <img
         src={getImageSrc(image)}
-        alt={(!decorative && image.description) || ''}
+        alt={image.description ?? ''}
         width={image.width}
         height={image.height}
         loading={eager ? 'eager' : 'lazy'}
@@ -49,19 +33,14 @@ export function ImageFrame({
   );
 }
 
-/** Widths of cards in lists of three, two and one columns. */
-export const cardImageSizes = '(min-width: 1200px) 370px, (min-width: 640px) 46vw, 92vw';
+/** Returns the widths of an image on cards in lists of three, two and one columns, wider where it covers a high frame. */
+function getSizes({ width, height }: ProcessedImage, ratio: number, columns: number): string {
+  const part = Math.max(1, width / height / ratio) / columns;
+  const [px, half, whole] = [370, 46, 92].map((size) => Math.floor(size * part));
+  return `(min-width: 1200px) ${px}px, (min-width: 640px) ${half}vw, ${whole}vw`;
+}
 
 /** Renders a card's image in a frame of 4:3. */
 export function CardImage({ image, eager = false }: { image: ProcessedImage | undefined; eager?: boolean }) {
-  return (
-    <ImageFrame
-      image={image}
-      className="aspect-4/3 w-full"
-      ratio={4 / 3}
-      sizes={cardImageSizes}
-      maxWidth={1080}
-      eager={eager}
-    />
-  );
+  return <ImageFrame image={image} className="aspect-4/3 w-full" ratio={4 / 3} maxWidth={1080} eager={eager} />;
 }

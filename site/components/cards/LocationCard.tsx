@@ -1,21 +1,18 @@
 import { buttonLabels } from '../../copy/buttons.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
 import { CardHighlights } from './CardHighlights.tsx';
-import { cardImageSizes, ImageFrame } from './CardImage.tsx';
+import { ImageFrame } from './CardImage.tsx';
 
 /** Renders a location in the list: clickable as a whole, its details open over the page. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
-  const [main, ...others] = location.images;
-  // A single small image would be a strip as wide as the card.
-  const small = others.length > 1 ? others : [];
+  const [main, ...small] = location.images;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <ImageFrame
         image={main}
-        // Without small images about as high as with them, so that the texts of a row begin on one line.
-        className={`${small.length > 0 ? 'aspect-16/10' : 'aspect-6/5'} w-full`}
-        ratio={small.length > 0 ? 16 / 10 : 6 / 5}
-        sizes={cardImageSizes}
+        // Higher without small images, so that the texts of a row begin at about the same height.
+        className={`${small.length > 0 ? 'aspect-16/10' : 'aspect-4/3'} w-full`}
+        ratio={4 / 3}
         maxWidth={1080}
         eager={eager}
       />
@@ -27,9 +24,8 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
               image={image}
               className="h-18 w-full"
               ratio={4 / small.length}
-              sizes={getThumbnailSizes(small.length)}
+              columns={small.length}
               maxWidth={360}
-              decorative
             />
           ))}
         </div>
@@ -52,6 +48,3 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
     </article>
   );
 }
-
-const getThumbnailSizes = (count: number) =>
-  `(min-width: 1200px) ${Math.ceil(370 / count)}px, (min-width: 640px) ${Math.ceil(46 / count)}vw, ${Math.ceil(92 / count)}vw`;

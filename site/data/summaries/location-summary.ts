@@ -26,13 +26,16 @@ const cardLimits = { highlights: 2, images: 5 } as const;
  * @param position in the list of all locations, from 0
  */
 export async function summarizeLocation(location: Location, position: number): Promise<LocationSummary> {
+  const [main, ...others] = await processImages(location.images, buckets.locations, cardLimits.images);
+  // A single small image would be a strip as wide as the card. Small images stay silent beside the main one.
+  const small = others.length > 1 ? others.map(({ description, ...image }) => image) : [];
   return {
     id: location.id,
     name: location.name,
     type: location.location_type,
     description: location.description,
     highlights: location.highlights.slice(0, cardLimits.highlights),
-    images: await processImages(location.images, buckets.locations, cardLimits.images),
+    images: main ? [main, ...small] : [],
     address: paths.location(location.id, getListPage(position)),
   };
 }

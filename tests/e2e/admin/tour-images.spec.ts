@@ -243,9 +243,12 @@ test('the tour form uploads images without their location data, reorders images 
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    await test.step('discarding the form deletes its image', async () => {
+    await test.step('discarding the form deletes its image and the description of that', async () => {
+      const { pathname: id } = new URL(address, page.url());
+      await sql`insert into image_details ${sql({ id, description: 'Dunes' })}`;
       await discard();
       await expect.poll(() => isStored(page, address)).toBe(false);
+      await expect.poll(() => sql`select id from image_details where id = ${id}`).toHaveLength(0);
       const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
       expect(row?.images).toEqual([]);
     });

@@ -20,7 +20,9 @@ test.describe.configure({ mode: 'default' });
 let trips: Awaited<ReturnType<typeof addTrips>>;
 
 async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Parameters<typeof insertApprovedReview>[0]) {
-  const [tall, short1, short2] = await readStoredImages(sql, 3);
+  const stored = await readStoredImages(sql, 3);
+  // Other addresses of the same files, which have no descriptions.
+  const [tall, short1, short2] = stored.map((image) => `${image}?plain`);
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
   const missingFile = 'missing/image.jpg';
   const reviewed = await createTestDayTrip(api, { rating: 4.6, review_count: 12, images: { tall: missingFile } });
@@ -42,7 +44,7 @@ async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Param
       cancellation_policy: 'Free up to 24 hours before departure.',
     }),
     minimal: await createTestDayTrip(api, { highlights: [], excludes: [], images: {}, rating: null, review_count: 7 }),
-    single: await createTestDayTrip(api, { images: { tall }, rating: 4.6, review_count: 12 }),
+    single: await createTestDayTrip(api, { images: { tall: stored[0] }, rating: 4.6, review_count: 12 }),
     partial: await createTestDayTrip(api, { images: { tall, short1: missingFile } }),
     reviewed,
     longWords: await createTestDayTrip(api, {
@@ -120,10 +122,14 @@ test('a day trip without meeting point, packing list, policy, images or rating l
   expect(starsOf(document)).toBeUndefined();
 });
 
-test('a day trip with one image has no gallery, one with two has no thumbnails, and a sample takes the place of a missing one', async () => {
+test('a day trip with one image has no gallery, one with two has no thumbnails, and a sample takes the place of a missing one', async ({
+  sql,
+}) => {
   const { single, partial, reviewed } = trips;
   const one = (await readTripPage(single)).document;
-  expect(one.querySelector('main header img')).not.toBeNull();
+  const [focus] = await sql<{ x: number }[]>`select round(focus_x, -1)::int as x
+    from image_details where id = (select images ->> 'tall' from day_trips where id = ${single.id})`;
+  expect(one.querySelector('main header img')?.classList).toContain(`fx-${focus?.x}`);
   expect(galleryOf(one)).toEqual([]);
   expect(one.querySelector('[aria-label^="Show image"]')).toBeNull();
   expect(elementText(one.body)).not.toContain(samplesShown);

@@ -54,11 +54,20 @@ export async function readStoredImages(sql: postgres.Sql, count: number): Promis
   return rows.map(({ image }) => image);
 }
 
+interface FirstTour {
+  readonly id: string;
+  readonly title: string;
+  /** Alternative texts of its images. */
+  readonly alts: readonly string[];
+}
+
 /** Reads the tour that the lists show first, among those with more than two images. */
-export async function readFirstTour(sql: postgres.Sql): Promise<{ id: string; title: string }> {
-  const [tour] = await sql<
-    { id: string; title: string }[]
-  >`select id, title from tours where is_active and cardinality(images) > 2 order by display_order, title limit 1`;
+export async function readFirstTour(sql: postgres.Sql): Promise<FirstTour> {
+  const [tour] = await sql<FirstTour[]>`
+    select id, title, array(
+        select coalesce((select description from image_details where image_details.id = image), format('%s, image %s', title, position))
+        from unnest(images) with ordinality as entry (image, position) order by position) as alts
+    from tours where is_active and cardinality(images) > 2 order by display_order, title limit 1`;
   if (!tour) throw new Error('There is no tour.');
   return tour;
 }
