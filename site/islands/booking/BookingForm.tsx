@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/booking/booking-form.ts';
@@ -9,8 +9,8 @@ import { priceCopy } from '../../copy/price.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
-import { EmailHint } from './EmailHint.tsx';
 import { LinkedTrip } from './LinkedTrip.tsx';
+import { EmailHint } from './lazy-parts.ts';
 import { useBooking } from './use-booking.ts';
 
 interface Props {
@@ -124,13 +124,20 @@ export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacy
           autoComplete="email"
           required
           hint={
-            <EmailHint
-              typo={booking.emailTypo}
-              accept={(address) => {
-                booking.change('email', address);
-                focusField('email');
-              }}
-            />
+            // Always rendered: screen readers announce changes inside a live region, not a new region.
+            <div aria-live="polite">
+              {booking.emailVisited && (
+                <Suspense>
+                  <EmailHint
+                    address={form.email}
+                    accept={(address) => {
+                      booking.change('email', address);
+                      focusField('email');
+                    }}
+                  />
+                </Suspense>
+              )}
+            </div>
           }
         />
         <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />

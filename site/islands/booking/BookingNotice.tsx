@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import type { BookingFieldName } from '#shared/booking/booking-form.ts';
-import { BookingReceipt } from './BookingReceipt.tsx';
+import { BookingReceipt } from './lazy-parts.ts';
 import type { BookingMessage } from './use-booking.ts';
 
 /** Link to reach the agency without the form. */
@@ -41,7 +41,11 @@ export function BookingNotice({ message, errors, contacts, whatsapp }: Props) {
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
-        {message.receipt && <BookingReceipt {...message.receipt} whatsapp={whatsapp} />}
+        {message.receipt && (
+          <Suspense>
+            <BookingReceipt {...message.receipt} whatsapp={whatsapp} />
+          </Suspense>
+        )}
         {message.withContacts && (
           <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (

@@ -1,7 +1,7 @@
 import { whatsappLink } from '#shared/agency.ts';
 import type { BookingRow } from '#shared/booking/booking-form.ts';
 import { formatMoney } from '#shared/text/format.ts';
-import { sentCopy } from '../../copy/booking.ts';
+import { sentCopy } from '../../copy/booking-sent.ts';
 
 /** Request that was sent. */
 export interface Receipt {
@@ -12,8 +12,8 @@ export interface Receipt {
   readonly subject: string;
 }
 
-/** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "After sending"). */
-export function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
+/** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "Sending a booking"). */
+export default function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
   const facts = [
     isQuestion ? [sentCopy.question, subject] : [sentCopy.trip, row.tour_title],
     [sentCopy.travellers, !isQuestion && row.number_of_people],
@@ -36,7 +36,7 @@ export function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: R
       </dl>
       {!isQuestion && (
         <>
-          <h3 className="mt-5 text-lg">{sentCopy.next}</h3>
+          <h2 className="mt-5 text-lg">{sentCopy.next}</h2>
           <ol className="mt-2 list-decimal space-y-2 pl-5">
             {sentCopy.steps.map(({ time, text }) => (
               <li key={time}>
