@@ -1,24 +1,32 @@
 import { whatsappLink } from '#shared/agency.ts';
 import type { BookingRow } from '#shared/booking/booking-form.ts';
-import { formatMoney } from '#shared/text/format.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 
 /** Request that was sent. */
 export interface Receipt {
   readonly number: string;
   readonly row: BookingRow;
+  /** Formatted; undefined without a price. */
+  readonly total: string | undefined;
   readonly isQuestion: boolean;
   /** What a question is about; '' for nothing in particular. */
   readonly subject: string;
 }
 
 /** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "Sending a booking"). */
-export default function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
+export default function BookingReceipt({
+  number,
+  row,
+  total,
+  isQuestion,
+  subject,
+  whatsapp,
+}: Receipt & { whatsapp: string }) {
   const facts = [
     isQuestion ? [sentCopy.question, subject] : [sentCopy.trip, row.tour_title],
     [sentCopy.travellers, !isQuestion && row.number_of_people],
     [sentCopy.dates, row.travel_dates],
-    [sentCopy.total, row.total_price !== null && row.currency && formatMoney(row.total_price, row.currency)],
+    [sentCopy.total, total],
     [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
   ] as const;
   return (

@@ -92,7 +92,15 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
         kind: 'success',
         text: isNew && isQuestion ? questionCopy.sent(number) : bookingCopy[answer.outcome](number),
         withContacts: !isNew,
-        receipt: isNew ? { number, row, isQuestion, subject } : undefined,
+        receipt: isNew
+          ? {
+              number,
+              row,
+              total: row.total_price && row.currency ? formatMoney(row.total_price, row.currency) : undefined,
+              isQuestion,
+              subject,
+            }
+          : undefined,
       });
     } else if (answer.outcome === 'price_changed') {
       const { unitPrice: price, currency } = answer;
