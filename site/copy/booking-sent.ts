@@ -1,4 +1,4 @@
-/** Texts below the confirmation of the booking form (docs/product.md, "Sending a booking"). In a file of their own, which the form's script loads when they are needed. */
+/** Texts below the confirmation of the booking form (docs/product.md, "Sending a booking"). */
 export const sentCopy = {
   trip: 'Trip',
   question: 'Question',

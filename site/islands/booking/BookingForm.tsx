@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/booking/booking-form.ts';
@@ -9,14 +9,14 @@ import { priceCopy } from '../../copy/price.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
+import { EmailHint } from './EmailHint.tsx';
 import { LinkedTrip } from './LinkedTrip.tsx';
-import { EmailHint } from './lazy-parts.ts';
 import { useBooking } from './use-booking.ts';
 
 interface Props {
   trips: readonly BookableTrip[];
   contacts: readonly ContactLink[];
-  /** The agency's number, digits only. */
+  /** Link to a chat with the agency. */
   whatsapp: string;
   /** Terms of payment and cancellation. */
   terms: string;
@@ -127,15 +127,13 @@ export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacy
             // Always rendered: screen readers announce changes inside a live region, not a new region.
             <div aria-live="polite">
               {booking.emailVisited && (
-                <Suspense>
-                  <EmailHint
-                    address={form.email}
-                    accept={(address) => {
-                      booking.change('email', address);
-                      focusField('email');
-                    }}
-                  />
-                </Suspense>
+                <EmailHint
+                  address={form.email}
+                  accept={(address) => {
+                    booking.change('email', address);
+                    focusField('email');
+                  }}
+                />
               )}
             </div>
           }

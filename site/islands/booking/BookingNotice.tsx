@@ -1,7 +1,7 @@
-import { type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import type { BookingFieldName } from '#shared/booking/booking-form.ts';
-import { BookingReceipt } from './lazy-parts.ts';
+import { BookingReceipt } from './BookingReceipt.tsx';
 import type { BookingMessage } from './use-booking.ts';
 
 /** Link to reach the agency without the form. */
@@ -21,7 +21,7 @@ interface Props {
   message: BookingMessage | undefined;
   errors: readonly FieldError[];
   contacts: readonly ContactLink[];
-  /** The agency's number, digits only. */
+  /** Link to a chat with the agency. */
   whatsapp: string;
 }
 
@@ -41,11 +41,7 @@ export function BookingNotice({ message, errors, contacts, whatsapp }: Props) {
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
-        {message.receipt && (
-          <Suspense>
-            <BookingReceipt {...message.receipt} whatsapp={whatsapp} />
-          </Suspense>
-        )}
+        {message.receipt && <BookingReceipt {...message.receipt} whatsapp={whatsapp} />}
         {message.withContacts && (
           <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (

@@ -1,4 +1,3 @@
-import { whatsappLink } from '#shared/agency.ts';
 import type { BookingRow } from '#shared/booking/booking-form.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 
@@ -14,14 +13,7 @@ export interface Receipt {
 }
 
 /** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "Sending a booking"). */
-export default function BookingReceipt({
-  number,
-  row,
-  total,
-  isQuestion,
-  subject,
-  whatsapp,
-}: Receipt & { whatsapp: string }) {
+export function BookingReceipt({ number, row, total, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
   const facts = [
     isQuestion ? [sentCopy.question, subject] : [sentCopy.trip, row.tour_title],
     [sentCopy.travellers, !isQuestion && row.number_of_people],
@@ -56,7 +48,7 @@ export default function BookingReceipt({
       )}
       <a
         className="button button-quiet mt-5"
-        href={whatsappLink(whatsapp, sentCopy.chatMessage(number))}
+        href={`${whatsapp}?text=${encodeURIComponent(sentCopy.chatMessage(number))}`}
         rel="noopener"
       >
         {sentCopy.chat}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Renders a hint at a likely mistake in an e-mail address. It never keeps the form from being sent. */
-export default function EmailHint({ address, accept }: Props) {
+export function EmailHint({ address, accept }: Props) {
   const typo = findEmailTypo(address);
   if (!typo) return null;
   if (typo === 'no-ending') return <p className="mt-1 text-sm">{emailHintCopy.noEnding}</p>;

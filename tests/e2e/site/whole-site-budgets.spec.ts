@@ -9,30 +9,34 @@ import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.
 const budgets = {
   scripts: 2_000,
   scriptsWithIsland: 68_000,
+  /** The booking form answers questions, hints at typing errors and shows what was sent. */
+  scriptsWithForm: 70_500,
   island: 6_000,
+  formIsland: 8_000,
   pageWithIsland: 6_000,
   lists: 7_200,
-  form: 7_500,
+  form: 10_000,
   styles: 15_000,
   whole: 200_000,
 } as const;
 /** The largest cumulative layout shift. */
 const maxLayoutShift = 0.01;
 
-test('every page stays within its budget of JavaScript: 2 kB without an island, 68 kB with one', async () => {
+test('every page stays within its budget of JavaScript: 2 kB without an island, 68 kB with one, 70.5 kB with the booking form', async () => {
   const release = await liveReleaseFolder();
   const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
     const hasIsland = page.document.querySelector('astro-island') !== null;
     const scripts = await pageScripts(release, page);
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-    if (bytes > (hasIsland ? budgets.scriptsWithIsland : budgets.scripts))
+    const withIsland = page.file.startsWith('contact') ? budgets.scriptsWithForm : budgets.scriptsWithIsland;
+    if (bytes > (hasIsland ? withIsland : budgets.scripts))
       problems.push(`${page.file}${hasIsland ? ' (island)' : ''}: ${bytes} bytes: ${[...scripts].join(' ')}`);
   }
   expect(problems).toEqual([]);
 });
 
-test('an island ships at most 6 kB of its own', async () => {
+test('an island ships at most 6 kB of its own, the booking form 8 kB', async () => {
   const release = await liveReleaseFolder();
   const sizes = new Map<string, number>();
   for (const page of await readPublicPages(release)) {
@@ -43,10 +47,11 @@ test('an island ships at most 6 kB of its own', async () => {
     }
   }
   expect(sizes.size).toBeGreaterThanOrEqual(6);
-  expect([...sizes].filter(([, bytes]) => bytes === 0 || bytes > budgets.island)).toEqual([]);
+  const limitOf = (address: string) => (/\/BookingForm\./.test(address) ? budgets.formIsland : budgets.island);
+  expect([...sizes].filter(([address, bytes]) => bytes === 0 || bytes > limitOf(address))).toEqual([]);
 });
 
-test('a page with an island ships at most 6 kB besides React, lists 7.2 kB, the booking form 7.5 kB', async () => {
+test('a page with an island ships at most 6 kB besides React, lists 7.2 kB, the booking form 10 kB', async () => {
   const release = await liveReleaseFolder();
   const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
