@@ -1,4 +1,4 @@
-/** Texts of the booking form for a question, and after sending (docs/product.md, "Questions", "After sending"). */
+/** Texts of the booking form for a question (docs/product.md, "Questions"). */
 export const questionCopy = {
   title: 'Ask us a question',
   label: 'Your question',
@@ -13,29 +13,4 @@ export const questionCopy = {
   /** Begins the stored question, which does not name its trip. */
   rowText: (subject: string, text: string) => (subject ? `About ${subject}: ${text}` : text),
   sent: (number: string) => `Thank you! Your question (#${number}) has been sent. We'll answer within 24 hours.`,
-} as const;
-
-/** Texts below the confirmation. */
-export const sentCopy = {
-  trip: 'Trip',
-  question: 'Question',
-  travellers: 'Travellers',
-  dates: 'Dates',
-  total: 'Total',
-  replyTo: 'We reply to',
-  next: 'What happens next',
-  steps: [
-    { time: 'Within 2 hours', text: 'Someone from our team reads your request and writes back.' },
-    { time: 'Within 24 hours', text: 'We contact you to confirm the details: dates, places and price.' },
-    { time: "When you're happy with the plan", text: 'You say yes. Until then you pay nothing.' },
-  ],
-  chat: 'Chat on WhatsApp',
-  /** First message of a chat. */
-  chatMessage: (number: string) => `Hello, I have just sent you request #${number}.`,
-} as const;
-
-/** Hint below an e-mail address that looks mistyped. */
-export const emailHintCopy = {
-  suggestion: (address: string) => `Did you mean ${address}?`,
-  noEnding: 'Is the ending missing, such as .com?',
 } as const;

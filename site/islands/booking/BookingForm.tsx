@@ -16,7 +16,7 @@ import { useBooking } from './use-booking.ts';
 interface Props {
   trips: readonly BookableTrip[];
   contacts: readonly ContactLink[];
-  /** The agency's number, digits only. */
+  /** Link to a chat with the agency. */
   whatsapp: string;
   /** Terms of payment and cancellation. */
   terms: string;
@@ -124,13 +124,18 @@ export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacy
           autoComplete="email"
           required
           hint={
-            <EmailHint
-              typo={booking.emailTypo}
-              accept={(address) => {
-                booking.change('email', address);
-                focusField('email');
-              }}
-            />
+            // Always rendered: screen readers announce changes inside a live region, not a new region.
+            <div aria-live="polite">
+              {booking.emailVisited && (
+                <EmailHint
+                  address={form.email}
+                  accept={(address) => {
+                    booking.change('email', address);
+                    focusField('email');
+                  }}
+                />
+              )}
+            </div>
           }
         />
         <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />

@@ -21,7 +21,7 @@ interface Props {
   message: BookingMessage | undefined;
   errors: readonly FieldError[];
   contacts: readonly ContactLink[];
-  /** The agency's number, digits only. */
+  /** Link to a chat with the agency. */
   whatsapp: string;
 }
 

@@ -1,24 +1,24 @@
-import { whatsappLink } from '#shared/agency.ts';
 import type { BookingRow } from '#shared/booking/booking-form.ts';
-import { formatMoney } from '#shared/text/format.ts';
-import { sentCopy } from '../../copy/booking.ts';
+import { sentCopy } from '../../copy/booking-sent.ts';
 
 /** Request that was sent. */
 export interface Receipt {
   readonly number: string;
   readonly row: BookingRow;
+  /** Formatted; undefined without a price. */
+  readonly total: string | undefined;
   readonly isQuestion: boolean;
   /** What a question is about; '' for nothing in particular. */
   readonly subject: string;
 }
 
-/** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "After sending"). */
-export function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
+/** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "Sending a booking"). */
+export function BookingReceipt({ number, row, total, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
   const facts = [
     isQuestion ? [sentCopy.question, subject] : [sentCopy.trip, row.tour_title],
     [sentCopy.travellers, !isQuestion && row.number_of_people],
     [sentCopy.dates, row.travel_dates],
-    [sentCopy.total, row.total_price !== null && row.currency && formatMoney(row.total_price, row.currency)],
+    [sentCopy.total, total],
     [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
   ] as const;
   return (
@@ -36,7 +36,7 @@ export function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: R
       </dl>
       {!isQuestion && (
         <>
-          <h3 className="mt-5 text-lg">{sentCopy.next}</h3>
+          <h2 className="mt-5 text-lg">{sentCopy.next}</h2>
           <ol className="mt-2 list-decimal space-y-2 pl-5">
             {sentCopy.steps.map(({ time, text }) => (
               <li key={time}>
@@ -48,7 +48,7 @@ export function BookingReceipt({ number, row, isQuestion, subject, whatsapp }: R
       )}
       <a
         className="button button-quiet mt-5"
-        href={whatsappLink(whatsapp, sentCopy.chatMessage(number))}
+        href={`${whatsapp}?text=${encodeURIComponent(sentCopy.chatMessage(number))}`}
         rel="noopener"
       >
         {sentCopy.chat}

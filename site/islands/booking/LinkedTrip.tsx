@@ -13,7 +13,7 @@ interface Props {
 /** Renders the trip that the link to the page names. */
 export function LinkedTrip({ trip, onChange }: Props) {
   return (
-    <div className="flex min-h-33 items-center gap-3 rounded-card border border-line bg-ground p-3">
+    <div className="flex min-h-33 sm:min-h-28 items-center gap-3 rounded-card border border-line bg-ground p-3">
       {trip?.image ? (
         <img
           src={trip.image}

@@ -44,7 +44,7 @@ export const renderForm = () =>
     <BookingForm
       trips={trips}
       contacts={contacts}
-      whatsapp="212600"
+      whatsapp="https://wa.me/212600"
       terms="A deposit of 20 %."
       privacyPath="/privacy"
     />,

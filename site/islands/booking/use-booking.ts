@@ -17,10 +17,8 @@ import { formatMoney, getBookingNumber } from '#shared/text/format.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
-import { useQueryString } from '../hooks/use-query-string.ts';
 import type { Receipt } from './BookingReceipt.tsx';
 import { sendBooking } from './booking-api.ts';
-import { findEmailTypo } from './email-typo.ts';
 import { readSubject } from './linked-intent.ts';
 import { toQuestionRow, validateQuestion } from './question.ts';
 import { forgetIntent, useLinkedIntent } from './use-linked-intent.ts';
@@ -45,8 +43,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     choseEarly.current = 'trip' in values;
     changeForm((current) => ({ ...current, ...values }));
   });
-  const ready = useLinkedIntent(offered, restored, choseEarly, changeForm);
-  const [query, replaceQuery] = useQueryString();
+  const [query, replaceQuery] = useLinkedIntent(offered, restored, choseEarly, changeForm);
   const [trips, setTrips] = useState(offered);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const [submittedErrors, setSubmittedErrors] = useState<BookingErrors>({});
@@ -56,10 +53,10 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
 
   // A draft may hold a number of people that the list does not offer.
   const form = { ...draft, people: String(parseGroupSize(draft.people)) };
-  const parameters = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query ?? '');
   const isQuestion = parameters.has('ask');
   const trip = findTrip(form.trip, trips);
-  const subject = readSubject(query);
+  const subject = readSubject(query ?? '');
   const allErrors = isQuestion ? validateQuestion(form, subject) : validateBooking(form, trips);
   const errors: BookingErrors = Object.fromEntries(
     Object.entries(allErrors).filter(([field]) => visited.includes(field)),
@@ -95,7 +92,15 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
         kind: 'success',
         text: isNew && isQuestion ? questionCopy.sent(number) : bookingCopy[answer.outcome](number),
         withContacts: !isNew,
-        receipt: isNew ? { number, row, isQuestion, subject } : undefined,
+        receipt: isNew
+          ? {
+              number,
+              row,
+              total: row.total_price && row.currency ? formatMoney(row.total_price, row.currency) : undefined,
+              isQuestion,
+              subject,
+            }
+          : undefined,
       });
     } else if (answer.outcome === 'price_changed') {
       const { unitPrice: price, currency } = answer;
@@ -131,7 +136,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
       replaceQuery(parameters.size > 0 ? `?${parameters}` : '');
     },
     errors,
-    emailTypo: visited.includes('email') ? findEmailTypo(form.email) : undefined,
+    emailVisited: visited.includes('email'),
     /**
      * Fields with an error at the last attempt to send, each with its current error, or the last one and `isCorrected`.
      */
@@ -140,7 +145,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
       return submittedErrors[field] && error ? [{ field, error, isCorrected: !allErrors[field] }] : [];
     }),
     /** True once the draft is restored and the link is read; before, the form must not be sent. */
-    ready,
+    ready: query !== undefined,
     sending,
     message,
     /** Number of messages shown above the form so far; 0 before the first attempt to send. */

@@ -9,20 +9,21 @@ const linkKey = 'booking-link';
  * Fills in what the link to the page asks for. Runs once per history entry, so that later changes survive a reload.
  * @param restored true once the draft is restored, which the link overrides
  * @param choseEarly true when the visitor chose a trip before hydration, which overrides the link
- * @returns true once the link is read, in the same render as what it fills in
+ * @returns the query of the link, undefined until it is read, in the same render as what it fills in; and a function
+ *   that replaces it
  */
 export function useLinkedIntent(
   offered: readonly BookableTrip[],
   restored: boolean,
   choseEarly: RefObject<boolean>,
   changeForm: (change: (form: BookingFormValues) => BookingFormValues) => void,
-): boolean {
-  const [isRead, setIsRead] = useState(false);
+): [query: string | undefined, replaceQuery: (query: string) => void] {
+  const [query, setQuery] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the draft is restored; later changes are the visitor's own
   useEffect(() => {
     if (!restored) return;
-    setIsRead(true);
     const { search } = location;
+    setQuery(search);
     const intent = readIntent(search, offered);
     if (!intent || history.state?.intent === search) return;
     history.replaceState({ ...history.state, intent: search }, '');
@@ -31,7 +32,12 @@ export function useLinkedIntent(
     writeStorage('sessionStorage', linkKey, JSON.stringify(intent));
     changeForm((form) => applyIntent(form, intent, earlier));
   }, [restored]);
-  return isRead;
+  return [query, replaceQuery];
+
+  function replaceQuery(changed: string): void {
+    history.replaceState(history.state, '', location.pathname + changed);
+    setQuery(changed);
+  }
 }
 
 /** Forgets the intent of the last link once the form is empty. */

@@ -1,0 +1,18 @@
+/** Texts below the confirmation of the booking form (docs/product.md, "Sending a booking"). */
+export const sentCopy = {
+  trip: 'Trip',
+  question: 'Question',
+  travellers: 'Travellers',
+  dates: 'Dates',
+  total: 'Total',
+  replyTo: 'We reply to',
+  next: 'What happens next',
+  steps: [
+    { time: 'Within 2 hours', text: 'Someone from our team reads your request and writes back.' },
+    { time: 'Within 24 hours', text: 'We contact you to confirm the details: dates, places and price.' },
+    { time: "When you're happy with the plan", text: 'You say yes. Until then you pay nothing.' },
+  ],
+  chat: 'Chat on WhatsApp',
+  /** First message of a chat. */
+  chatMessage: (number: string) => `Hello, I have just sent you request #${number}.`,
+} as const;
