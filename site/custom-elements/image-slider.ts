@@ -2,29 +2,27 @@
 const slideInterval = 4000;
 
 /**
- * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the arrows, the count, the
- * pause button and the timer. Only the link of the shown image can be reached by the Tab key. It stands still on hover, on focus, off screen, and for people who prefer reduced motion.
+ * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the arrows, the pause button
+ * and the timer. Only the link of the shown image can be reached by the Tab key. It stands still on hover, on focus, off
+ * screen, and for people who prefer reduced motion.
  */
 class ImageSlider extends HTMLElement {
   connectedCallback(): void {
-    const [track, strip, count, pause] = this.querySelectorAll<HTMLElement>(
-      '[data-track], [data-dots], [data-count], [data-pause]',
-    );
-    if (!track || !strip || !count || !pause) return;
+    const [track, strip, pause] = this.querySelectorAll<HTMLElement>('[data-track], [data-dots], [data-pause]');
+    if (!track || !strip || !pause) return;
     const links = track.querySelectorAll('a');
     const dots = [...strip.querySelectorAll('button')];
     let shown = -1;
     /** Index that the timer scrolls to; -1 while the visitor scrolls. */
     let target = -1;
     let timer = 0;
-    let isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-    const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
+    const show = (index: number) => track.scrollTo({ left: ((index + dots.length) % dots.length) * track.clientWidth });
     const tick = () => {
       // Focus on the play button itself does not hold the images.
-      const isHeld = this.matches(':hover') || (this.matches(':focus-within') && document.activeElement !== pause);
+      const isHeld = this.matches(':hover, :has(:focus:not([data-pause]))');
       const { top, bottom } = this.getBoundingClientRect();
-      if (isPaused || isHeld || bottom <= 0 || top >= innerHeight) return;
+      if (pause.ariaPressed === 'true' || isHeld || bottom <= 0 || top >= innerHeight) return;
       target = (shown + 1) % dots.length;
       show(target);
     };
@@ -32,11 +30,8 @@ class ImageSlider extends HTMLElement {
       const index = Math.round(track.scrollLeft / track.clientWidth);
       if (index === shown) return;
       shown = index;
-      count.textContent = `${index + 1}/${dots.length}`;
-      links.forEach((link, position) => {
-        link.tabIndex = position === index ? 0 : -1;
-      });
       dots.forEach((dot, position) => {
+        links[position]?.setAttribute('tabindex', position === index ? '0' : '-1');
         dot.ariaCurrent = String(position === index);
         // Many dots overflow their strip. Not scrollIntoView: the page itself must not scroll.
         if (position === index) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
@@ -47,22 +42,18 @@ class ImageSlider extends HTMLElement {
         timer = window.setInterval(tick, slideInterval);
       } else if (index === target) target = -1;
     };
-    const label = () => {
-      pause.ariaPressed = String(isPaused);
-    };
 
     track.addEventListener('scroll', mark, { passive: true });
     dots.forEach((dot, index) => {
       dot.addEventListener('click', () => show(index));
     });
-    for (const arrow of this.querySelectorAll<HTMLElement>('[data-move]')) {
-      arrow.addEventListener('click', () => show((shown + Number(arrow.dataset['move']) + dots.length) % dots.length));
-    }
-    pause.addEventListener('click', () => {
-      isPaused = !isPaused;
-      label();
+    this.querySelectorAll('[data-move]').forEach((arrow, index) => {
+      arrow.addEventListener('click', () => show(shown + (index || -1)));
     });
-    label();
+    pause.addEventListener('click', () => {
+      pause.ariaPressed = String(pause.ariaPressed !== 'true');
+    });
+    pause.ariaPressed = String(matchMedia('(prefers-reduced-motion: reduce)').matches);
     mark();
   }
 }

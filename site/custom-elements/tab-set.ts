@@ -8,7 +8,7 @@ class TabSet extends HTMLElement {
     const list = this.querySelector<HTMLElement>('[data-tabs]');
     const tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
     if (!list) return;
-    const panelOf = (tab: HTMLAnchorElement) => this.querySelector(tab.hash);
+    const panelOf = (tab: HTMLAnchorElement) => this.querySelector<HTMLElement>(tab.hash);
 
     const select = (chosen: HTMLAnchorElement) => {
       for (const tab of tabs) {
@@ -41,10 +41,12 @@ class TabSet extends HTMLElement {
       const panel = panelOf(tab);
       tab.role = 'tab';
       tab.id = `tab${tab.hash}`;
-      panel?.setAttribute('role', 'tabpanel');
-      panel?.setAttribute('aria-labelledby', tab.id);
-      // The Tab key leads from the tab to its panel, which may begin with text only.
-      panel?.setAttribute('tabindex', '0');
+      if (panel) {
+        panel.role = 'tabpanel';
+        panel.setAttribute('aria-labelledby', tab.id);
+        // The Tab key leads from the tab to its panel, which may begin with text only.
+        panel.tabIndex = 0;
+      }
       tab.addEventListener('click', (event) => {
         event.preventDefault();
         choose(tab);

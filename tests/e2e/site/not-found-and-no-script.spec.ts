@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { activities } from '#site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
+import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 test('unknown addresses answer 404 with their own message and a link back', async ({ request }) => {
   for (const [address, title, text, link, target] of [
@@ -37,6 +37,11 @@ test('links to images lead to images, also without scripts', async ({ request })
     const link = document.querySelector('a[data-view]')?.getAttribute('href');
     expect((await request.get(link ?? '')).headers()['content-type'], address).toBe('image/webp');
   }
+});
+
+test('the review page without JavaScript names the address to email a review to', async () => {
+  const { document } = await readLivePage('/review');
+  expect(elementText(document.querySelector('noscript'))).toMatch(/email your review to \S+@/);
 });
 
 test.describe('without JavaScript, on a phone', () => {
