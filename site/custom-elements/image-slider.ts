@@ -3,7 +3,7 @@ const slideInterval = 4000;
 
 /**
  * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the arrows, the pause button
- * and the timer. Only the link of the shown image can be reached by the Tab key. It stands still on hover, on focus, off
+ * and the timer. Only the shown image can be reached by the Tab key. It stands still on hover, on focus, off
  * screen, and for people who prefer reduced motion.
  */
 class ImageSlider extends HTMLElement {
@@ -11,7 +11,7 @@ class ImageSlider extends HTMLElement {
     const [track, strip, pause] = this.querySelectorAll<HTMLElement>('[data-track], [data-dots], [data-pause]');
     if (!track || !strip || !pause) return;
     const links = track.querySelectorAll('a');
-    const dots = [...strip.querySelectorAll('button')];
+    const dots = strip.querySelectorAll('button');
     let shown = -1;
     /** Index that the timer scrolls to; -1 while the visitor scrolls. */
     let target = -1;
@@ -31,10 +31,11 @@ class ImageSlider extends HTMLElement {
       if (index === shown) return;
       shown = index;
       dots.forEach((dot, position) => {
-        links[position]?.setAttribute('tabindex', position === index ? '0' : '-1');
-        dot.ariaCurrent = String(position === index);
+        const isShown = position === index;
+        links[position]?.toggleAttribute('inert', !isShown);
+        dot.ariaCurrent = String(isShown);
         // Many dots overflow their strip. Not scrollIntoView: the page itself must not scroll.
-        if (position === index) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
+        if (isShown) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
       });
       if (target < 0) {
         // An image that the visitor chose is shown for the full interval.
@@ -48,7 +49,7 @@ class ImageSlider extends HTMLElement {
       dot.addEventListener('click', () => show(index));
     });
     this.querySelectorAll('[data-move]').forEach((arrow, index) => {
-      arrow.addEventListener('click', () => show(shown + (index || -1)));
+      arrow.addEventListener('click', () => show(shown + 2 * index - 1));
     });
     pause.addEventListener('click', () => {
       pause.ariaPressed = String(pause.ariaPressed !== 'true');

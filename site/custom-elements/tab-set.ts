@@ -40,10 +40,9 @@ class TabSet extends HTMLElement {
     for (const tab of tabs) {
       const panel = panelOf(tab);
       tab.role = 'tab';
-      tab.id = `tab${tab.hash}`;
       if (panel) {
         panel.role = 'tabpanel';
-        panel.setAttribute('aria-labelledby', tab.id);
+        panel.ariaLabel = tab.textContent;
         // The Tab key leads from the tab to its panel, which may begin with text only.
         panel.tabIndex = 0;
       }
