@@ -11,13 +11,14 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
       <ImageFrame
         image={main}
         // Higher without small images, so that the texts of a row begin at about the same height.
-        className={`${small.length > 0 ? 'aspect-16/10' : 'aspect-4/3'} w-full`}
+        className={`aspect-4/3 w-full ${small.length > 0 ? 'sm:aspect-16/10' : ''}`}
         ratio={4 / 3}
         maxWidth={1080}
         eager={eager}
       />
       {small.length > 0 && (
-        <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5">
+        // Phones would load them for cards that are not in view yet; the details show them.
+        <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5 max-sm:hidden">
           {small.map((image) => (
             <ImageFrame
               key={image.name}

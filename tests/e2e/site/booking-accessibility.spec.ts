@@ -81,7 +81,7 @@ test.describe('every state of the booking form', () => {
     await check('arrived before');
 
     const [, title = ''] =
-      /^(.+) \(\$/.exec((await trip.locator('option[value^="tour:"]').first().textContent()) ?? '') ?? [];
+      /^(.+) \(/.exec((await trip.locator('option[value^="tour:"]').first().textContent()) ?? '') ?? [];
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
