@@ -32,16 +32,23 @@ export const tourCopy = {
 } as const;
 
 /**
- * Describes the way of a tour in one line: 'Marrakech to Fes · 6 stops'.
- * @param stops names of the places in order; a round trip ends with the name that it begins with
+ * Describes the way of a tour in one line: 'Marrakech to Fes · 6 stops'. It ends at the first or the last stop, whichever
+ * the last day names later; where that names neither, only the beginning is said.
+ * @param stops names of the places in order
+ * @param lastDay texts of the last day of the itinerary; '' without one
  */
-export function describeRoute(stops: readonly string[]): string {
+export function describeRoute(stops: readonly string[], lastDay: string): string {
   const [first = '', ...others] = stops;
   const last = others.at(-1);
   if (last === undefined) return first;
-  const isRoundTrip = first.toLowerCase() === last.toLowerCase();
-  const ends = isRoundTrip ? `From and back to ${first}` : `${first} to ${last}`;
-  return others.length > 1 ? `${ends} · ${isRoundTrip ? others.length : stops.length} stops` : ends;
+  const positionOf = (name: string) => lastDay.toLowerCase().lastIndexOf(name.toLowerCase());
+  const ends =
+    positionOf(first) > positionOf(last)
+      ? `From and back to ${first}`
+      : positionOf(last) >= 0
+        ? `${first} to ${last}`
+        : `From ${first}`;
+  return `${ends} · ${stops.length} stops`;
 }
 
 /** Tabs of a tour's page, in order; the id is the fragment of the address. */

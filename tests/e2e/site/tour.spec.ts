@@ -135,7 +135,7 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   ]);
   expect(elementText(overview)).toContain('Departs on Monday and Thursday.');
   expect(elementText(overview)).toContain(`No departures Dec 30-31, ${nextYear}.`);
-  expect(elementTexts(document, 'main p')).toContain(`${locationNames[0]} to A Place Of Its Own`);
+  expect(elementTexts(document, 'main p')).toContain(`From ${locationNames[0]} · 2 stops`);
   expect(elementTexts(overview, 'ol[aria-label="The route"] li')).toEqual(locationNames);
   expect(linkAddresses(document, 'A Place Of Its Own')).toEqual([]);
   expect(new Set(linkAddresses(document, locationNames[0] ?? ''))).toEqual(new Set([`/locations#${location.id}`]));
