@@ -13,7 +13,7 @@ import {
   waitForConfirmation,
 } from '../../helpers/e2e/booking-form.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { findPageProblems, openPage } from '../../helpers/e2e/page-checks.ts';
+import { findPageProblems, openPage, readLayoutShift, recordLayoutShift } from '../../helpers/e2e/page-checks.ts';
 
 test.describe('every state of the booking form', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
@@ -82,28 +82,20 @@ test.describe('every state of the booking form', () => {
 
     const [, title = ''] =
       /^(.+) \(/.exec((await trip.locator('option[value^="tour:"]').first().textContent()) ?? '') ?? [];
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { dataset } = document.documentElement;
-          if ('value' in entry) dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const readShift = () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+    await recordLayoutShift(page);
     await openPage(page, paths.bookTrip(title));
     const change = form.getByRole('button', { name: bookingCopy.changeTrip(title) });
     await expect(change).toBeInViewport({ ratio: 1 });
     await expect(form.getByText('per person').first()).toBeInViewport({ ratio: 1 });
     // Before the check, which resizes the page.
-    expect(await readShift()).toBeLessThan(0.01);
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
     await check('trip of a link');
     await change.click();
     await expect(trip).toBeFocused();
     await check('trip to be changed');
     await openPage(page, paths.askAboutTrip(title));
     await expect(form.getByLabel('Your question')).toBeVisible();
-    expect(await readShift()).toBeLessThan(0.01);
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
     await form.getByLabel('E-mail').fill('amal@gmial.com');
     await form.getByLabel('Phone').focus();
     await expect(form.getByText('Did you mean amal@gmail.com?')).toBeVisible();

@@ -2,6 +2,7 @@ import { findFreePort } from '#scripts/app/free-port.ts';
 import { startHttp2Proxy } from '#scripts/dev/bench/http2-proxy.ts';
 import { firstOfEachKind, pageKind, readSitemapPaths } from '#scripts/dev/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { readLayoutShift, recordLayoutShift } from '../../helpers/e2e/page-checks.ts';
 import { ownScriptBytes, pageScripts, styleBytes } from '../../helpers/e2e/page-weight.ts';
 import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.ts';
 
@@ -120,14 +121,7 @@ for (const width of [390, 1440]) {
   test(`the layout does not shift when fonts load late, at ${width} px`, async ({ page, origin }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { dataset } = document.documentElement;
-          if ('value' in entry) dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShift(page);
     const problems: string[] = [];
     for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
       let release = () => {};
@@ -147,7 +141,7 @@ for (const width of [390, 1440]) {
         await document.fonts.ready;
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       });
-      const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+      const shift = await readLayoutShift(page);
       if (shift > maxLayoutShift) problems.push(`${path}: ${shift.toFixed(4)}`);
     }
     expect(problems).toEqual([]);

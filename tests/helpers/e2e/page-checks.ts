@@ -141,3 +141,20 @@ export async function reportPolicyViolations(page: Page): Promise<void> {
     });
   });
 }
+
+/** Records the cumulative layout shift of every page that is opened from now on, for readLayoutShift(). */
+export async function recordLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement;
+        if ('value' in entry) dataset['shift'] = String(Number(dataset['shift'] ?? 0) + Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Returns the cumulative layout shift of the page, 0 for none. */
+export function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+}
