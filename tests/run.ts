@@ -73,14 +73,14 @@ async function runEverything(shard: readonly string[]): Promise<void> {
   const app = { ...(await newTestApp()), dataDirectory: path.join(folder, 'prepared') };
   await mkdir(folder, { recursive: true });
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
-  // Database tests need no prepared app, and run one file after the other: they run beside the rest.
-  const databaseTests = parts.vitest(projects('database'), 'database');
-  const otherTests = async () => {
+  // Only integration tests need the prepared app. Database tests run one file after the other, beside them.
+  const testsWithoutApp = parts.vitest(projects('unit', 'admin', 'database'), 'unit and database');
+  const integrationTests = async () => {
     await waitForAll([parts.types(), prepareTestApp(app)]);
     Object.assign(process.env, { TEST_PREPARED: app.dataDirectory, TEST_PORT: String(app.port) });
-    await parts.vitest(projects('unit', 'admin', 'integration'));
+    await parts.vitest(projects('integration'), 'integration');
   };
-  await waitForAll([databaseTests, otherTests()]);
+  await waitForAll([testsWithoutApp, integrationTests()]);
   const { DATA_DIR } = await copyPreparedApp('browser');
   await runBrowserTests(shard, { ...app, dataDirectory: DATA_DIR });
 }
