@@ -8,7 +8,8 @@ export const dayTripListCopy = {
   leavesFrom: 'Leaves from',
   from: (place: string) => `From ${place}`,
   none: 'No day trips available',
-  noneOfLevel: (level: string) => `No ${level} trips found`,
+  /** @param place undefined for any */
+  noneOfLevel: (level: string, place: string | undefined) => `No ${level} trips${place ? ` from ${place}` : ''} found`,
   showAll: 'Show All Trips',
   loading: 'Loading day trips...',
   failedTitle: 'Oops! Something went wrong',

@@ -53,12 +53,22 @@ export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   trips: readonly T[],
   locations: readonly NamedLocation[],
 ): Map<string, T[]> {
-  const { findAll } = getFinders(locations);
-  const byName = new Map(locations.map(({ name }) => [name, [] as T[]]));
-  for (const trip of trips) {
-    const departure = findDeparturePlace(trip, locations);
-    for (const name of new Set([...findAll(trip.title), ...(departure === undefined ? [] : [departure])]))
-      byName.get(name)?.push(trip);
-  }
-  return new Map(locations.map(({ id, name }) => [id, byName.get(name) ?? []]));
+  const positions = getPositionsByName(locations)(trips);
+  return new Map(
+    locations.map(({ id, name }) => [id, (positions.get(name) ?? []).flatMap((position) => trips[position] ?? [])]),
+  );
 }
+
+/** Returns the positions in a list of day trips of those of each location, by its name: each page of the locations asks. */
+const getPositionsByName = memoizeByList((locations: readonly NamedLocation[]) =>
+  memoizeByList((trips: readonly PlacedDayTrip[]) => {
+    const { findAll } = getFinders(locations);
+    const byName = new Map<string, number[]>();
+    trips.forEach((trip, position) => {
+      const departure = findDeparturePlace(trip, locations);
+      for (const name of new Set([...findAll(trip.title), ...(departure === undefined ? [] : [departure])]))
+        byName.set(name, [...(byName.get(name) ?? []), position]);
+    });
+    return byName;
+  }),
+);

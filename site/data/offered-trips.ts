@@ -6,9 +6,13 @@ import { getAvifName, getImageWidths, type ProcessedImage } from '../images/imag
 import { processImages } from '../images/process-image.ts';
 import { getDayTrips, getTours } from './queries.ts';
 
-/** Returns the trips that the booking form offers, each with the address of a small image. */
+/** Most trips with an address of an image: digests do not compress, and only one of them is shown. */
+const maxTripsWithImage = 200;
+
+/** Returns the trips that the booking form offers, each with the address of a small image unless they are very many. */
 export async function getOfferedTrips(): Promise<BookableTrip[]> {
   const [tours, dayTrips] = await Promise.all([getTours(), getDayTrips()]);
+  if (tours.length + dayTrips.length > maxTripsWithImage) return toBookableTrips(tours, dayTrips);
   const images = await Promise.all([
     ...tours.map(async (tour) => (await processImages(tour.images, buckets.tours, 1))[0]),
     ...dayTrips.map(async (trip) => (await processDayTripImages(trip)).images[0]?.image),

@@ -12,7 +12,7 @@ create table public.image_details (
   check ((focus_x is null) = (focus_y is null)),
   check (description is not null or focus_x is not null)
 );
-comment on table public.image_details is 'Description and focal point of images, by address. Optional: without a row, the alternative text is formed from the title, and images are cropped around their centre.';
+comment on table public.image_details is 'Description and focal point of images, by address. Public, also while no active row shows the image. Optional: without a row, the alternative text is formed from the title, and images are cropped around their centre.';
 
 alter table public.image_details enable row level security;
 revoke all on public.image_details from anon, authenticated;
@@ -28,6 +28,8 @@ create policy "Staff change image details" on public.image_details
 create policy "Staff delete image details" on public.image_details
   for delete to authenticated using ((select private.is_admin()));
 
+create trigger image_details_keep_id before update on public.image_details
+  for each row execute function private.assign_slug_id('id', 'described image');
 create trigger image_details_announce_insert after insert on public.image_details
   referencing new table as new_rows
   for each statement execute function private.announce_insert();

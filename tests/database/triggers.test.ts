@@ -103,6 +103,13 @@ describe('content revision', () => {
     expect(await measureIncrease(insert)).toBe(1);
     expect(await measureIncrease(describeAs('Camels'))).toBe(1);
     expect(await measureIncrease(describeAs('Camels'))).toBe(0);
+    // Another id would be another image, and no page would be built for the one that it was.
+    const staff = await getStaffClient();
+    const { error } = await staff
+      .from('image_details')
+      .update({ id: `${id}?2` })
+      .eq('id', id);
+    expect(error).toMatchObject({ code: 'PT400', message: 'The id of a described image never changes.' });
     expect(await measureIncrease(() => sql`delete from public.image_details where id = ${id}`)).toBe(1);
     const [change] = await sql`select what from private.content_changes order by revision desc limit 1`;
     expect(change).toEqual({ what: 'image_details: Camels' });

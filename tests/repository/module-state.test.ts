@@ -19,6 +19,7 @@ const exceptions = [
   'shared/text/format.ts: shortMonth',
   // Results for a list, which each build reads anew.
   'site/data/day-trip-places.ts: getFinders',
+  'site/data/day-trip-places.ts: getPositionsByName',
   'site/data/related-trips.ts: getPathsByLocationName',
   'site/data/related-trips.ts: getTourPositionsByLocation',
   // Written in browsers only.

@@ -14,7 +14,7 @@ export interface ContentRecord {
 /** Maximum length of a message in characters; the output of a builder may be pages long. */
 const maxMessageLength = 600;
 
-/** The kinds of records by the table or view that the site reads (site/data/queries.ts). */
+/** The kinds of records with a screen of their own, by the table or view that the site reads (site/data/queries.ts). */
 const recordKinds: Readonly<Record<string, { readonly word: string; section: string; title: string }>> = {
   tours: { word: 'tour', section: 'tours', title: 'title' },
   day_trips: { word: 'day trip', section: 'day-trips', title: 'title' },

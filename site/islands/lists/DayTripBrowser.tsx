@@ -26,6 +26,7 @@ export function DayTripBrowser({ part, places }: Props) {
   const [currentQuery, replaceQuery] = useQueryString();
   const filters = dayTripFiltersFromQuery(currentQuery, places);
   const query = dayTripFiltersToQuery(filters);
+  const chosenPlace = filters.place === dayTripListCopy.anyPlace ? undefined : filters.place;
   const list = useFullList(part, query !== '');
   const found = list.state === 'ready' ? filterDayTrips(list.records, filters) : [];
 
@@ -84,7 +85,7 @@ export function DayTripBrowser({ part, places }: Props) {
         clear={() => replaceQuery('')}
         messages={{
           loading: dayTripListCopy.loading,
-          none: query === '' ? dayTripListCopy.none : dayTripListCopy.noneOfLevel(filters.level),
+          none: query === '' ? dayTripListCopy.none : dayTripListCopy.noneOfLevel(filters.level, chosenPlace),
           clearFilters: dayTripListCopy.showAll,
         }}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}

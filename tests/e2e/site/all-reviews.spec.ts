@@ -119,7 +119,8 @@ test('About shows six featured reviews and the home page three of them, linked t
     const homeCards = await readCards('/');
     expect(homeCards).toHaveLength(3);
     for (const card of homeCards) expect(cards.map((other) => elementText(other))).toContain(elementText(card));
-    const countLinked = (of: Element[]) => of.filter((card) => card.querySelector('a[href*="s/"]')).length;
+    const countLinked = (of: Element[]) =>
+      of.filter((card) => card.querySelector('a[href^="/tours/"], a[href^="/day-trips/"]')).length;
     expect(countLinked(homeCards)).toBe(Math.min(3, countLinked(cards)));
     for (const [index, { id, customer_name, comment, service_title }] of featured.entries()) {
       const card = cards[index];

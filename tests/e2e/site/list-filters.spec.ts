@@ -153,6 +153,7 @@ test('the day trips list has a chip for each difficulty, held in the address, an
   await expect(cards(page)).toHaveCount(await countActive('Easy'));
   await page.getByRole('link', { name: 'From Marrakech' }).click();
   await expect(page).toHaveURL('/day-trips?difficulty=Easy&from=Marrakech');
+  await expect(cards(page).first()).toContainText('From Marrakech');
   await expect(cards(page).filter({ hasNotText: 'From Marrakech' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show All Trips' }).click();
   await expect(page).toHaveURL('/day-trips');
