@@ -19,6 +19,8 @@ interface SentRequest {
   readonly method: string;
   readonly query: string;
   readonly body: unknown;
+  /** How the database is to treat a row of the same id. */
+  readonly prefer: string | null;
 }
 let sent: SentRequest[] = [];
 let stored: unknown[] = [];
@@ -54,9 +56,14 @@ beforeEach(() => {
   [sent, stored, failure] = [[], [], undefined];
   submitted.mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body, headers }: RequestInit = {}) => {
     const { search } = new URL(address);
-    sent.push({ method, query: decodeURIComponent(search), body: body ? JSON.parse(String(body)) : undefined });
+    sent.push({
+      method,
+      query: decodeURIComponent(search),
+      body: body ? JSON.parse(String(body)) : undefined,
+      prefer: new Headers(headers).get('prefer'),
+    });
     if (failure) return failure();
     return method === 'GET' ? Response.json(stored) : new Response(null, { status: 204 });
   });
@@ -78,6 +85,8 @@ describe('the description of an image', () => {
     expect(lastSent()).toMatchObject({
       method: 'POST',
       body: { id, description: 'Camels on a dune', focus_x: null, focus_y: null },
+      // Replaces what was saved before.
+      prefer: expect.stringContaining('resolution=merge-duplicates'),
     });
     expect(screen.getByRole('list', { name: 'Notifications' }).textContent).toBe('Image description saved.');
     expect(submitted).not.toHaveBeenCalled();
@@ -94,13 +103,17 @@ describe('the description of an image', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is deleted with its row when neither text nor focal point is left', async () => {
+  it('is deleted with its row when neither text nor focal point is left, and says when nothing was deleted', async () => {
     stored = [row];
     await userEvent.clear(await open());
     await press('Back to the middle');
     await press('Save');
+    await screen.findByText(/You may not change this image\.$/);
+    // The database deleted nothing, as without rights.
+    stored = [];
+    await press('Save');
     await expectClosed();
-    expect(lastSent()).toMatchObject({ method: 'DELETE', query: expect.stringContaining(`id=eq.${id}`) });
+    expect(sent.findLast(({ method }) => method === 'DELETE')?.query).toContain(`id=eq.${id}`);
   });
 
   it('is not sent with more than 300 characters', async () => {
@@ -108,6 +121,7 @@ describe('the description of an image', () => {
     fireEvent.change(field, { target: { value: '🐪'.repeat(301) } });
     await press('Save');
     expect(screen.getByText('Description has at most 300 characters.')).toBeDefined();
+    expect(document.activeElement).toBe(field);
     expect(sent).toHaveLength(1);
     fireEvent.change(field, { target: { value: '🐪'.repeat(300) } });
     await press('Save');
@@ -177,15 +191,15 @@ describe('the focal point of an image', () => {
     fireEvent.click(image, { clientX: 200, clientY: 200 });
     await press('Save');
     await expectClosed();
-    expect(lastSent()?.body).toEqual({ id, description: null, focus_x: 25, focus_y: 75 });
+    expect(lastSent()?.body).toEqual({ id, description: null, focus_x: 30, focus_y: 80 });
   });
 
   it('is moved by the sliders, and the other axis stays', async () => {
     stored = [row];
     await open();
-    fireEvent.change(screen.getByRole('slider', { name: /From the left/ }), { target: { value: '65' } });
+    fireEvent.change(screen.getByRole('slider', { name: /From the left/ }), { target: { value: '60' } });
     await press('Save');
     await expectClosed();
-    expect(lastSent()?.body).toMatchObject({ focus_x: 65, focus_y: 80 });
+    expect(lastSent()?.body).toMatchObject({ focus_x: 60, focus_y: 80 });
   });
 });

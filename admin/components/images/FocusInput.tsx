@@ -17,6 +17,8 @@ interface Props {
   readonly onChange: (value: Focus | undefined) => void;
 }
 
+/** The site crops in steps of ten percent (site/data/image-details.ts). */
+const focusStep = 10;
 const axes = ['x', 'y'] as const;
 const previews = [
   { name: 'card', ratio: '4 / 3' },
@@ -76,12 +78,13 @@ export function FocusInput({ image, bucket, value, onChange }: Props) {
                 type="range"
                 min={0}
                 max={100}
-                step={5}
+                step={focusStep}
+                aria-valuetext={`${axis === 'x' ? x : y} %`}
                 value={axis === 'x' ? x : y}
                 onChange={({ currentTarget }) => onChange({ x, y, [axis]: Number(currentTarget.value) })}
                 sx={{ width: '100%', minWidth: 0, accentColor: ({ palette }) => palette.primary.main }}
               />
-              <Box component="output" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="span" aria-hidden sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
                 {axis === 'x' ? x : y} %
               </Box>
             </Box>
@@ -109,7 +112,8 @@ export function FocusInput({ image, bucket, value, onChange }: Props) {
   );
 }
 
-/** Returns a distance in percent of a length, from 0 to 100. */
+/** Returns a distance in percent of a length, from 0 to 100 in steps. */
 function toPercent(distance: number, length: number): number {
-  return Math.min(100, Math.max(0, Math.round((100 * distance) / Math.max(1, length))));
+  const steps = Math.round(((100 / focusStep) * distance) / Math.max(1, length));
+  return Math.min(100, Math.max(0, steps * focusStep));
 }

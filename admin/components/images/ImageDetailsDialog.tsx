@@ -23,7 +23,10 @@ interface Props {
 export function ImageDetailsDialog({ id, image, bucket, name, onClose }: Props) {
   const { client } = useSupabase();
   const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  // A save under way ends by closing the dialog or by an error, which nobody would read in a closed one.
+  const close = () => (isSaving ? undefined : isDirty ? setAsking(true) : onClose());
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['image-details', id],
     queryFn: () =>
@@ -31,7 +34,7 @@ export function ImageDetailsDialog({ id, image, bucket, name, onClose }: Props) 
         logError('image description')(error);
         throw error;
       }),
-    // What a colleague has written meanwhile must not be overwritten by an older copy.
+    // A copy from an earlier opening may be outdated.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -39,11 +42,7 @@ export function ImageDetailsDialog({ id, image, bucket, name, onClose }: Props) 
   });
 
   return (
-    <ResponsiveDialog
-      title={describeMessages.title(name)}
-      width="md"
-      onClose={() => (isDirty ? setAsking(true) : onClose())}
-    >
+    <ResponsiveDialog title={describeMessages.title(name)} width="md" onClose={close}>
       {data ? (
         <ImageDetailsForm
           id={id}
@@ -51,8 +50,9 @@ export function ImageDetailsDialog({ id, image, bucket, name, onClose }: Props) 
           bucket={bucket}
           details={data}
           onDirty={setDirty}
+          onSaving={setSaving}
           onSaved={onClose}
-          onCancel={() => (isDirty ? setAsking(true) : onClose())}
+          onCancel={close}
         />
       ) : (
         <DialogLoading

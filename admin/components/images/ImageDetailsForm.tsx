@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { imageDetailsLimits } from '#shared/column-limits.ts';
 import type { Bucket } from '#shared/images/image-address.ts';
@@ -27,16 +27,18 @@ interface Props {
   /** As stored when the dialog opened. */
   readonly details: ImageDetails;
   readonly onDirty: (isDirty: boolean) => void;
+  readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
 /** Renders the fields of an image's details. Saves them by themselves: they belong to the image and not to the row. */
-export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaved, onCancel }: Props) {
+export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving, onSaved, onCancel }: Props) {
   const { client } = useSupabase();
   const notify = useNotify();
   const [description, setDescription] = useState(details.description);
   const [focus, setFocus] = useState(details.focus);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isDirty = description !== details.description || focus?.x !== details.focus?.x || focus?.y !== details.focus?.y;
   const isTooLong = countCharacters(description) > imageDetailsLimits.description;
   const { mutate, isPending, error } = useMutation({
@@ -54,6 +56,15 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaved,
     return trackUnsavedForm(() => isDirty);
   }, [isDirty, onDirty]);
 
+  useEffect(() => onSaving(isPending), [isPending, onSaving]);
+
+  function save(): void {
+    if (isPending) return;
+    if (isTooLong) field.current?.focus();
+    else if (isDirty) mutate();
+    else onSaved();
+  }
+
   return (
     // No form element: its submit event would reach the form around the image, through React's tree.
     <>
@@ -65,6 +76,8 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaved,
           multiline
           minRows={2}
           autoFocus
+          inputRef={field}
+          slotProps={{ htmlInput: { readOnly: isPending } }}
           error={isTooLong}
           helperText={
             isTooLong
@@ -72,7 +85,7 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaved,
               : describeMessages.help
           }
         />
-        <FocusInput image={image} bucket={bucket} value={focus} onChange={setFocus} />
+        <FocusInput image={image} bucket={bucket} value={focus} onChange={isPending ? () => undefined : setFocus} />
         {error ? <Alert severity="error">{`${describeMessages.saveFailed} ${getErrorMessage(error)}`}</Alert> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap' }}>
@@ -81,11 +94,7 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaved,
         </Typography>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button
-            variant="contained"
-            aria-disabled={isPending}
-            onClick={() => (isPending || isTooLong ? undefined : isDirty ? mutate() : onSaved())}
-          >
+          <Button variant="contained" aria-disabled={isPending} onClick={save}>
             {isPending ? 'Saving…' : 'Save'}
           </Button>
         </Box>

@@ -26,8 +26,8 @@ export function ImageTile({ id, image, bucket, index, onFirst, onRemove }: Props
   const position = index + 1;
   const { ref, handle, isDragging } = useSortableItem({ id, index, label: `image ${position}` });
   return (
-    <Box component="li" ref={ref} sx={{ borderRadius: 1, overflow: 'hidden', opacity: isDragging ? 0.7 : 1 }}>
-      <Box sx={{ position: 'relative' }}>
+    <Box component="li" ref={ref} sx={{ opacity: isDragging ? 0.7 : 1 }}>
+      <Box sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden' }}>
         <CroppedImage value={image} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
         <Box sx={{ position: 'absolute', top: 6, left: 6, right: 6, display: 'flex', gap: 0.5 }}>
           <Box sx={overlayStyles}>{handle}</Box>

@@ -43,14 +43,18 @@ export async function saveImageDetails(
 ): Promise<void> {
   const text = cleanText(description);
   const table = client.from('image_details');
-  const { error } =
-    text === '' && !focus
-      ? await table.delete().eq('id', id)
-      : await table.upsert({
-          id,
-          description: text === '' ? null : text,
-          focus_x: focus?.x ?? null,
-          focus_y: focus?.y ?? null,
-        });
+  const isEmpty = text === '' && !focus;
+  const { error } = isEmpty
+    ? await table.delete().eq('id', id)
+    : await table.upsert({
+        id,
+        description: text === '' ? null : text,
+        focus_x: focus?.x ?? null,
+        focus_y: focus?.y ?? null,
+      });
   if (error) throw new Error(error.message);
+  if (!isEmpty) return;
+  // Without rights a deletion finds no row, which is no error for the database.
+  const left = await readImageDetails(client, id);
+  if (left.description || left.focus) throw new Error('You may not change this image.');
 }

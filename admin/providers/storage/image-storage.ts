@@ -35,12 +35,15 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
     if (paths.length === 0) return;
     const { data, error } = await client.rpc('unreferenced_images', { bucket, paths: [...paths] });
     if (error) throw new Error(error.message);
+    // Before the images: a failure in between is repeated for images only. In parts, because ids are part of an address.
+    for (let first = 0; first < data.length; first += 50) {
+      const ids = data.slice(first, first + 50).map((path) => getObjectUrl(bucket, path));
+      const { error: detailsError } = await client.from('image_details').delete().in('id', ids);
+      if (detailsError) throw new Error(detailsError.message);
+    }
     if (data.length > 0) {
       const { error: removeError } = await client.storage.from(bucket).remove(data);
       if (removeError) throw new Error(removeError.message);
-      const ids = data.map((path) => getObjectUrl(bucket, path));
-      const { error: detailsError } = await client.from('image_details').delete().in('id', ids);
-      if (detailsError) throw new Error(detailsError.message);
     }
     pendingUploads.remove(bucket, paths);
   }
