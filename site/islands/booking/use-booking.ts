@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import {
   type BookableTrip,
@@ -19,7 +19,7 @@ import { useDraft } from '../hooks/use-draft.ts';
 import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
 import type { Receipt } from './BookingReceipt.tsx';
 import { sendBooking } from './booking-api.ts';
-import { readSubject } from './linked-intent.ts';
+import { readIntent, readSubject } from './linked-intent.ts';
 import { toQuestionRow, validateQuestion } from './question.ts';
 import { forgetIntent, useLinkedIntent } from './use-linked-intent.ts';
 
@@ -55,6 +55,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
   const form = { ...draft, people: String(parseGroupSize(draft.people)) };
   const parameters = new URLSearchParams(query ?? '');
   const isQuestion = parameters.has('ask');
+  const linkedTrip = useMemo(() => findTrip(readIntent(query ?? '', trips)?.trip ?? '', trips), [query, trips]);
   const trip = findTrip(form.trip, trips);
   const subject = readSubject(query ?? '');
   const allErrors = isQuestion ? validateQuestion(form, subject) : validateBooking(form, trips);
@@ -98,7 +99,6 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
               row,
               total: row.total_price && row.currency ? formatMoney(row.total_price, row.currency) : undefined,
               isQuestion,
-              subject,
             }
           : undefined,
       });
@@ -124,8 +124,8 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     trip,
     /** True for the form of a question. */
     isQuestion,
-    /** True while the trip is the one that the link to the page named. */
-    isLinked: parameters.has('trip') && trip !== undefined,
+    /** Trip that the link to the page names; for a booking only while it is the chosen one. */
+    linkedTrip: isQuestion || linkedTrip === trip ? linkedTrip : undefined,
     /** Shows the list of trips in place of the link's trip. */
     unlinkTrip: () => replaceQuery(''),
     /** Makes a booking request of the question. */

@@ -6,30 +6,32 @@ import { readStorage, writeStorage } from './safe-storage.ts';
 const linkKey = 'booking-link';
 
 /**
- * Fills in what the link to the page asks for. Runs once per history entry, so that later changes survive a reload.
- * @param restored true once the draft is restored, which the link overrides
+ * Fills in what the link to the page asks for: once per history entry, so that later changes survive a reload, and again
+ * when another link's intent has taken its place since, as after Back.
+ * @param restored how often the draft, which the link overrides, has been restored
  * @param choseEarly true when the visitor chose a trip before hydration, which overrides the link
  * @returns the query of the link, undefined until it is read, in the same render as what it fills in; and a function
  *   that replaces it
  */
 export function useLinkedIntent(
   offered: readonly BookableTrip[],
-  restored: boolean,
+  restored: number,
   choseEarly: RefObject<boolean>,
   changeForm: (change: (form: BookingFormValues) => BookingFormValues) => void,
 ): [query: string | undefined, replaceQuery: (query: string) => void] {
   const [query, setQuery] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the draft is restored; later changes are the visitor's own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the draft is restored; later changes are the visitor's own
   useEffect(() => {
     if (!restored) return;
     const { search } = location;
     setQuery(search);
     const intent = readIntent(search, offered);
-    if (!intent || history.state?.intent === search) return;
-    history.replaceState({ ...history.state, intent: search }, '');
-    if (choseEarly.current) return;
     const earlier = readEarlierIntent();
+    const isLatest = intent?.trip === earlier?.trip && intent?.line === earlier?.line;
+    if (!intent || (isLatest && history.state?.intent === search)) return;
+    history.replaceState({ ...history.state, intent: search }, '');
     writeStorage('sessionStorage', linkKey, JSON.stringify(intent));
+    if (choseEarly.current && restored === 1) return;
     changeForm((form) => applyIntent(form, intent, earlier));
   }, [restored]);
   return [query, replaceQuery];

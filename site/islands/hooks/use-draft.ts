@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
  * Holds form state that survives reloads and navigation within the tab, until `forgetDraft`.
  * @param key name in the session storage
  * @param initial state without a draft
- * @returns the state, a function that changes it from its latest value, and true once the draft is restored
+ * @returns the state, a function that changes it from its latest value, and how often the draft has been restored: 0
+ *   before hydration, more than once when the browser has shown the page again with an older state
  */
 export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   key: string,
   initial: T,
-): [form: T, changeForm: (change: (form: T) => T) => void, restored: boolean] {
+): [form: T, changeForm: (change: (form: T) => T) => void, restored: number] {
   const [form, setForm] = useState(initial);
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState(0);
 
   // In an effect, so that the first render equals the prebuilt page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once; what the form starts from does not change
@@ -25,14 +26,26 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
       );
       return { ...current, ...Object.fromEntries(untouched.map(([field]) => [field, draft[field]])) };
     });
-    setRestored(true);
+    setRestored(1);
   }, [key]);
+
+  useEffect(() => {
+    // Back may show the page as it was left, while other pages of the tab have changed the draft since.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || readText(key) === toText(form, initial)) return;
+      setForm({ ...initial, ...readDraft(key) });
+      setRestored((times) => times + 1);
+    };
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, [key, form, initial]);
 
   useEffect(() => {
     if (!restored) return;
     try {
-      if (JSON.stringify(form) === JSON.stringify(initial)) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(form));
+      const text = toText(form, initial);
+      if (text) sessionStorage.setItem(key, text);
+      else sessionStorage.removeItem(key);
     } catch {
       // Storage may be full or forbidden; the form works without a draft.
     }
@@ -50,9 +63,24 @@ export function forgetDraft(key: string): void {
   }
 }
 
+/** Returns the form as it is stored; '' for an untouched one, which is not stored. */
+function toText(form: object, initial: object): string {
+  const text = JSON.stringify(form);
+  return text === JSON.stringify(initial) ? '' : text;
+}
+
+function readText(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the stored texts by field. */
 function readDraft(key: string): Record<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const draft: unknown = JSON.parse(readText(key) || '{}');
     return typeof draft === 'object' && draft !== null ? { ...draft } : {};
   } catch {
     return {};
