@@ -7,7 +7,7 @@ describe('price of a booking', () => {
     expect(bookingTotal(285, 2)).toBe(570);
   });
 
-  it('discounts 5 % for 3 or 4 people and 10 % for 5 or more', () => {
+  it('discounts 5% for 3 or 4 people and 10% for 5 or more', () => {
     expect([1, 2, 3, 4, 5, 10].map(groupDiscount)).toEqual([0, 0, 5, 5, 10, 10]);
     expect(bookingTotal(100, 3)).toBe(285);
     expect(bookingTotal(100, 4)).toBe(380);

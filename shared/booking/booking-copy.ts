@@ -54,7 +54,7 @@ export const bookingCopy = {
     `This departure takes at most ${max} people. If you are more, we gladly offer a private departure: tell us how many you are under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
-  privacy: 'No payment now. We use what you enter only to answer your request.',
+  privacy: 'We use what you enter only to answer your request.',
   privacyLink: 'How we use your data',
   /** @param number the first 8 characters of the booking's id */
   sent: sentMessage,

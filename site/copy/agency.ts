@@ -43,5 +43,5 @@ export const agencyContent = {
   ] as readonly Guide[],
   /** Terms of payment and cancellation of all trips, one paragraph. */
   terms:
-    'No payment now. Once we have agreed on dates and price, a deposit of 20 % confirms your tour; you pay the rest on the first day, by card or in cash. You can cancel a tour free of charge up to 14 days before departure; after that we keep the deposit. Day trips need no deposit: you pay on the day, and the page of each says until when you can cancel.',
+    'No payment now. Once we have agreed on dates and price, a deposit of 20% confirms your tour; you pay the rest on the first day, by card or in cash. You can cancel a tour free of charge up to 14 days before departure; after that we keep the deposit. Day trips need no deposit: you pay on the day, and the page of each says until when you can cancel.',
 } as const;

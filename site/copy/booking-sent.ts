@@ -4,6 +4,7 @@ export const sentCopy = {
   question: 'Question',
   travellers: 'Travellers',
   dates: 'Dates',
+  requests: 'Special requests',
   total: 'Total',
   replyTo: 'We reply to',
   next: 'What happens next',

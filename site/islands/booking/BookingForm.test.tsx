@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
@@ -207,6 +207,42 @@ it('chooses the trip of a link once, keeps a later choice over a reload, and fol
   expect(field('Trip').value).toBe('tour:atlas');
 });
 
+it('follows an earlier link again after Back from another one', async () => {
+  reload('/contact?trip=Dunes');
+  const visit = history.state;
+  reload('/contact?trip=Atlas');
+  await user.type(field('Full name'), 'Amal');
+  cleanup();
+  history.replaceState(visit, '', '/contact?trip=Dunes');
+  renderForm();
+  expect(screen.getByRole('button', { name: bookingCopy.changeTrip('Dunes') })).toBeTruthy();
+  expect(field('Full name').value).toBe('Amal');
+});
+
+it('takes over what other pages changed in the draft when Back shows the page as it was left', async () => {
+  reload('/contact?trip=Dunes');
+  await user.type(field('Full name'), 'Amal');
+  sessionStorage.setItem('booking-draft', JSON.stringify({ name: 'Amal', requests: 'Two rooms.', trip: 'tour:atlas' }));
+  sessionStorage.setItem('booking-link', JSON.stringify({ trip: 'tour:atlas', line: '' }));
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.getByRole('button', { name: bookingCopy.changeTrip('Dunes') })).toBeTruthy();
+  expect(field('Special requests').value).toBe('Two rooms.');
+  await user.type(field('Full name'), 'e');
+  expect(sessionStorage.getItem('booking-draft')).toContain('Two rooms.');
+});
+
+it('shows the trip that a question is about, also while another one is chosen for a booking', async () => {
+  reload('/contact?trip=Dunes&ask');
+  const visit = history.state;
+  reload('/contact');
+  await user.selectOptions(field('Trip'), 'tour:atlas');
+  cleanup();
+  history.replaceState(visit, '', '/contact?trip=Dunes&ask');
+  renderForm();
+  expect(screen.getByText('Dunes')).toBeTruthy();
+  expect(screen.queryByText('Atlas')).toBeNull();
+});
+
 it('adds an unknown trip of a link to the special requests once, even if another request begins with it', async () => {
   renderForm();
   await user.type(field('Special requests'), 'A cot, please.');
@@ -234,6 +270,10 @@ it('sends a question with its subject, without a trip, a price or the fields of 
   await send(questionCopy.send);
   const thanks = await screen.findByText(/^Thank you!/);
   expect(thanks.textContent).toBe(questionCopy.sent(String(api.sent[0]?.['id']).slice(0, 8)));
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'About Dunes: Is it cold at night?',
+    'amal@example.com',
+  ]);
   expect(api.sent).toMatchObject([
     {
       booking_type: 'custom',
@@ -259,14 +299,19 @@ it('makes a booking request of a question about the same trip', async () => {
 
 it('shows what was sent, what happens next and a chat about it, and a form without the trip of the link', async () => {
   reload('/contact?trip=Atlas');
-  enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com', 'Number of travellers': '3' });
+  enter({
+    'Full name': 'Amal',
+    'E-mail': 'amal@example.com',
+    'Number of travellers': '3',
+    'Special requests': 'A cot',
+  });
   await send();
   await screen.findByText(sentCopy.next);
   expect(
     within(screen.getByRole('form'))
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Atlas', '3', '$285', 'amal@example.com']);
+  ).toEqual(['Atlas', '3', 'A cot', '$285', 'amal@example.com']);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     sentCopy.steps.map(({ time, text }) => `${time} ${text}`),
   );

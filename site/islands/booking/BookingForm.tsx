@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/booking/booking-form.ts';
-import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { customDurations } from '#shared/booking/custom-trip-options.ts';
 import { formatPrice } from '#shared/text/format.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { priceCopy } from '../../copy/price.ts';
@@ -15,6 +15,8 @@ import { useBooking } from './use-booking.ts';
 
 interface Props {
   trips: readonly BookableTrip[];
+  /** Options for the budget of a custom trip. */
+  budgets: readonly (readonly [value: string, label: string])[];
   contacts: readonly ContactLink[];
   /** Link to a chat with the agency. */
   whatsapp: string;
@@ -31,11 +33,12 @@ const fullWidth = 'sm:col-span-2';
  * page cannot know, the classes `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the
  * layout does not shift (site/pages/contact.astro).
  */
-export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacyPath }: Props) {
+export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms, privacyPath }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, formRef);
-  const { form, trips, trip, errors, errorList, ready, isLinked, isQuestion, sending, message, messageCount } = booking;
+  const { form, trips, trip, errors, errorList, ready, linkedTrip, isQuestion, sending, message, messageCount } =
+    booking;
   const buttonRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -75,14 +78,14 @@ export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacy
         <h2 className={`text-heading ${fullWidth}`}>
           {isSent ? bookingCopy.another : isQuestion ? questionCopy.title : bookingCopy.trip}
         </h2>
-        {(isLinked || !ready) && (
+        {(linkedTrip || !ready) && (
           <div className={`${before('linked')} ${fullWidth}`}>
-            <LinkedTrip trip={isLinked ? trip : undefined} onChange={isQuestion ? undefined : changeTrip} />
+            <LinkedTrip trip={linkedTrip} onChange={isQuestion ? undefined : changeTrip} />
           </div>
         )}
         {!isQuestion && (
           <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
-            {!isLinked && (
+            {!linkedTrip && (
               <div className={`${before('unlinked')} ${fullWidth}`}>
                 <BookingField {...bind('trip')} kind="select" required>
                   <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
@@ -99,7 +102,7 @@ export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacy
                   {Object.entries(customDurations).map(renderOption)}
                 </BookingField>
                 <BookingField {...bind('budget')} kind="select" required>
-                  {Object.entries(customBudgets).map(renderOption)}
+                  {budgets.map(renderOption)}
                 </BookingField>
               </>
             )}
@@ -174,6 +177,7 @@ export function BookingForm({ trips: offered, contacts, whatsapp, terms, privacy
             </details>
           )}
           <p className="mt-3 text-sm text-muted">
+            {!isQuestion && <span className={before('unasked')}>{`${priceCopy.noPayment}. `}</span>}
             {bookingCopy.privacy}{' '}
             <a className="link inline-block" href={privacyPath}>
               {bookingCopy.privacyLink}

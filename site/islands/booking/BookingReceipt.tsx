@@ -8,16 +8,15 @@ export interface Receipt {
   /** Formatted; undefined without a price. */
   readonly total: string | undefined;
   readonly isQuestion: boolean;
-  /** What a question is about; '' for nothing in particular. */
-  readonly subject: string;
 }
 
 /** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "Sending a booking"). */
-export function BookingReceipt({ number, row, total, isQuestion, subject, whatsapp }: Receipt & { whatsapp: string }) {
+export function BookingReceipt({ number, row, total, isQuestion, whatsapp }: Receipt & { whatsapp: string }) {
   const facts = [
-    isQuestion ? [sentCopy.question, subject] : [sentCopy.trip, row.tour_title],
+    [sentCopy.trip, !isQuestion && row.tour_title],
     [sentCopy.travellers, !isQuestion && row.number_of_people],
     [sentCopy.dates, row.travel_dates],
+    [isQuestion ? sentCopy.question : sentCopy.requests, row.special_requests],
     [sentCopy.total, total],
     [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
   ] as const;
@@ -29,7 +28,9 @@ export function BookingReceipt({ number, row, total, isQuestion, subject, whatsa
             value && (
               <div key={label} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+                <dd dir="auto" className="min-w-0 text-start font-medium whitespace-pre-line wrap-anywhere">
+                  {value}
+                </dd>
               </div>
             ),
         )}

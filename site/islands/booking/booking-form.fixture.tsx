@@ -2,6 +2,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { createBudgetOptions } from '../../data/budget-options.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 // Long, because other tests of `npm test` use the processor at the same time.
@@ -43,9 +44,10 @@ export const renderForm = () =>
   render(
     <BookingForm
       trips={trips}
+      budgets={createBudgetOptions(trips)}
       contacts={contacts}
       whatsapp="https://wa.me/212600"
-      terms="A deposit of 20 %."
+      terms="A deposit of 20%."
       privacyPath="/privacy"
     />,
   );

@@ -155,7 +155,7 @@ test('the bookings list shows counts, searches, filters, sorts and pages, and it
           'Custom trip',
           '2 people',
           '4 to 7 days',
-          '$500 to $1,000',
+          '500 to 1,000',
           '€1,250.50',
           'Old friends',
         ],

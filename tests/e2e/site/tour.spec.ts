@@ -94,7 +94,7 @@ test('a tour’s side panel shows duration, group size and difficulty, and leads
     expect(searchParams.get('trip')).toBe(tours.full.title);
     expect(searchParams.has('ask')).toBe(name === 'Ask Questions');
   }
-  expect(elementText(aside)).toMatch(/per person\s*3 or 4 travellers save 5 %, 5 and more 10 %/);
+  expect(elementText(aside)).toMatch(/per person\s*3 or 4 travellers save 5%, 5 or more save 10%/);
   expect(elementText(aside)).toContain(agencyContent.terms);
   const [chat] = linkAddresses(aside, 'Ask on WhatsApp');
   expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hello, I have a question about "${tours.full.title}".`);

@@ -1,0 +1,15 @@
+import { customBudgets } from '#shared/booking/custom-trip-options.ts';
+import { formatMoney } from '#shared/text/format.ts';
+
+/**
+ * Returns the options for the budget of a custom trip, stored values with labels, in the currency of most prices.
+ * @param trips trips that the form offers; US dollars without any
+ */
+export function createBudgetOptions(trips: readonly { readonly currency: string }[]): [value: string, label: string][] {
+  const byCurrency = [...Map.groupBy(trips, ({ currency }) => currency)];
+  const [currency = 'USD'] = byCurrency.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return Object.entries(customBudgets).map(([value, label]) => [
+    value,
+    label.replace(/\d[\d,]*/g, (amount) => formatMoney(Number(amount.replace(',', '')), currency)),
+  ]);
+}
