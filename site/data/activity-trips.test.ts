@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activities } from '../copy/activities.ts';
-import { findTripsOfActivity } from './activity-trips.ts';
+import { findTripsOfActivities } from './activity-trips.ts';
 
 const trip = (title: string, part: { highlights?: string[]; includes?: string[] } = {}) => ({
   title,
@@ -18,19 +18,24 @@ it('finds the tours and day trips that name an activity in title, highlights, in
     activities: [],
     accommodation: '',
   };
-  const tours = [
+  const trips = [
     { ...trip('Fes'), itinerary: [day] },
     { ...trip('Sahara', { highlights: ['Camel ride at sunset'] }), itinerary: [] },
     { ...trip('Chigaga'), itinerary: [day, { ...day, activities: ['A walk with camels'] }] },
+    trip('Agafay by Camel'),
+    trip('Ouzoud', { includes: ['Guide'] }),
   ];
-  const dayTrips = [trip('Agafay by Camel'), trip('Ouzoud', { includes: ['Guide'] })];
-  const found = findTripsOfActivity(['camel', 'camels'], tours, dayTrips);
-  expect(titles(found.tours)).toEqual(['Sahara', 'Chigaga']);
-  expect(titles(found.dayTrips)).toEqual(['Agafay by Camel']);
+  const found = findTripsOfActivities([['camel', 'camels'], ['surf'], ['guide']], trips);
+  expect(found.map(titles)).toEqual([['Sahara', 'Chigaga', 'Agafay by Camel'], [], ['Ouzoud']]);
+});
+
+it('finds the word of an activity within a longer one of another activity', () => {
+  const found = findTripsOfActivities([['camel'], ['camel camp']], [trip('A night in a camel camp'), trip('By camel')]);
+  expect(found.map(titles)).toEqual([['A night in a camel camp', 'By camel'], ['A night in a camel camp']]);
 });
 
 it('takes a word of an activity only as a whole', () => {
   const quads = activities.find(({ id }) => id === 'quad-biking');
-  const found = findTripsOfActivity(quads?.tripWords ?? [], [], [trip('The quadrangle of Fes'), trip('Quad bikes')]);
-  expect(titles(found.dayTrips)).toEqual(['Quad bikes']);
+  const found = findTripsOfActivities([quads?.tripWords ?? []], [trip('The quadrangle of Fes'), trip('Quad bikes')]);
+  expect(found.map(titles)).toEqual([['Quad bikes']]);
 });

@@ -19,7 +19,7 @@ import {
 } from './image-sources.ts';
 import { findNearestPlaceholder } from './placeholders.ts';
 
-/** Aspect ratio that an image is cropped to, around its focal point or centre. */
+/** Aspect ratio that an image is cropped to. */
 export type Crop = '3x4' | '40x21';
 
 /** Crop of link previews: 1200 by 630 pixels. */
@@ -33,22 +33,19 @@ const previews = oncePerBuild(() => new Map<string, Promise<string | undefined>>
  * Undefined when it cannot be downloaded or decoded: the page shows a placeholder and the build continues. Rejects for
  * an error of our own disk, which must not publish a site without images.
  */
-export async function processImage(value: string, bucket: Bucket, crop?: Crop): Promise<ProcessedImage | undefined> {
+export async function processImage(value: string, bucket: Bucket): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
   const { description, focus } = await getImageDetails(value, bucket);
-  const part = crop && { crop, focus };
-  const image = await memoizeByKey(processedImages(), `${getPartName(part)} ${address}`, async () =>
-    createImageFiles(await fetchSourceImage(address), part),
+  const image = await memoizeByKey(processedImages(), address, async () =>
+    createImageFiles(await fetchSourceImage(address)),
   );
-  // A crop has its focal point in the middle already.
-  return image && { ...image, ...(description && { description }), ...(focus && !crop && { focus }) };
+  return image && { ...image, ...(description && { description }), ...(focus && { focus }) };
 }
 
 /** Makes the sizes of an image that ships with the site. Undefined and rejects as for processImage(). */
 export function processImageFile(file: string, crop?: Crop): Promise<ProcessedImage | undefined> {
-  const part = crop && { crop };
-  return memoizeByKey(processedImages(), `${getPartName(part)} ${file}`, async () =>
-    createImageFiles(await openImageFile(file), part),
+  return memoizeByKey(processedImages(), `${crop ?? ''} ${file}`, async () =>
+    createImageFiles(await openImageFile(file), crop),
   );
 }
 
@@ -110,7 +107,7 @@ async function measureTime<T>(work: Promise<T>): Promise<T> {
 async function encodePreview(source: SourceImage, focus?: Focus): Promise<string> {
   const name = `${source.digest}-preview${focus ? `-${focus.join('-')}` : ''}.jpg`;
   await writeReleaseFile(name, async () => {
-    const cropped = await cropImage(source, { crop: previewCrop, focus });
+    const cropped = await cropImage(source, previewCrop, focus);
     return cropped.resize({ width: 1200, height: 630, fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   });
   return `/images/${name}`;
@@ -121,21 +118,10 @@ function ignoreUnlessSystemError(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error;
 }
 
-/** Part of an image that is made; around its centre without a focal point. */
-interface Part {
-  readonly crop: Crop;
-  readonly focus?: Focus | undefined;
-}
-
-/** Returns a name for a part, '' for a whole image. */
-function getPartName(part: Part | undefined): string {
-  return part ? [part.crop, ...(part.focus ?? [])].join('-') : '';
-}
-
-async function createImageFiles(source: SourceImage, part: Part | undefined): Promise<ProcessedImage> {
-  const name = part ? `${source.digest}-${getPartName(part)}` : source.digest;
-  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, source, part);
-  const sized = async (width: number) => (await cropImage(source, part)).resize({ width });
+async function createImageFiles(source: SourceImage, crop?: Crop): Promise<ProcessedImage> {
+  const name = crop ? `${source.digest}-${crop}` : source.digest;
+  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, source, crop);
+  const sized = async (width: number) => (await cropImage(source, crop)).resize({ width });
   await Promise.all([
     ...getImageWidths(fullWidth).map((width) =>
       writeReleaseFile(getAvifName(name, width), async () =>
@@ -150,17 +136,17 @@ async function createImageFiles(source: SourceImage, part: Part | undefined): Pr
   return { name, width, height: Math.round((fullHeight / fullWidth) * width), tint };
 }
 
-/** Returns the image upright, and only a part of it when one is given. */
-async function cropImage(source: SourceImage, part: Part | undefined): Promise<Sharp> {
+/** Returns the image upright, cropped around its focal point when a crop is given. */
+async function cropImage(source: SourceImage, crop: Crop | undefined, focus: Focus = [50, 50]): Promise<Sharp> {
   const upright = sharp(await source.input(), sharpOptions).rotate();
-  if (!part) return upright;
+  if (!crop) return upright;
   const { width, height } = (await upright.metadata()).autoOrient;
-  const [across = 1, down = 1] = part.crop.split('x').map(Number);
+  const [across = 1, down = 1] = crop.split('x').map(Number);
   const size = {
     width: Math.min(width, Math.round((height * across) / down)),
     height: Math.min(height, Math.round((width * down) / across)),
   };
-  const [x, y] = part.focus ?? [50, 50];
+  const [x, y] = focus;
   // As `object-position` does: the point of the image lies over the same point of the frame.
   return upright.extract({
     left: Math.floor(((width - size.width) * x) / 100),
@@ -172,11 +158,11 @@ async function cropImage(source: SourceImage, part: Part | undefined): Promise<S
 const metadataSchema = z.object({ fullWidth: z.number(), fullHeight: z.number(), tint: z.number() });
 
 /** Returns size and main colour, cached beside the files: computing them reads every pixel. */
-async function readImageMetadata(name: string, source: SourceImage, part: Part | undefined) {
+async function readImageMetadata(name: string, source: SourceImage, crop: Crop | undefined) {
   const cacheName = `${name}.json`;
   const text = await readFile(getCachePath(cacheName), 'utf8').catch(() => undefined);
   if (text) return metadataSchema.parse(JSON.parse(text));
-  const cropped = await (await cropImage(source, part)).toBuffer({ resolveWithObject: true });
+  const cropped = await (await cropImage(source, crop)).toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(await sharp(cropped.data).resize({ width: 64 }).png().toBuffer()).stats();
   const description = {
     fullWidth: cropped.info.width,
