@@ -37,6 +37,8 @@ it.each([
   [`http://127.0.0.1:4321${stored}`, stored],
   ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
   [`https://example.com/copy${stored}`, `https://example.com/copy${stored}`],
+  ['https://db.test/storage/v1/object/public/../a.jpg', 'https://db.test/storage/v1/object/public/../a.jpg'],
+  ['../a.jpg', undefined],
   ['data:image/png;base64,AA', undefined],
 ])('the image %j has the details of %j', (value, id) => {
   expect(getImageId(value, buckets.dayTrips)).toBe(id);

@@ -32,12 +32,16 @@ export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: stri
 
 /**
  * Returns the id of an image in public.image_details: its root-relative address if it is in the public storage, else its
- * URL. Undefined for embedded data: images, and for addresses longer than the 2,000 bytes that an id may have.
+ * URL. Undefined for embedded data: images, and for addresses that the table refuses as an id, such as those of more than
+ * 2,000 bytes.
  */
 export function getImageId(value: string, bucket: Bucket): string | undefined {
   // The host of our storage may differ between rows; the path identifies the image.
-  const id = resolveImageUrl(value, bucket, '').replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/object\/public\/)/i, '');
-  return /^data:/i.test(id) || new TextEncoder().encode(id).length > 2000 ? undefined : id;
+  const url = resolveImageUrl(value, bucket, '');
+  const path = url.replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/object\/public\/)/i, '');
+  // A URL may hold '/../', a path may not.
+  const id = isImageValue(path) ? path : url;
+  return /^data:/i.test(id) || !isImageValue(id) || new TextEncoder().encode(id).length > 2000 ? undefined : id;
 }
 
 /**
