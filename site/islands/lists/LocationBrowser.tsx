@@ -27,7 +27,7 @@ export function LocationBrowser({ part, types }: Props) {
   const list = useFullList(part, isNarrowed);
   const found = list.state === 'ready' ? filterLocations(list.records, filters) : [];
   const count = isNarrowed ? found.length : part.total;
-  const counted = (places: number) => (places === 1 ? '1 destination' : `${places} destinations`);
+  const counted = (places: number) => (places === 1 ? '1 place' : `${places} places`);
 
   return (
     <>
