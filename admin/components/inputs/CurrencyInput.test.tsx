@@ -45,7 +45,7 @@ it('says that most tours have another currency than the chosen one, and does not
   await vi.waitFor(() => expect(getList).toHaveBeenCalled());
   expect(screen.queryByText(hint)).toBeNull();
   await choose('USD');
-  await screen.findByText(hint);
+  expect((await screen.findByText(hint)).getAttribute('aria-live')).toBe('polite');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ currency: 'USD' }));
   await choose('EUR');

@@ -12,8 +12,9 @@ interface Props {
   readonly validate: (value: unknown) => string | undefined;
 }
 
+/** The first rows of the list are enough to tell what most prices are in. */
 const currencyQuery = {
-  pagination: { page: 1, perPage: 1000 },
+  pagination: { page: 1, perPage: 100 },
   sort: { field: 'place', order: 'ASC' },
   filter: { is_active: true },
   meta: { columns: ['id', 'currency'] },
@@ -37,7 +38,10 @@ export function CurrencyInput({ resource, rowsName, label, currencies, validate 
       validate={validate}
       isRequired
       helperText={
-        isUnusual && `Most ${rowsName} are priced in ${majority}. Prices in another currency are hard to compare.`
+        // Always rendered: screen readers announce changes inside a live region, not a new region.
+        <span aria-live="polite">
+          {isUnusual && `Most ${rowsName} are priced in ${majority}. Prices in another currency are hard to compare.`}
+        </span>
       }
     />
   );
