@@ -56,7 +56,7 @@ export const testimonials: readonly Testimonial[] = [
     ...imageFiles('famiglia-bologna'),
     language: 'it',
     sender: 'Famiglia di Bologna',
-    quote: 'The best couscous of Grandma’s life.',
+    quote: "The best couscous of Grandma's life.",
     alt: 'Chat in Italian with a few Arabic words, with a family from Bologna. They thank the agency for a journey planned around a grandmother of seventy-eight and a child of six, send a photograph of the rose harvest, and report that the grandmother calls the couscous the best of her life.',
   },
 ];
