@@ -8,9 +8,9 @@ export function FactIcon({ shape }: { shape: string }) {
 }
 
 /** Renders a fact with its icon, as an item of a list. */
-export function Fact({ shape, className = '', children }: { shape: string; className?: string; children: ReactNode }) {
+export function Fact({ shape, children }: { shape: string; children: ReactNode }) {
   return (
-    <li className={`flex gap-2 ${className}`}>
+    <li className="flex gap-2">
       <FactIcon shape={shape} />
       <span className="min-w-0">{children}</span>
     </li>

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { dayTripListCopy } from '../../copy/day-trips.ts';
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
-import { check, clock, mapPin, people, sunrise } from '../icons/line-icons.ts';
+import { check, people, sunrise } from '../icons/line-icons.ts';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact, FactIcon } from './CardIcons.tsx';
 import { CardText } from './CardText.tsx';
@@ -10,11 +10,15 @@ import { TripCard } from './TripCard.tsx';
 /** Renders a day trip in the list. */
 export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eager?: boolean }) {
   return (
-    <TripCard trip={trip} address={paths.dayTrip(trip.id)} booking={paths.bookDayTrip(trip.title)} eager={eager}>
+    <TripCard
+      trip={trip}
+      address={paths.dayTrip(trip.id)}
+      booking={paths.bookDayTrip(trip.title)}
+      eager={eager}
+      places={[trip.place && dayTripListCopy.from(trip.place), trip.duration].filter(Boolean).join(' · ')}
+    >
       {trip.subtitle && <p className="mt-0.5 text-muted max-sm:text-[0.95rem]">{trip.subtitle}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted sm:mt-2">
-        {trip.place && <Fact shape={mapPin}>{dayTripListCopy.from(trip.place)}</Fact>}
-        <Fact shape={clock}>{trip.duration}</Fact>
         <Fact shape={sunrise}>
           Departs {trip.departure}, returns {trip.return}
         </Fact>

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { tourListCopy } from '../../copy/tours.ts';
 import type { TourSummary } from '../../data/summaries/tour-summary.ts';
-import { clock, mapPin, people } from '../icons/line-icons.ts';
+import { clock, people } from '../icons/line-icons.ts';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact } from './CardIcons.tsx';
 import { CardText } from './CardText.tsx';
@@ -11,11 +11,14 @@ import { TripCard } from './TripCard.tsx';
 export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: boolean }) {
   const hiddenHighlights = tour.highlightCount - tour.highlights.length;
   return (
-    <TripCard trip={tour} address={paths.tour(tour.id)} booking={paths.bookTrip(tour.title)} eager={eager}>
+    <TripCard
+      trip={tour}
+      address={paths.tour(tour.id)}
+      booking={paths.bookTrip(tour.title)}
+      eager={eager}
+      places={<span className="block truncate">{tour.locations.join(', ')}</span>}
+    >
       <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted sm:mt-2">
-        <Fact shape={mapPin} className="w-full">
-          <span className="line-clamp-1">{tour.locations.join(', ')}</span>
-        </Fact>
         <Fact shape={clock}>{tour.duration}</Fact>
         <Fact shape={people}>{tourListCopy.maxPeople(tour.maxPeople)}</Fact>
       </ul>

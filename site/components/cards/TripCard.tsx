@@ -21,12 +21,14 @@ interface Props {
   /** Address of the booking page with the trip filled in. */
   booking: string;
   eager: boolean;
+  /** Where it goes or leaves from, above the title. */
+  places: ReactNode;
   /** Facts and texts between title and price. */
   children: ReactNode;
 }
 
 /** Renders a trip in a list: clickable as a whole, with links to its reviews, View Details and Book Now. */
-export function TripCard({ trip, address, booking, eager, children }: Props) {
+export function TripCard({ trip, address, booking, eager, places, children }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <div className="relative max-sm:[&_img]:aspect-3/2">
@@ -44,7 +46,8 @@ export function TripCard({ trip, address, booking, eager, children }: Props) {
         </div>
       </div>
       <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
-        <h3 className="text-heading">
+        <p className="text-sm font-semibold text-terracotta">{places}</p>
+        <h3 className="text-heading sm:mt-1">
           <a href={address} className="card-link">
             {trip.title}
           </a>
