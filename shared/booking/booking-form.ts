@@ -3,7 +3,7 @@ import type { BookingType } from '../options.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, countCharacters } from '../text/clean-text.ts';
 import { bookingErrorMessages } from './booking-copy.ts';
-import { customBudgets, customDurations } from './custom-trip-options.ts';
+import { budgetValues, customDurations } from './custom-trip-options.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 
 /** A trip that the booking form offers. */
@@ -108,7 +108,7 @@ export function validateBooking(form: BookingFormValues, trips: readonly Bookabl
       ? !isCustom && !findTrip(form.trip, trips) && bookingErrorMessages.tripGone
       : bookingErrorMessages.trip,
     duration: isCustom && !Object.hasOwn(customDurations, form.duration) && bookingErrorMessages.duration,
-    budget: isCustom && !Object.hasOwn(customBudgets, form.budget) && bookingErrorMessages.budget,
+    budget: isCustom && !budgetValues.some((value) => value === form.budget) && bookingErrorMessages.budget,
   };
   return Object.fromEntries(
     bookingFields.flatMap((field) => {

@@ -8,12 +8,15 @@ export const customDurations = {
   flexible: 'Flexible',
 } as const;
 
-/** Budgets per person of a custom trip: labels by stored value, without a currency, which is not stored. */
-export const customBudgets = {
+/** Stored values of the budget per person of a custom trip. */
+export const budgetValues = ['under-500', '500-1000', '1000-2000', '2000-3000', '3000-plus', 'flexible'] as const;
+
+/** Labels of budgets by stored value, without a currency, which is not stored. */
+export const customBudgets: Readonly<Record<(typeof budgetValues)[number], string>> = {
   'under-500': 'Under 500',
   '500-1000': '500 to 1,000',
   '1000-2000': '1,000 to 2,000',
   '2000-3000': '2,000 to 3,000',
   '3000-plus': '3,000 or more',
   flexible: 'Flexible',
-} as const;
+};

@@ -1,10 +1,8 @@
 /** Texts below the confirmation of the booking form (docs/product.md, "Sending a booking"). */
 export const sentCopy = {
-  trip: 'Trip',
   question: 'Question',
   travellers: 'Travellers',
   dates: 'Dates',
-  requests: 'Special requests',
   total: 'Total',
   replyTo: 'We reply to',
   next: 'What happens next',

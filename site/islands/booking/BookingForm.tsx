@@ -72,7 +72,13 @@ export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">{bookingCopy.form}</legend>
         <div ref={noticeRef} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
-          <BookingNotice message={message} errors={errorList} contacts={contacts} whatsapp={whatsapp} />
+          <BookingNotice
+            message={message}
+            errors={errorList}
+            contacts={contacts}
+            budgets={budgets}
+            whatsapp={whatsapp}
+          />
         </div>
 
         <h2 className={`text-heading ${fullWidth}`}>

@@ -21,6 +21,8 @@ interface Props {
   message: BookingMessage | undefined;
   errors: readonly FieldError[];
   contacts: readonly ContactLink[];
+  /** Options for the budget of a custom trip. */
+  budgets: readonly (readonly [value: string, label: string])[];
   /** Link to a chat with the agency. */
   whatsapp: string;
 }
@@ -33,7 +35,7 @@ const noticeColors = {
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
-export function BookingNotice({ message, errors, contacts, whatsapp }: Props) {
+export function BookingNotice({ message, errors, contacts, budgets, whatsapp }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
@@ -41,7 +43,7 @@ export function BookingNotice({ message, errors, contacts, whatsapp }: Props) {
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
-        {message.receipt && <BookingReceipt {...message.receipt} whatsapp={whatsapp} />}
+        {message.receipt && <BookingReceipt {...message.receipt} budgets={budgets} whatsapp={whatsapp} />}
         {message.withContacts && (
           <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (

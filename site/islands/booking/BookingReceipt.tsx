@@ -1,4 +1,6 @@
+import { bookingFieldCopy } from '#shared/booking/booking-copy.ts';
 import type { BookingRow } from '#shared/booking/booking-form.ts';
+import { customDurations } from '#shared/booking/custom-trip-options.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 
 /** Request that was sent. */
@@ -10,13 +12,22 @@ export interface Receipt {
   readonly isQuestion: boolean;
 }
 
+interface Props extends Receipt {
+  budgets: readonly (readonly [value: string, label: string])[];
+  whatsapp: string;
+}
+
 /** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "Sending a booking"). */
-export function BookingReceipt({ number, row, total, isQuestion, whatsapp }: Receipt & { whatsapp: string }) {
+export function BookingReceipt({ number, row, total, isQuestion, budgets, whatsapp }: Props) {
+  const duration = Object.entries(customDurations).find(([value]) => value === row.duration);
+  const budget = budgets.find(([value]) => value === row.budget);
   const facts = [
-    [sentCopy.trip, !isQuestion && row.tour_title],
+    [bookingFieldCopy.trip.label, !isQuestion && row.tour_title],
+    [bookingFieldCopy.duration.label, !isQuestion && duration?.[1]],
+    [bookingFieldCopy.budget.label, !isQuestion && budget?.[1]],
     [sentCopy.travellers, !isQuestion && row.number_of_people],
     [sentCopy.dates, row.travel_dates],
-    [isQuestion ? sentCopy.question : sentCopy.requests, row.special_requests],
+    [isQuestion ? sentCopy.question : bookingFieldCopy.requests.label, row.special_requests],
     [sentCopy.total, total],
     [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
   ] as const;
