@@ -23,7 +23,7 @@ const exceptions = [
   'site/data/related-trips.ts: getPathsByLocationName',
   'site/data/related-trips.ts: getTourPositionsByLocation',
   // Written in browsers only.
-  'site/islands/booking/safe-storage.ts: memoryStorage',
+  'site/islands/safe-storage.ts: memoryStorage',
 ];
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);

@@ -19,18 +19,20 @@ interface Props extends Receipt {
 
 /** Renders what was sent, what happens next, and the way to a chat (docs/product.md, "Sending a booking"). */
 export function BookingReceipt({ number, row, total, isQuestion, budgets, whatsapp }: Props) {
-  const duration = Object.entries(customDurations).find(([value]) => value === row.duration);
-  const budget = budgets.find(([value]) => value === row.budget);
-  const facts = [
-    [bookingFieldCopy.trip.label, !isQuestion && row.tour_title],
-    [bookingFieldCopy.duration.label, !isQuestion && duration?.[1]],
-    [bookingFieldCopy.budget.label, !isQuestion && budget?.[1]],
-    [sentCopy.travellers, !isQuestion && row.number_of_people],
-    [sentCopy.dates, row.travel_dates],
-    [isQuestion ? sentCopy.question : bookingFieldCopy.requests.label, row.special_requests],
-    [sentCopy.total, total],
-    [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
-  ] as const;
+  const findLabel = (options: Props['budgets'], chosen: string | null) =>
+    options.find(([value]) => value === chosen)?.[1];
+  const facts: [label: string, value: string | number | null | undefined][] = isQuestion
+    ? [[sentCopy.question, row.special_requests]]
+    : [
+        [bookingFieldCopy.trip.label, row.tour_title],
+        [bookingFieldCopy.duration.label, findLabel(Object.entries(customDurations), row.duration)],
+        [bookingFieldCopy.budget.label, findLabel(budgets, row.budget)],
+        [sentCopy.travellers, row.number_of_people],
+        [sentCopy.dates, row.travel_dates],
+        [bookingFieldCopy.requests.label, row.special_requests],
+        [sentCopy.total, total],
+      ];
+  facts.push([sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')]);
   return (
     <>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from './safe-storage.ts';
+import { readStorage, writeStorage } from '../safe-storage.ts';
 
 const saltKey = 'booking-salt';
 const pendingIdKey = 'booking-pending-id';

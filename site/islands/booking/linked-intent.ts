@@ -41,12 +41,12 @@ export function readSubject(search: string): string {
 export function applyIntent(
   form: BookingFormValues,
   { trip, line }: LinkedIntent,
-  earlier: LinkedIntent | undefined,
+  earlier: Partial<LinkedIntent> = {},
 ): BookingFormValues {
-  const lines = form.requests.split('\n').filter((text) => !earlier?.line || text !== earlier.line || text === line);
+  const lines = form.requests.split('\n').filter((text) => !earlier.line || text !== earlier.line || text === line);
   const requests = (lines.includes(line) ? lines : [lines.join('\n'), line].filter(Boolean)).join('\n');
   // Duration and budget are the visitor's own: the custom trip that they belong to stays.
-  const isUntouched = form.trip === earlier?.trip && !form.duration && !form.budget;
+  const isUntouched = form.trip === earlier.trip && !form.duration && !form.budget;
   const chosen = trip || (isUntouched ? '' : form.trip);
   return { ...updateBookingForm(form, 'trip', chosen), requests };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { BookableTrip, BookingFormValues } from '#shared/booking/booking-form.ts';
-import { applyIntent, type LinkedIntent, readIntent } from './linked-intent.ts';
-import { readStorage, writeStorage } from './safe-storage.ts';
+import { readStoredTexts, writeStorage } from '../safe-storage.ts';
+import { applyIntent, readIntent } from './linked-intent.ts';
 
 const linkKey = 'booking-link';
 
@@ -26,8 +26,8 @@ export function useLinkedIntent(
     const { search } = location;
     setQuery(search);
     const intent = readIntent(search, offered);
-    const earlier = readEarlierIntent();
-    const isLatest = intent?.trip === earlier?.trip && intent?.line === earlier?.line;
+    const earlier = readStoredTexts('sessionStorage', linkKey);
+    const isLatest = intent?.trip === earlier['trip'] && intent?.line === earlier['line'];
     if (!intent || (isLatest && history.state?.intent === search)) return;
     history.replaceState({ ...history.state, intent: search }, '');
     writeStorage('sessionStorage', linkKey, JSON.stringify(intent));
@@ -45,13 +45,4 @@ export function useLinkedIntent(
 /** Forgets the intent of the last link once the form is empty. */
 export function forgetIntent(): void {
   writeStorage('sessionStorage', linkKey, '');
-}
-
-function readEarlierIntent(): LinkedIntent | undefined {
-  try {
-    const { trip, line } = JSON.parse(readStorage('sessionStorage', linkKey) || '{}');
-    return { trip: String(trip ?? ''), line: String(line ?? '') };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { readStorage, readStoredTexts, writeStorage } from '../safe-storage.ts';
+
+const area = 'sessionStorage';
 
 /**
  * Holds form state that survives reloads and navigation within the tab, until `forgetDraft`.
@@ -13,16 +16,19 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
 ): [form: T, changeForm: (change: (form: T) => T) => void, restored: number] {
   const [form, setForm] = useState(initial);
   const [restored, setRestored] = useState(0);
+  const json = JSON.stringify(form);
+  // An untouched form is not stored.
+  const text = json === JSON.stringify(initial) ? '' : json;
 
   // In an effect, so that the first render equals the prebuilt page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once; what the form starts from does not change
   useEffect(() => {
-    const draft = readDraft(key);
+    const draft = readStoredTexts(area, key);
     setForm((current) => {
       // Fields that changed since the first render are newer than the draft.
       const prebuilt = new Map<string, unknown>(Object.entries(initial));
       const untouched = Object.entries(current).filter(
-        ([field, value]) => typeof draft[field] === 'string' && value === prebuilt.get(field),
+        ([field, value]) => field in draft && value === prebuilt.get(field),
       );
       return { ...current, ...Object.fromEntries(untouched.map(([field]) => [field, draft[field]])) };
     });
@@ -30,59 +36,22 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   }, [key]);
 
   useEffect(() => {
+    if (!restored) return;
+    writeStorage(area, key, text);
     // Back may show the page as it was left, while other pages of the tab have changed the draft since.
     const restore = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || readText(key) === toText(form, initial)) return;
-      setForm({ ...initial, ...readDraft(key) });
-      setRestored((times) => times + 1);
+      if (!persisted || readStorage(area, key) === text) return;
+      setForm({ ...initial, ...readStoredTexts(area, key) });
+      setRestored(restored + 1);
     };
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
-  }, [key, form, initial]);
-
-  useEffect(() => {
-    if (!restored) return;
-    try {
-      const text = toText(form, initial);
-      if (text) sessionStorage.setItem(key, text);
-      else sessionStorage.removeItem(key);
-    } catch {
-      // Storage may be full or forbidden; the form works without a draft.
-    }
-  }, [key, form, initial, restored]);
+  }, [key, text, initial, restored]);
 
   return [form, setForm, restored];
 }
 
 /** Removes a draft whose form is no longer shown. */
 export function forgetDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without storage there is no draft.
-  }
-}
-
-/** Returns the form as it is stored; '' for an untouched one, which is not stored. */
-function toText(form: object, initial: object): string {
-  const text = JSON.stringify(form);
-  return text === JSON.stringify(initial) ? '' : text;
-}
-
-function readText(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Returns the stored texts by field. */
-function readDraft(key: string): Record<string, unknown> {
-  try {
-    const draft: unknown = JSON.parse(readText(key) || '{}');
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
-  } catch {
-    return {};
-  }
+  writeStorage(area, key, '');
 }
