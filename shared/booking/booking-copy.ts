@@ -48,10 +48,10 @@ export const bookingCopy = {
   total: 'Total',
   onRequest: "Price on request. We'll quote you in our reply.",
   tooMany: (max: number) =>
-    `This departure takes at most ${max} people. For your group we gladly offer a private departure: send your request and we'll arrange it.`,
+    `This departure takes at most ${max} people. We'd be happy to arrange a private departure for your group: just send your request.`,
   /** For '10+', which may be more than the departure's maximum. */
   perhapsTooMany: (max: number) =>
-    `This departure takes at most ${max} people. If you are more, we gladly offer a private departure: tell us how many you are under special requests.`,
+    `This departure takes at most ${max} people. If there are more of you, we'd be happy to arrange a private departure: tell us how many under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   privacy: 'We use what you enter only to answer your request.',

@@ -47,7 +47,7 @@ export const aboutSteps: readonly Reason[] = [
   },
   {
     title: 'One person looks after you',
-    text: 'From the airport to the last glass of tea you have one guide to turn to, and one phone number that a person answers.',
+    text: 'From the airport to the last glass of tea you have one guide to turn to, and one phone number that a real person answers.',
   },
   {
     title: 'You tell us how it was',
