@@ -68,6 +68,7 @@ create index history_transaction on public.history (transaction, id);
 
 alter table public.history enable row level security;
 revoke all on public.history from anon, authenticated, service_role;
+revoke all on sequence public.history_id_seq from anon, authenticated, service_role;
 grant select on public.history to authenticated, service_role;
 create policy "Staff read the history" on public.history
   for select to authenticated using ((select private.is_admin()));
