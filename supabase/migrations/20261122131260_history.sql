@@ -63,6 +63,7 @@ comment on column public.history.new is 'New values of the changed columns, of a
 create index history_record on public.history (table_name, record_id, id desc);
 create index history_table on public.history (table_name, id desc);
 create index history_actor on public.history (actor, id desc);
+create index history_action on public.history (action, id desc);
 create index history_day on public.history (at desc, id desc);
 create index history_transaction on public.history (transaction, id);
 
