@@ -102,7 +102,10 @@ export async function benchHistory(print: (line: string) => void): Promise<void>
 
 async function switchHistory({ backend }: BenchedDatabase, isOn: boolean): Promise<void> {
   for (const table of tables)
-    await backend.sql.unsafe(`alter table public.${table} ${isOn ? 'enable' : 'disable'} trigger ${table}_history`);
+    for (const event of ['insert', 'update', 'delete'])
+      await backend.sql.unsafe(
+        `alter table public.${table} ${isOn ? 'enable' : 'disable'} trigger ${table}_history_${event}`,
+      );
 }
 
 function send(
