@@ -209,6 +209,23 @@ as $$
 $$;
 revoke execute on function private.reference_column(text) from public;
 
+-- Each step looks up the next address, so that the entries between are not read.
+create function public.get_history_actors() returns setof text
+  language sql stable
+  set search_path = ''
+as $$
+  with recursive actors (actor) as (
+    select min(actor) from public.history
+    union all
+    select (select min(entry.actor) from public.history as entry where entry.actor > actors.actor)
+      from actors where actors.actor is not null
+  )
+  select actor from actors where actor is not null;
+$$;
+comment on function public.get_history_actors() is 'Returns the e-mail addresses of all accounts with an entry in the history, for staff.';
+revoke execute on function public.get_history_actors() from public, anon;
+grant execute on function public.get_history_actors() to authenticated;
+
 -- The newest deletion first. Errors: 42501 not staff.
 create function public.get_deleted_records()
   returns table (history_id bigint, table_name text, record_id text, label text, deleted_at timestamptz, deleted_by text)
