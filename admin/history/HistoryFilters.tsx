@@ -7,7 +7,7 @@ import { useHistoryApi } from '../providers/data/history.ts';
 import { logError } from '../providers/log-error.ts';
 import { actionLabels, recordNames } from './messages.ts';
 
-const all = { value: '', label: 'All' };
+const all = { value: 'all', label: 'All' };
 const tables = [all, ...[...recordNames].map(([value, { many }]) => ({ value, label: many }))];
 const actions = [all, ...[...actionLabels].map(([value, label]) => ({ value, label }))];
 const selectStyles = { flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 190 } };
@@ -17,11 +17,11 @@ const dateStyles = { flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 160 } };
 export function HistoryFilters() {
   const { filterValues, setFilters } = useListContext();
   const people = usePeople();
-  const get = (name: string) => String(filterValues[name] ?? '');
+  const get = (name: string, none = all.value) => String(filterValues[name] ?? none);
 
   function set(name: string, value: string) {
     const { [name]: _previous, ...others } = filterValues;
-    setFilters(value === '' ? others : { ...others, [name]: value });
+    setFilters(value === '' || value === all.value ? others : { ...others, [name]: value });
   }
 
   return (
@@ -52,7 +52,7 @@ export function HistoryFilters() {
           key={name}
           type="date"
           label={label}
-          value={get(name).slice(0, 10)}
+          value={get(name, '').slice(0, 10)}
           onChange={({ target }) => set(name, target.value && `${target.value} ${time} ${timeZone}`)}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={dateStyles}
@@ -80,7 +80,7 @@ function usePeople() {
         throw error;
       }),
   });
-  return [{ value: '', label: 'Everybody' }, ...data.map((actor) => ({ value: actor, label: actor }))];
+  return [{ value: all.value, label: 'Everybody' }, ...data.map((actor) => ({ value: actor, label: actor }))];
 }
 
 /** Returns the options with the applied value, which stays one also where it is not known. */

@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../providers/data/history.ts';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
 import { HistoryItem, HistoryItems } from './HistoryItem.tsx';
-import { historyMessages } from './messages.ts';
+import { formatRecord, historyMessages } from './messages.ts';
 import { RestoreVersionDialog } from './RestoreVersionDialog.tsx';
 import { listCurrencies } from './record-currency.ts';
 import { findResource, type RecordResource } from './record-resources.ts';
@@ -33,22 +33,36 @@ export function RecordHistoryDialog({ section, id }: Props) {
   // A booking's history is opened from its details.
   const onClose = () => (section === 'bookings' ? open('show', id) : close());
   return (
-    <ResponsiveDialog title="History" width="md" onClose={onClose}>
-      <InfiniteListBase
-        resource="history"
-        storeKey={false}
-        disableAuthentication
-        disableSyncWithLocation
-        sort={newestFirst}
-        perPage={20}
-        filter={{ table_name: resource.table, record_id: id }}
-        queryOptions={{ ...pollingOptions, onError: logError(`history of ${section} ${id}`) }}
-      >
-        {/* Focusable, so that it can be scrolled by keyboard. */}
-        <DialogContent dividers tabIndex={0} role="region" aria-label="Changes">
-          <RecordHistory resource={resource} id={id} />
-        </DialogContent>
-      </InfiniteListBase>
+    <InfiniteListBase
+      resource="history"
+      storeKey={false}
+      disableAuthentication
+      disableSyncWithLocation
+      sort={newestFirst}
+      perPage={20}
+      filter={{ table_name: resource.table, record_id: id }}
+      queryOptions={{ ...pollingOptions, onError: logError(`history of ${section} ${id}`) }}
+    >
+      <HistoryDialog resource={resource} id={id} onClose={onClose} />
+    </InfiniteListBase>
+  );
+}
+
+interface DialogProps {
+  readonly resource: RecordResource;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function HistoryDialog({ resource, id, onClose }: DialogProps) {
+  const { data } = useListContext<HistoryEntry>();
+  const record = formatRecord(resource.table, id, data?.[0]?.label ?? null);
+  return (
+    <ResponsiveDialog title={`History of the ${record}`} width="md" onClose={onClose}>
+      {/* Focusable, so that it can be scrolled by keyboard. */}
+      <DialogContent dividers tabIndex={0} role="region" aria-label="Changes">
+        <RecordHistory resource={resource} id={id} />
+      </DialogContent>
     </ResponsiveDialog>
   );
 }
@@ -72,7 +86,7 @@ function RecordHistory({ resource, id }: { readonly resource: RecordResource; re
           <ErrorAlert message={`${historyMessages.loadFailed} What is shown was loaded before.`} onRetry={refetch} />
         </Box>
       ) : null}
-      <HistoryItems label={`History of ${data[0]?.label ?? id}`}>
+      <HistoryItems label="Changes">
         {data.map((entry, index) => (
           <HistoryItem
             key={entry.id}

@@ -87,6 +87,5 @@ export function formatOrigin({ actor, source, screen }: Origin): string {
 export function formatRecord(table: string, id: string | null, label: string | null): string {
   const name = recordNames.get(table)?.one ?? table.replaceAll('_', ' ');
   const number = table === 'bookings' && id !== null ? ` #${getBookingNumber(id)},` : '';
-  const title = label ?? id;
-  return title === null ? name : `${name}${number} “${title}”`;
+  return label === null ? `${name}${number.replace(',', '')}` : `${name}${number} “${label}”`;
 }

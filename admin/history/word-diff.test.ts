@@ -12,7 +12,7 @@ describe('the words of two texts', () => {
     ['added', 'We ride', 'We slowly ride', 'We {+slowly +}ride'],
     ['removed', 'We slowly ride', 'We ride', 'We [-slowly -]ride'],
     ['changed twice', 'a b c d e', 'a x c y e', 'a [-b -]{+x +}c [-d -]{+y +}e'],
-    ['moved', 'north then south', 'south then north', '[-north -]{+south +}then [-south-]{+north+}'],
+    ['moved', 'north then south', 'south then north', '[-north then -]south {+then north+}'],
     ['added at the end', 'We ride', 'We ride slowly', 'We ride {+slowly+}'],
     ['parted by a new line', 'One. Two.', 'One.\n\nTwo.', '[-One. -]{+One.\n\n+}Two.'],
     ['written from nothing', '', 'New text', '{+New text+}'],
@@ -21,9 +21,15 @@ describe('the words of two texts', () => {
     expect(write(diffWords(before, after))).toBe(expected);
   });
 
+  it('are shown as two whole texts when few of them are left', () => {
+    const text = (word: string) => `the ${`${word} `.repeat(20)}and the end`;
+    expect(diffWords(text('north'), text('south')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  });
+
   it('are compared as two whole texts when comparing each would take too long', () => {
+    const start = 'Start '.repeat(600);
     const words = (word: string) => Array.from({ length: 1500 }, (_, index) => `${word}${index}`).join(' ');
-    expect(diffWords(`Start ${words('a')}`, `Start ${words('b')}`).map(({ kind }) => kind)).toEqual([
+    expect(diffWords(`${start}${words('a')}`, `${start}${words('b')}`).map(({ kind }) => kind)).toEqual([
       'same',
       'removed',
       'added',

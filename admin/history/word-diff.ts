@@ -12,13 +12,26 @@ export function diffWords(before: string, after: string): readonly TextPart[] {
   const [old, now] = [toWords(before), toWords(after)];
   const start = countEqual(old, now);
   const end = countEqual(old.slice(start).reverse(), now.slice(start).reverse());
+  if (isRewritten(old, now)) return joinParts([...old.map(toPart('removed')), ...now.map(toPart('added'))]);
   const removed = old.slice(start, old.length - end);
   const added = now.slice(start, now.length - end);
   return joinParts([
-    ...now.slice(0, start).map((text) => ({ kind: 'same', text }) as const),
+    ...now.slice(0, start).map(toPart('same')),
     ...diffMiddle(removed, added),
-    ...now.slice(now.length - end).map((text) => ({ kind: 'same', text }) as const),
+    ...now.slice(now.length - end).map(toPart('same')),
   ]);
+}
+
+const toPart =
+  (kind: TextPart['kind']) =>
+  (text: string): TextPart => ({ kind, text });
+
+/** Returns whether a longer text has so few words of the other that comparing them would only be hard to read. */
+function isRewritten(old: readonly string[], now: readonly string[]): boolean {
+  const length = Math.max(old.length, now.length);
+  if (length < 12) return false;
+  const words = new Set(old.map(toKey));
+  return now.filter((word) => words.has(toKey(word))).length < length / 4;
 }
 
 /** Splits a text into words, each with the white space behind it. */
@@ -56,11 +69,7 @@ function diffMiddle(old: readonly string[], now: readonly string[]): readonly Te
       else parts.push({ kind: 'added', text: now[j++] ?? '' });
     }
   }
-  return [
-    ...parts,
-    ...old.slice(i).map((text) => ({ kind: 'removed', text }) as const),
-    ...now.slice(j).map((text) => ({ kind: 'added', text }) as const),
-  ];
+  return [...parts, ...old.slice(i).map(toPart('removed')), ...now.slice(j).map(toPart('added'))];
 }
 
 /** Returns the length of the longest common subsequence of the words from each pair of positions on. */
