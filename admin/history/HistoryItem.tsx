@@ -24,7 +24,7 @@ export function HistoryItem({ entry, currency, record, action }: Props) {
   return (
     <Card component="li" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography component={record ? 'h2' : 'h3'} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {actionLabels.get(kind) ?? kind}
           {record ? <>: {record}</> : null}
         </Typography>

@@ -26,7 +26,7 @@ export function ImageChanges({ change }: { readonly change: Extract<FieldChange,
     >
       {pictures.map(({ image, text }) => (
         <Box key={`${text} ${image}`} component="li" sx={{ fontSize: 13 }}>
-          <Box sx={{ borderRadius: 1, overflow: 'hidden', opacity: text === 'Removed' ? 0.6 : 1 }}>
+          <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
             <CroppedImage value={image} bucket={bucket} ratio="4 / 3" />
           </Box>
           {text}
