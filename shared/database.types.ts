@@ -563,6 +563,13 @@ export type Database = {
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_purged_images: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };

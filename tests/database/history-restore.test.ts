@@ -88,6 +88,19 @@ describe('a deleted tour', () => {
     expect(await readDeleted(id)).toEqual([]);
     expect(await findUnreferenced()).toEqual(paths.toSorted());
     expect((await restore(await readDeletion(id))).error).toMatchObject({ code: 'PT404' });
+    // Only what is stored and was deleted long ago is asked for.
+    const store = (path: string) =>
+      sql`insert into storage.objects (bucket_id, name) values (${buckets.tours}, ${path})`;
+    for (const path of [ofTour, ofDayTrip, `unrelated/${ofTour}`]) await store(path);
+    const findPurged = async () =>
+      (await staff.rpc('get_purged_images')).data?.filter(
+        ({ path }) => path.includes(ofTour) || path.includes(ofDayTrip),
+      );
+    expect(await findPurged()).toEqual([]);
+    await sql`update public.history set at = now() - interval '31 days' where record_id = ${id}`;
+    await insertTour({ images: [address(ofDayTrip)] });
+    expect(await findPurged()).toEqual([{ bucket: buckets.tours, path: ofTour }]);
+    await sql`delete from storage.objects where name like ${`%${ofTour}`} or name = ${ofDayTrip}`;
   });
 
   it('is refused when its id is taken, and can be brought back once it is free', async () => {

@@ -114,7 +114,7 @@ describe('history of bookings and reviews', () => {
     expect([changed?.old, changed?.new]).toEqual([{ status: 'pending' }, { status: 'confirmed' }]);
   });
 
-  it('calls a custom trip by that name, also after it became a tour, because customers write its title', async () => {
+  it('calls a custom trip by that name, because customers write its title, until it is a tour', async () => {
     const [id, word] = [randomUUID(), uniqueWord()];
     const custom = { booking_type: 'custom', duration: '1-day', budget: 'flexible', tour_title: word };
     await createAnonymousClient()
@@ -122,10 +122,10 @@ describe('history of bookings and reviews', () => {
       .insert({ id, customer_name: 'Amal', customer_email: 'amal@example.com', ...custom });
     await staff
       .from('bookings')
-      .update({ booking_type: 'tour', tour_id: await insertTour() })
+      .update({ booking_type: 'tour', tour_id: await insertTour({ title: 'Dunes' }) })
       .eq('id', id);
     const entries = await readHistory(id);
-    expect(entries.map(({ label }) => label)).toEqual(['Custom trip', 'Custom trip']);
+    expect(entries.map(({ label }) => label)).toEqual(['Custom trip', 'Dunes']);
     expect(entries[1]?.fields).toContain('tour_title');
     expect(JSON.stringify(entries)).not.toContain(word);
   });
