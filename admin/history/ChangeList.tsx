@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { visuallyHidden } from '../components/feedback/visually-hidden.ts';
 import type { FieldChange } from './describe-changes.ts';
 import { ImageChanges } from './ImageChanges.tsx';
@@ -62,11 +62,14 @@ function TextDifference({ parts }: { readonly parts: readonly TextPart[] }) {
       {parts.map(({ kind, text }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         if (kind === 'same') return <span key={index}>{text}</span>;
+        // A line that goes does not break the text that stays.
+        const space = kind === 'removed' ? ' ' : text.slice(text.trimEnd().length);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-          <Marked key={index} kind={kind}>
-            {text}
-          </Marked>
+          <Fragment key={index}>
+            <Marked kind={kind}>{text.trimEnd()}</Marked>
+            {space}
+          </Fragment>
         );
       })}
     </Box>

@@ -31,7 +31,7 @@ export function HistoryFilters() {
         value={get('actor')}
         options={withApplied(people, get('actor'))}
         onChoose={(value) => set('actor', value)}
-        sx={{ ...selectStyles, width: { sm: 240 } }}
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' }, width: { sm: 240 } }}
       />
       <FilterSelect
         label="What"

@@ -12,7 +12,7 @@ interface Props {
   readonly entry: HistoryEntry;
   /** Currency of the record at that time; undefined where it is not known. */
   readonly currency?: string | undefined;
-  /** The record, where the list is not that of one record. */
+  /** The record, where the list is not that of one record; null for an entry that concerns none. */
   readonly record?: ReactNode;
   readonly action?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function HistoryItem({ entry, currency, record, action }: Props) {
   return (
     <Card component="li" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <Typography component={record ? 'h2' : 'h3'} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography component={record === undefined ? 'h3' : 'h2'} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {actionLabels.get(kind) ?? kind}
           {record ? <>: {record}</> : null}
         </Typography>

@@ -47,19 +47,22 @@ function Entries() {
   return (
     <HistoryItems label="Everything that happened">
       {data.map((entry) => (
-        <HistoryItem key={entry.id} entry={entry} record={<EntryRecord entry={entry} isLinked={exists(entry)} />} />
+        <HistoryItem
+          key={entry.id}
+          entry={entry}
+          record={entry.record_id === null ? null : <EntryRecord entry={entry} isLinked={exists(entry)} />}
+        />
       ))}
     </HistoryItems>
   );
 }
 
-/** Renders the record of an entry, with a link where it still exists; nothing for what concerns no single record. */
+/** Renders the record of an entry, with a link where it still exists. */
 function EntryRecord({ entry, isLinked }: { readonly entry: HistoryEntry; readonly isLinked: boolean }) {
   const { table_name: table, record_id: id, label } = entry;
-  if (id === null) return null;
   const resource = findResourceOfTable(table);
   const text = formatRecord(table, id, label);
-  if (!resource || !isLinked) return text;
+  if (!resource || id === null || !isLinked) return text;
   return (
     <Link component={RouterLink} to={getRecordAddress(resource, id)}>
       {text}

@@ -94,7 +94,7 @@ function compareLists(before: readonly string[], after: readonly string[]) {
     return added.includes(text) && removed.includes(old) && isEdited(text, index, before) ? [{ old, text }] : [];
   });
   return {
-    changed: edited.map(({ old, text }) => shortenSameParts(diffWords(old, text))),
+    changed: edited.map(({ old, text }) => shortenSameParts(diffWords(old, text), true)),
     added: added.filter((text) => !edited.some((pair) => pair.text === text)),
     removed: removed.filter((text) => !edited.some((pair) => pair.old === text)),
     isReordered: added.length === 0 && removed.length === 0,

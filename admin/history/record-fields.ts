@@ -1,5 +1,5 @@
 import { type Bucket, buckets } from '#shared/images/image-address.ts';
-import { formatDate } from '#shared/text/format.ts';
+import { formatDate, getBookingNumber } from '#shared/text/format.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../bookings/booking.ts';
 import { dayTripConflictFields } from '../day-trips/form/conflict-fields.ts';
 import { locationLabels } from '../locations/labels.ts';
@@ -77,7 +77,7 @@ const reviewFields: HistoryFields = {
   customer_name: { label: 'Customer' },
   travel_dates: { label: 'Travel dates' },
   tour_title: { label: 'Trip' },
-  booking_id: { label: 'Linked booking' },
+  booking_id: { label: 'Linked booking', format: (value) => `#${getBookingNumber(String(value))}` },
   tour_id: { label: 'Linked tour' },
   day_trip_id: { label: 'Linked day trip' },
 };

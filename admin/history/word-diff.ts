@@ -109,12 +109,15 @@ function joinParts(parts: readonly TextPart[]): readonly TextPart[] {
 
 const contextWords = 8;
 
-/** Shortens what both versions have to the words around the changes. */
-export function shortenSameParts(parts: readonly TextPart[]): readonly TextPart[] {
+/**
+ * Shortens what both versions have to the words around the changes.
+ * @param hasTitle true where the text begins with a title, which stays
+ */
+export function shortenSameParts(parts: readonly TextPart[], hasTitle = false): readonly TextPart[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same') return part;
     const words = toWords(part.text);
-    const head = index === 0 ? [] : words.slice(0, contextWords);
+    const head = index === 0 && !hasTitle ? [] : words.slice(0, contextWords);
     const tail = index === parts.length - 1 ? [] : words.slice(-contextWords);
     if (words.length <= head.length + tail.length + 2) return part;
     return { kind: 'same', text: `${head.join('').trimEnd()}${head.length > 0 ? ' ' : ''}… ${tail.join('')}` };

@@ -85,7 +85,7 @@ test('staff see who changed a tour and what, restore its earlier version, delete
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'History' }).click();
     await page.getByRole('link', { name: 'Deleted', exact: true }).click();
     const deleted = items(page, 'Deleted records').filter({ hasText: title });
-    await expect(deleted).toContainText(`by ${testAdmin.email} · 29 days left`);
+    await expect(deleted).toContainText(`by ${testAdmin.email} · 30 days left`);
     expect(await findProblemsInBothThemes(page, 'deleted records')).toEqual([]);
     await deleted.getByRole('button', { name: `Bring back the tour “${title}”` }).click();
     await expect(findNotification(page, `“${title}” is back.`)).toBeVisible();
