@@ -21,7 +21,7 @@ begin
   end if;
   return query
     select stored.history_id, stored.table_name, stored.record_id, stored.label, stored.deleted_at, stored.deleted_by
-    from private.deleted_records as stored order by stored.history_id desc;
+    from private.deleted_records as stored where stored.deleted_at >= private.restorable_since() order by stored.history_id desc;
 end $$;
 comment on function public.get_deleted_records() is 'Returns the deleted tours, day trips, locations, bookings and reviews that can be brought back, for staff.';
 revoke execute on function public.get_deleted_records() from public, anon;
@@ -88,7 +88,9 @@ begin
   if not private.is_admin() then
     raise exception 'Only staff may bring back records.' using errcode = '42501';
   end if;
-  delete from private.deleted_records as stored where stored.history_id = restore_deleted_record.history_id returning * into deleted;
+  delete from private.deleted_records as stored
+    where stored.history_id = restore_deleted_record.history_id and stored.deleted_at >= private.restorable_since()
+    returning * into deleted;
   if not found then
     raise exception 'This record can no longer be brought back.' using errcode = 'PT404';
   end if;
@@ -112,11 +114,11 @@ comment on function public.restore_deleted_record(bigint) is 'Brings back the re
 revoke execute on function public.restore_deleted_record(bigint) from public, anon;
 grant execute on function public.restore_deleted_record(bigint) to authenticated;
 
--- Called by a scheduled job.
+-- Called with every deletion and by a scheduled job.
 create function private.purge_deleted_records() returns void
   language sql security definer
   set search_path = ''
 as $$
-  delete from private.deleted_records where deleted_at < now() - interval '30 days';
+  delete from private.deleted_records where deleted_at < private.restorable_since();
 $$;
 revoke execute on function private.purge_deleted_records() from public;
