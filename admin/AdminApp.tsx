@@ -74,6 +74,7 @@ export function AdminApp() {
           recordRepresentation="customer_name"
         />
         <Resource name="reviews" list={<LazyPage name="reviews" />} recordRepresentation="customer_name" />
+        <Resource name="history" list={<LazyPage name="history" />} options={{ label: 'History' }} />
       </CoreAdminUI>
       <NotificationStack />
     </AdminContext>

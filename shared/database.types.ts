@@ -560,6 +560,7 @@ export type Database = {
           table_name: string;
         }[];
       };
+      get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_purged_images: {

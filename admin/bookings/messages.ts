@@ -8,7 +8,7 @@ export const bookingMessages = {
   created: 'Booking created.',
   updated: 'Booking saved.',
   deleteFailed: 'The booking could not be deleted. Please try again.',
-  deleted: 'Booking deleted.',
+  deleted: 'Booking deleted. It can be brought back on the History page for 30 days.',
   exportFailed: 'The export failed, and no file was saved. Please try again.',
   linkRefused: 'Review links can only be generated for confirmed or completed bookings.',
   linkFailed: 'Failed to generate review link. Please try again.',

@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 /**
  * Query parameters that open a dialog over a list, or a page in its place, beside the parameters of the list itself.
  */
-type DialogParam = 'new' | 'edit' | 'show' | 'ordering';
-const dialogParams: readonly DialogParam[] = ['new', 'edit', 'show', 'ordering'];
+type DialogParam = 'new' | 'edit' | 'show' | 'history' | 'ordering';
+const dialogParams: readonly DialogParam[] = ['new', 'edit', 'show', 'history', 'ordering'];
 
 /** Returns the query with one dialog open, or with none. */
 export function withDialogParam(query: URLSearchParams, opener?: DialogParam, value = 'true'): URLSearchParams {
@@ -73,6 +73,7 @@ export function useDialogParams() {
     isNew: query.get('new') === 'true',
     edit: query.get('edit') ?? undefined,
     show: query.get('show') ?? undefined,
+    history: query.get('history') ?? undefined,
     isReordering: query.get('ordering') === 'true',
     open: useCallback((opener: DialogParam, value?: string) => go(opener, value), [go]),
     close: useCallback(() => go(), [go]),

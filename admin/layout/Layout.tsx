@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { Header } from './Header.tsx';
+import { getNavItem } from './nav-items.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const sidebarWidth = 232;
+
+const RecordHistoryDialog = lazy(() =>
+  import('../history/RecordHistoryDialog.tsx').then((module) => ({ default: module.RecordHistoryDialog })),
+);
 
 /** Renders sidebar and header around a screen, with an error boundary of its own for the screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -44,9 +50,22 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         >
           <ErrorBoundary address={pathname}>
             <Suspense fallback={<LoadingSpinner />}>{children}</Suspense>
+            <RecordHistory />
           </ErrorBoundary>
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** Shows the history of the record that the address names, over whichever list it belongs to. */
+function RecordHistory() {
+  const section = getNavItem(useLocation().pathname).path.slice(1);
+  const { history } = useDialogParams();
+  if (history === undefined) return null;
+  return (
+    <Suspense>
+      <RecordHistoryDialog key={history} section={section} id={history} />
+    </Suspense>
   );
 }

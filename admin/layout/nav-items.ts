@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
 import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import ToursIcon from '@mui/icons-material/HikingOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
@@ -22,6 +23,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/day-trips', label: 'Day Trips', icon: DayTripsIcon },
   { path: '/bookings', label: 'Bookings', icon: BookingsIcon },
   { path: '/reviews', label: 'Reviews', icon: ReviewsIcon },
+  { path: '/history', label: 'History', icon: HistoryIcon },
 ];
 
 /** Returns the section of a path below the hidden path; the dashboard where there is none. */

@@ -34,7 +34,7 @@ export function DeleteLocationButton({ location }: { readonly location: Location
       <ConfirmDialog
         open={isConfirming}
         title={locationMessages.deleteQuestion}
-        text={`“${location.name}” and its images are gone for good. To hide it from visitors, make it inactive instead.`}
+        text={`“${location.name}” is deleted, and after 30 days its images with it. Until then it can be brought back on the History page. To hide it from visitors, make it inactive instead.`}
         confirmLabel="Delete"
         cancelLabel="Keep it"
         onConfirm={() => {

@@ -10,6 +10,7 @@ import { buckets } from '#shared/images/image-address.ts';
 import { Badge } from '../components/cards/Badge.tsx';
 import { CardImages } from '../components/cards/CardImages.tsx';
 import { Highlights } from '../components/cards/Highlights.tsx';
+import { HistoryButton } from '../components/cards/HistoryButton.tsx';
 import { LineClamp } from '../components/cards/LineClamp.tsx';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { DeleteLocationButton } from './DeleteLocationButton.tsx';
@@ -50,6 +51,7 @@ export function LocationCard({ location }: { readonly location: Location }) {
         >
           Edit
         </Button>
+        <HistoryButton id={location.id} label={location.name} />
         <DeleteLocationButton location={location} />
       </CardActions>
     </Card>

@@ -5,6 +5,6 @@ export const locationMessages = {
   deleteFailed: 'Failed to delete location',
   updated: 'Location updated successfully!',
   created: 'Location created successfully!',
-  deleted: 'Location deleted successfully!',
+  deleted: 'Location deleted successfully! It can be brought back on the History page for 30 days.',
   deleteQuestion: 'Are you sure you want to delete this location?',
 } as const;

@@ -4,6 +4,7 @@ import { type RecoveryLink, setRecoveredPassword } from './auth/recovery.ts';
 import { createSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
 import { searchTokens } from './data/search-tokens.ts';
+import { fetchWithScreen } from './screen.ts';
 
 /**
  * Creates the one client of the page, the session on top of it, and the first check of the role.
@@ -13,6 +14,7 @@ export function connectSupabase(config: AdminConfig, recovery?: RecoveryLink) {
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     // A link must not sign in: the tokens of a recovery link are used for a new password and nothing else.
     auth: { detectSessionInUrl: false },
+    global: { fetch: fetchWithScreen },
   });
   const session = createSession(client);
   // Requested before the first render, which depends on it, and in parallel with the download of the scripts.

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { HistoryButton } from '../components/cards/HistoryButton.tsx';
 import type { Review, ReviewFlag } from './review.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
           </Button>
         );
       })}
+      <HistoryButton id={review.id} label={reviewLabel} />
       <Button
         color="error"
         startIcon={<DeleteIcon />}

@@ -2,6 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListBase, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import type { Review } from './review.ts';
@@ -38,9 +39,11 @@ async function renderQueue(methods: Partial<DataProvider>) {
   render(
     <CoreAdminContext dataProvider={testDataProvider({ getList, ...methods })}>
       <ThemeProvider theme={createTheme({ transitions: { duration: { leavingScreen: 1_000_000 } } })}>
-        <ListBase resource="reviews" perPage={12} disableAuthentication>
-          <ReviewQueue />
-        </ListBase>
+        <MemoryRouter>
+          <ListBase resource="reviews" perPage={12} disableAuthentication>
+            <ReviewQueue />
+          </ListBase>
+        </MemoryRouter>
       </ThemeProvider>
     </CoreAdminContext>,
   );
@@ -103,7 +106,7 @@ it('deletes a review only once when Delete is pressed again while the dialog fad
   await renderQueue({ delete: remove });
   await click('Delete the review of Amal');
   await click('Delete');
-  await screen.findByText('Deleted the review of Amal.');
+  await screen.findByText('Deleted the review of Amal. It can be brought back on the History page for 30 days.');
   await click('Delete');
   expect(remove).toHaveBeenCalledTimes(1);
 });

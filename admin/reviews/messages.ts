@@ -9,7 +9,8 @@ export const reviewMessages = {
     is_featured: 'Failed to update review featured status.',
   },
   deleteFailed: 'Failed to delete review.',
-  deleted: (name: string) => `Deleted the review of ${truncateName(name)}.`,
+  deleted: (name: string) =>
+    `Deleted the review of ${truncateName(name)}. It can be brought back on the History page for 30 days.`,
   deleteTitle: (name: string) => `Delete the review of ${truncateName(name)}?`,
   deleteQuestion: 'Are you sure you want to delete this review? This action cannot be undone.',
   noReviews: 'No reviews yet',

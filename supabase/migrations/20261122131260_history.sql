@@ -319,3 +319,20 @@ end $$;
 comment on function public.note_export(text, integer) is 'Notes in the history that staff have exported a list.';
 revoke execute on function public.note_export(text, integer) from public, anon;
 grant execute on function public.note_export(text, integer) to authenticated;
+
+-- Each step looks up the next address, so that the entries between are not read.
+create function public.get_history_actors() returns setof text
+  language sql stable
+  set search_path = ''
+as $$
+  with recursive actors (actor) as (
+    select min(actor) from public.history
+    union all
+    select (select min(entry.actor) from public.history as entry where entry.actor > actors.actor)
+      from actors where actors.actor is not null
+  )
+  select actor from actors where actor is not null;
+$$;
+comment on function public.get_history_actors() is 'Returns the e-mail addresses of all accounts with an entry in the history, for staff.';
+revoke execute on function public.get_history_actors() from public, anon;
+grant execute on function public.get_history_actors() to authenticated;

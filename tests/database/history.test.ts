@@ -178,6 +178,20 @@ describe('history of bookings and reviews', () => {
 });
 
 describe('other entries', () => {
+  it('are by accounts that are listed once each, and for staff only', async () => {
+    const title = uniqueWord();
+    for (const price of [1, 2])
+      await staff
+        .from('tours')
+        .update({ price })
+        .eq('id', await insertTour({ title }));
+    const { data } = await staff.rpc('get_history_actors');
+    const actors = await sql`select distinct actor from public.history where actor is not null order by actor`;
+    expect(data).toContain(staffEmail);
+    expect(data).toEqual(actors.map(({ actor }) => actor));
+    expect((await (await createVisitorClient()).rpc('get_history_actors')).data).toEqual([]);
+  });
+
   it('note an export and a publish on request', async () => {
     await staff.rpc('note_export', { resource: 'day_trips', row_count: 1 });
     await staff.rpc('note_export', { resource: 'bookings', row_count: 120 });

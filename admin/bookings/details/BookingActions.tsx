@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
@@ -11,7 +12,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Renders the buttons that edit a booking, create its review link or delete it. */
+/** Renders the buttons that edit a booking, create its review link, show its history or delete it. */
 export function BookingActions({ booking, onDeleted }: Props) {
   const { open } = useDialogParams();
   return (
@@ -26,6 +27,15 @@ export function BookingActions({ booking, onDeleted }: Props) {
         Edit
       </Button>
       <ReviewLinkButton booking={booking} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<HistoryIcon />}
+        onClick={() => open('history', booking.id)}
+        sx={{ borderColor: 'divider' }}
+      >
+        History
+      </Button>
       <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
     </DialogActions>
   );

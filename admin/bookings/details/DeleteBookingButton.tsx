@@ -64,7 +64,7 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
       <ConfirmDialog
         open={isConfirming}
         title="Delete this booking?"
-        text={`The booking #${getBookingNumber(booking.id)} of ${bidiIsolate(booking.customer_name)} will be gone for good.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
+        text={`The booking #${getBookingNumber(booking.id)} of ${bidiIsolate(booking.customer_name)} is deleted. It can be brought back on the History page for 30 days.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
         confirmLabel="Delete"
         cancelLabel="Keep it"
         onConfirm={deleteBooking}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { getMoroccoDate } from '#shared/text/format.ts';
 import { visuallyHidden } from '../../components/feedback/visually-hidden.ts';
+import { useHistoryApi } from '../../providers/data/history.ts';
 import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -13,18 +14,25 @@ import { bookingMessages } from '../messages.ts';
 export function ExportButton() {
   const { filterValues, sort, total } = useListContext<Booking>();
   const dataProvider = useDataProvider();
+  const historyApi = useHistoryApi();
   const notify = useNotify();
   const [progress, setProgress] = useState<string>();
 
   async function save() {
     setProgress('Exporting…');
     try {
+      let rowCount = 0;
       const { exportBookings } = await import('./export-bookings.ts');
       const file = await exportBookings(
         { filter: filterValues, sort },
         (params) => dataProvider.getList('bookings', params),
-        (done, count) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`),
+        (done, count) => {
+          rowCount = done;
+          setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`);
+        },
       );
+      // Before the file is saved: no export is missing from the history.
+      await historyApi.noteExport('bookings', rowCount);
       downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`);
     } catch (error) {
       logError('export of bookings')(error);

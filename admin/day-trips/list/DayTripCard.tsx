@@ -10,6 +10,7 @@ import { formatPrice } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
+import { HistoryButton } from '../../components/cards/HistoryButton.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { DayTrip } from '../day-trip.ts';
@@ -69,6 +70,7 @@ export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
         >
           Edit
         </Button>
+        <HistoryButton id={trip.id} label={trip.title} />
         <ToggleActiveButton trip={trip} />
         <DeleteDayTripButton trip={trip} />
       </CardActions>

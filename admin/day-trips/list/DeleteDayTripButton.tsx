@@ -34,7 +34,7 @@ export function DeleteDayTripButton({ trip }: { readonly trip: DayTrip }) {
         title={isPermanent ? 'Delete this day trip permanently?' : 'Delete this day trip?'}
         text={
           isPermanent
-            ? `“${tripToDelete.title}” and its images will be gone. This cannot be undone.`
+            ? `“${tripToDelete.title}” is deleted, and after 30 days its images with it. Until then it can be brought back on the History page.`
             : `Visitors will no longer see “${tripToDelete.title}”. It stays here as inactive and can be brought back.`
         }
         confirmLabel={isPermanent ? 'Delete permanently' : 'Delete'}

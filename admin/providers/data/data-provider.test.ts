@@ -104,6 +104,23 @@ describe('the data provider', () => {
     }
   });
 
+  it('reads a version of the history as a row of its resource, and undefined where there is none', async () => {
+    const requests = mockRows([]);
+    const answer = (row: unknown) =>
+      vi.stubGlobal('fetch', async (address: string | URL, { headers }: RequestInit = {}) => {
+        requests.push(new URL(address));
+        expect(new Headers(headers).get('x-screen')).toBe('dashboard');
+        return Response.json(row);
+      });
+    answer({ id: 'dunes', price: '310.50', images: [] });
+    expect(await provider().getVersion('tours', 7)).toEqual({ id: 'dunes', price: 310.5, images: [] });
+    expect(`${requests[0]?.pathname}${requests[0]?.search}`).toBe('/rest/v1/rpc/get_history_version?history_id=7');
+    answer({ id: 'dunes', images: 'a.jpg' });
+    await expect(provider().getVersion('tours', 7)).rejects.toThrow('tours dunes: images');
+    answer(null);
+    expect(await provider().getVersion('tours', 7)).toBeUndefined();
+  });
+
   it('names an unknown resource in the error', async () => {
     await expect(provider().getList('hotels', { filter: {} })).rejects.toThrow("'hotels'");
   });

@@ -3,6 +3,7 @@ import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
+import { withScreen } from '../screen.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
@@ -17,11 +18,15 @@ export interface AdminDataProvider extends DataProvider {
   readPublishing(): Promise<PublishSnapshot>;
   /** Requests a publish without a change of content. */
   publishNow(): Promise<void>;
+  /** Reads a row of content as it was after an entry of the history; undefined where there was none. */
+  getVersion<Row extends RaRecord>(resource: string, historyId: number): Promise<Row | undefined>;
 }
 
 /** Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates. */
 export function createDataProvider(client: SupabaseClient<Database>, config: AdminConfig): AdminDataProvider {
-  const httpClient = supabaseHttpClient({ apiKey: config.supabaseKey, supabaseClient: client });
+  const sendRequest = supabaseHttpClient({ apiKey: config.supabaseKey, supabaseClient: client });
+  const httpClient: typeof sendRequest = (url, options = {}) =>
+    sendRequest(url, { ...options, headers: withScreen(options.headers) });
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.supabaseKey,
@@ -65,6 +70,12 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),
     readPublishing: () => readPublishing(client),
     publishNow: () => requestPublish(client),
+    async getVersion(resource, historyId) {
+      const query = new URLSearchParams({ history_id: String(historyId) });
+      const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/rpc/get_history_version?${query}`);
+      const { table: name, columns } = getResourceConfig(resource);
+      return json === null ? undefined : validateRow(name, columns, json);
+    },
     async isReachable() {
       // The smallest request that reaches the database.
       const { error } = await client.rpc('get_content_revision');

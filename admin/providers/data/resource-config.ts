@@ -60,6 +60,10 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     tieBreaker: 'id',
     columns: timestamps,
   },
+  history: {
+    table: 'history',
+    columns: { id: 'amount', at: 'timestamp', fields: 'list' },
+  },
   // Functions that return one row of counts, read as a row.
   'dashboard-counts': {
     table: 'rpc/dashboard_counts',

@@ -1,8 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { createImageStorage } from './image-storage.ts';
 import { pendingUploads } from './pending-uploads.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('deletes forgotten uploads and the images of records that cannot be brought back, in their buckets', async () => {
   const requests: [method: string, path: string, body: unknown][] = [];
@@ -34,4 +36,31 @@ it('deletes forgotten uploads and the images of records that cannot be brought b
     ['DELETE', '/storage/v1/object/location-images', { prefixes: ['old.jpg'] }],
   ]);
   expect(pendingUploads.read()).toEqual([]);
+});
+
+it('finds images that are gone from its bucket, and no others, and says when the storage does not answer', async () => {
+  const statuses: Record<string, number> = {
+    'kept.jpg': 200,
+    'gone.jpg': 404,
+    'gone-hosted.jpg': 400,
+    'unknown.jpg': 500,
+  };
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    expect(method).toBe('HEAD');
+    return new Response(null, {
+      status: statuses[address.replace('http://127.0.0.1:9/storage/v1/object/public/tour-images/', '')],
+    });
+  });
+  const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
+  const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+    auth: { storageKey: 'missing-images-test' },
+  });
+  const storage = createImageStorage(client, config);
+  const elsewhere = 'https://example.com/gone.jpg';
+  const stored = '/storage/v1/object/public/tour-images/gone-hosted.jpg';
+  expect(await storage.findMissing('tour-images', ['kept.jpg', 'gone.jpg', stored, elsewhere])).toEqual([
+    'gone.jpg',
+    stored,
+  ]);
+  await expect(storage.findMissing('tour-images', ['unknown.jpg'])).rejects.toThrow('500');
 });

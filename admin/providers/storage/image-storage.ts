@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { type Bucket, buckets, getObjectUrl, parseObjectPath } from '#shared/images/image-address.ts';
+import { type Bucket, buckets, getObjectUrl, parseObjectPath, resolveImageUrl } from '#shared/images/image-address.ts';
 import type { AdminConfig } from '../config.ts';
 import { pendingUploads } from './pending-uploads.ts';
 import { sendUpload, UploadError } from './upload-request.ts';
@@ -21,6 +21,12 @@ export interface ImageStorage {
    * @throws Error when the service refuses or cannot be reached
    */
   deleteOrphans(bucket: Bucket, images: readonly string[]): Promise<void>;
+  /**
+   * Returns those of the images that are in the bucket by their address and no longer there. Images elsewhere count as
+   * there.
+   * @throws Error when the storage cannot be reached
+   */
+  findMissing(bucket: Bucket, images: readonly string[]): Promise<readonly string[]>;
   /**
    * Deletes images that were uploaded over a day ago for forms that were never saved, and those of records that can no longer
    * be brought back. A later call repeats what failed.
@@ -63,6 +69,17 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
         bucket,
         images.flatMap((image) => parseObjectPath(image, bucket, ownOrigin) ?? []),
       ),
+    async findMissing(bucket, images) {
+      const found = await Promise.all(
+        images.map((image) => {
+          const path = parseObjectPath(image, bucket, ownOrigin);
+          return (
+            path === undefined || isStored(resolveImageUrl(getObjectUrl(bucket, path), bucket, config.supabaseUrl))
+          );
+        }),
+      );
+      return images.filter((_, index) => !found[index]);
+    },
     async deleteAbandonedUploads() {
       const abandoned = pendingUploads.read().filter(({ at }) => Date.now() - at > dayInMs);
       for (const bucket of new Set(abandoned.map((entry) => entry.bucket)))
@@ -79,4 +96,12 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
         );
     },
   };
+}
+
+/** Asks the storage itself whether it has an object: an image in the browser's cache may be gone. */
+async function isStored(url: string): Promise<boolean> {
+  const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+  // Hosted projects answer 400 for an object that is not there.
+  if (ok || status === 404 || status === 400) return ok;
+  throw new Error(`The storage answers ${status}.`);
 }

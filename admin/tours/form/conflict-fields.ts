@@ -19,7 +19,7 @@ export const tourConflictFields: ConflictFields<TourRow> = {
 };
 
 /** Formats a day of an itinerary as labelled lines. */
-function formatItineraryDay({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
+export function formatItineraryDay({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
   return [
     `Day ${day}: ${title}`,
     description,

@@ -23,7 +23,7 @@ export function DeletePermanentlyButton({ tour }: { readonly tour: Tour }) {
       {isConfirming ? (
         <TypeToConfirmDialog
           title="Delete this tour permanently?"
-          text={`“${tour.title}” and its images are gone for good. Bookings and reviews keep its title.`}
+          text={`“${tour.title}” is deleted, and after 30 days its images with it. Until then it can be brought back on the History page. Bookings and reviews keep its title.`}
           confirmationWord="DELETE"
           confirmLabel="Delete permanently"
           onConfirm={() => {

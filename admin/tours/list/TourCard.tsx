@@ -12,6 +12,7 @@ import { Badge } from '../../components/cards/Badge.tsx';
 import { CardImages } from '../../components/cards/CardImages.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
+import { HistoryButton } from '../../components/cards/HistoryButton.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { Tour } from '../tour.ts';
@@ -54,6 +55,7 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
         >
           Edit
         </Button>
+        <HistoryButton id={tour.id} label={tour.title} />
         <DeleteTourButton tour={tour} />
         {tour.is_active ? null : <DeletePermanentlyButton tour={tour} />}
       </CardActions>

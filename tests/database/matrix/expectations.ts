@@ -205,6 +205,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_deleted_records: { parameters: {}, counted: 'label', answers: staffOnly('42501', '1 row') },
   restore_deleted_record: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', '$deleted') },
   get_history_version: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', 'an object') },
+  get_history_actors: { parameters: {}, answers: emptyForOthers('1 row') },
   note_export: { parameters: { resource: 'bookings', row_count: 2 }, answers: staffOnly('42501', 'done') },
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { bookingRows, insertBooking, openSearchResults, test } from '../../helpers/e2e/admin-bookings.ts';
 import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
+import { testAdmin } from '../../helpers/prepared-app.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test('bulk actions set one status by keyboard alone, report a deleted booking, export everything that is filtered, and report failures', async ({
@@ -79,6 +80,9 @@ test('bulk actions set one status by keyboard alone, report a deleted booking, e
     const names = [...file.matchAll(new RegExp(`"${exported} (\\d+)"`, 'g'))].map(([, number]) => Number(number));
     expect(names).toEqual(names.toSorted((a, b) => a - b));
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect([
+      ...(await sql`select actor, screen, detail from history where action = 'export' and detail like '% 16 %'`),
+    ]).toContainEqual({ actor: testAdmin.email, screen: 'bookings', detail: 'CSV of 16 bookings' });
   });
 
   await test.step('a failed export saves no file, and a failed status change is reported beside the selection', async () => {

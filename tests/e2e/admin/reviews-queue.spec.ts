@@ -131,7 +131,9 @@ test('pending reviews are moderated one after the other by single keys, which wo
     await page.keyboard.press('Delete');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(moderationMessage(page)).toHaveText(`Deleted the review of ${third.name}.`);
+    await expect(moderationMessage(page)).toHaveText(
+      `Deleted the review of ${third.name}. It can be brought back on the History page for 30 days.`,
+    );
     await expect(fourth.card).toBeFocused();
     expect(await readReviewFlags(sql, third.id)).toBeUndefined();
   });

@@ -108,7 +108,9 @@ test('the reviews list searches, shows each review with its booking and any text
     for (const { name, id } of [first, second]) {
       await remove(name).click();
       await question.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(moderationMessage(page)).toHaveText(`Deleted the review of ${name}.`);
+      await expect(moderationMessage(page)).toHaveText(
+        `Deleted the review of ${name}. It can be brought back on the History page for 30 days.`,
+      );
       await expect(reviews(page).filter({ hasText: name })).toHaveCount(0);
       expect(await readReviewFlags(sql, id)).toBeUndefined();
     }

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
+import { visuallyHidden } from '../components/feedback/visually-hidden.ts';
+import type { FieldChange } from './describe-changes.ts';
+import { ImageChanges } from './ImageChanges.tsx';
+import type { TextPart } from './word-diff.ts';
+
+/** Renders changed fields with their differences. Fields that are known by name only come last, in one line. */
+export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
+  const named = changes.filter(({ kind }) => kind === 'name').map(({ label }) => label);
+  const shown = changes.filter(({ kind }) => kind !== 'name');
+  return (
+    <>
+      {shown.length > 0 ? (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+          {shown.map((change) => (
+            <Box key={change.label} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography component="dt" sx={{ display: 'inline', fontWeight: 600 }}>
+                {change.label}:{' '}
+              </Typography>
+              <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+                <Difference change={change} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {named.map((label) => (
+        <div key={label}>{label} changed</div>
+      ))}
+    </>
+  );
+}
+
+function Difference({ change }: { readonly change: FieldChange }) {
+  switch (change.kind) {
+    case 'value':
+      return (
+        <>
+          <bdi>{change.before || '(empty)'}</bdi>
+          <span aria-hidden> → </span>
+          <span style={visuallyHidden}> changed to </span>
+          <bdi>{change.after || '(empty)'}</bdi>
+        </>
+      );
+    case 'text':
+      return <TextDifference parts={change.parts} />;
+    case 'list':
+      return <ListDifference change={change} />;
+    case 'images':
+      return <ImageChanges change={change} />;
+    default:
+      return null;
+  }
+}
+
+/** Renders a text with its removed and added words marked; screen readers hear what became of them. */
+function TextDifference({ parts }: { readonly parts: readonly TextPart[] }) {
+  return (
+    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+      {parts.map(({ kind, text }, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        // A line that goes does not break the text that stays.
+        const space = kind === 'removed' ? ' ' : text.slice(text.trimEnd().length);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+          <Fragment key={index}>
+            <Marked kind={kind}>{text.trimEnd()}</Marked>
+            {space}
+          </Fragment>
+        );
+      })}
+    </Box>
+  );
+}
+
+function ListDifference({ change }: { readonly change: Extract<FieldChange, { kind: 'list' }> }) {
+  if (change.isReordered) return <>in another order</>;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {change.changed.map((parts, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list have no other identity
+        <li key={index}>
+          <TextDifference parts={parts} />
+        </li>
+      ))}
+      {change.removed.map((text) => (
+        <li key={`removed ${text}`}>
+          <Marked kind="removed">{text}</Marked>
+        </li>
+      ))}
+      {change.added.map((text) => (
+        <li key={`added ${text}`}>
+          <Marked kind="added">{text}</Marked>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface MarkedProps {
+  readonly kind: 'removed' | 'added';
+  readonly children: ReactNode;
+}
+
+const tags = { removed: 'del', added: 'ins' } as const;
+
+/** Marks a text as removed or added by a line through or under it as well as by colour. */
+function Marked({ kind, children }: MarkedProps) {
+  return (
+    <Box
+      component={tags[kind]}
+      sx={({ palette }) => {
+        const color = palette[kind === 'added' ? 'success' : 'error'].main;
+        return {
+          color,
+          bgcolor: `color-mix(in srgb, ${color} 12%, ${palette.background.paper})`,
+          borderRadius: 0.5,
+          whiteSpace: 'pre-line',
+        };
+      }}
+    >
+      <span style={visuallyHidden}> ({kind}:) </span>
+      {children}
+      <span style={visuallyHidden}> (end) </span>
+    </Box>
+  );
+}

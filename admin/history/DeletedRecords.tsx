@@ -1,0 +1,93 @@
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { formatDateTime } from '#shared/text/format.ts';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { useNow } from '../hooks/useNow.ts';
+import { useRestoreCardFocus } from '../hooks/useRestoreCardFocus.ts';
+import type { DeletedRecord } from '../providers/data/history.ts';
+import { formatDaysLeft } from './days-left.ts';
+import { HistoryItems } from './HistoryItem.tsx';
+import { formatActor, formatRecord, historyMessages } from './messages.ts';
+import { useDeletedRecords } from './useDeletedRecords.ts';
+
+/** Lists what was deleted in the last 30 days, with a button that brings it back. */
+export function DeletedRecords() {
+  const { records, failed, refetch, bringBack, busyId } = useDeletedRecords();
+  const container = useRef<HTMLDivElement>(null);
+  const onFocus = useRestoreCardFocus(container);
+  return (
+    <Box ref={container} component="section" aria-label="Deleted" tabIndex={-1} onFocus={onFocus}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {historyMessages.deletedLead}
+      </Typography>
+      {failed ? (
+        <Box sx={{ mb: 2 }}>
+          <ErrorAlert
+            message={`${historyMessages.deletedLoadFailed}${records ? ' What is shown was loaded before.' : ''}`}
+            onRetry={refetch}
+          />
+        </Box>
+      ) : null}
+      {records ? (
+        records.length > 0 ? (
+          <HistoryItems label="Deleted records">
+            {records.map((record) => (
+              <DeletedItem
+                key={record.historyId}
+                record={record}
+                isBusy={busyId === record.historyId}
+                onBringBack={() => void bringBack(record)}
+              />
+            ))}
+          </HistoryItems>
+        ) : (
+          <EmptyState message={historyMessages.noDeleted} />
+        )
+      ) : failed ? null : (
+        <LoadingSpinner label="Loading the deleted records…" />
+      )}
+    </Box>
+  );
+}
+
+interface ItemProps {
+  readonly record: DeletedRecord;
+  readonly isBusy: boolean;
+  readonly onBringBack: () => void;
+}
+
+function DeletedItem({ record, isBusy, onBringBack }: ItemProps) {
+  const { table, recordId, label, deletedAt, deletedBy } = record;
+  const name = formatRecord(table, recordId, label);
+  return (
+    <Card
+      component="li"
+      sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
+          {name.charAt(0).toUpperCase() + name.slice(1)}
+        </Typography>
+        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+          Deleted <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time> by{' '}
+          {formatActor({ actor: deletedBy ?? null, source: 'database' })} · {formatDaysLeft(deletedAt, useNow())}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        startIcon={<RestoreIcon />}
+        aria-label={`Bring back the ${name}`}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onBringBack}
+      >
+        {isBusy ? 'Bringing back…' : 'Bring back'}
+      </Button>
+    </Card>
+  );
+}

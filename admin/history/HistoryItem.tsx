@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/text/format.ts';
+import type { HistoryEntry } from '../providers/data/history.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { describeChanges } from './describe-changes.ts';
+import { actionLabels, formatActor, formatOrigin } from './messages.ts';
+
+interface Props {
+  readonly entry: HistoryEntry;
+  /** Currency of the record at that time; undefined where it is not known. */
+  readonly currency?: string | undefined;
+  /** The record, where the list is not that of one record; null for an entry that concerns none. */
+  readonly record?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Renders an entry of the history: what, of which record, when, by whom, from where, and the differences. */
+export function HistoryItem({ entry, currency, record, action }: Props) {
+  const { action: kind, table_name: table, fields: columns, old, new: now, at, detail } = entry;
+  const changes = kind === 'update' ? describeChanges({ table, columns, before: old, after: now, currency }) : [];
+  return (
+    <Card component="li" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Typography component={record === undefined ? 'h3' : 'h2'} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {actionLabels.get(kind) ?? kind}
+          {record ? <>: {record}</> : null}
+        </Typography>
+        <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          {[formatActor(entry), formatOrigin(entry)].map((text) => (text ? ` · ${text}` : ''))}
+        </Typography>
+        {detail ? <div>{detail}</div> : null}
+        <ChangeList changes={changes} />
+      </Box>
+      {action ? <Box sx={{ alignSelf: 'start' }}>{action}</Box> : null}
+    </Card>
+  );
+}
+
+/** Renders entries of the history as a list. */
+export function HistoryItems({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {children}
+    </Box>
+  );
+}

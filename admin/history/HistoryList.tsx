@@ -1,0 +1,71 @@
+import Link from '@mui/material/Link';
+import { ListBase, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { ListStates } from '../components/lists/ListStates.tsx';
+import { Toolbar } from '../components/lists/Toolbar.tsx';
+import type { HistoryEntry } from '../providers/data/history.ts';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryItem, HistoryItems } from './HistoryItem.tsx';
+import { formatRecord, historyMessages } from './messages.ts';
+import { findResourceOfTable, getRecordAddress } from './record-resources.ts';
+import { useExistingRecords } from './useExistingRecords.ts';
+
+const newestFirst = { field: 'id', order: 'DESC' } as const;
+
+/** Lists everything that happened, the newest first, with its filters. */
+export function HistoryList() {
+  return (
+    <ListBase
+      resource="history"
+      storeKey={false}
+      disableAuthentication
+      sort={newestFirst}
+      perPage={24}
+      queryOptions={{ ...pollingOptions, onError: logError('history') }}
+    >
+      <Toolbar>
+        <HistoryFilters />
+      </Toolbar>
+      <ListStates
+        skeleton={<LoadingSpinner label="Loading the history…" />}
+        errorMessage={historyMessages.loadFailed}
+        empty={<EmptyState message={historyMessages.noEntries} />}
+      >
+        <Entries />
+      </ListStates>
+    </ListBase>
+  );
+}
+
+function Entries() {
+  const { data = [] } = useListContext<HistoryEntry>();
+  const exists = useExistingRecords(data);
+  return (
+    <HistoryItems label="Everything that happened">
+      {data.map((entry) => (
+        <HistoryItem
+          key={entry.id}
+          entry={entry}
+          record={entry.record_id === null ? null : <EntryRecord entry={entry} isLinked={exists(entry)} />}
+        />
+      ))}
+    </HistoryItems>
+  );
+}
+
+/** Renders the record of an entry, with a link where it still exists. */
+function EntryRecord({ entry, isLinked }: { readonly entry: HistoryEntry; readonly isLinked: boolean }) {
+  const { table_name: table, record_id: id, label } = entry;
+  const resource = findResourceOfTable(table);
+  const text = formatRecord(table, id, label);
+  if (!resource || id === null || !isLinked) return text;
+  return (
+    <Link component={RouterLink} to={getRecordAddress(resource, id)}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formatDateTime } from '#shared/text/format.ts';
+import { DialogLoading } from '../components/feedback/DialogLoading.tsx';
+import { useDeleteOrphans } from '../components/images/useDeleteOrphans.ts';
+import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
+import type { EditedContent } from '../forms/save/RecordForm.tsx';
+import { useFreshRecord } from '../forms/save/useFreshRecord.ts';
+import { useSaveRecord } from '../forms/save/useSaveRecord.tsx';
+import type { HistoryEntry } from '../providers/data/history.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { historyMessages } from './messages.ts';
+import { type PlacedRecord, planRestoration, type RowVersion } from './restoration.ts';
+import { useRowVersion } from './useRowVersion.ts';
+
+interface Props<Row, Values, Data> {
+  readonly content: EditedContent<Row, Values, Data>;
+  readonly id: string;
+  readonly entry: HistoryEntry;
+  readonly onClose: () => void;
+}
+
+/** Renders the confirmation that restores a version, once the version and today's row are loaded. */
+export function RestoreVersion<Row extends PlacedRecord, Values, Data extends Partial<Row> & FieldValues>({
+  content,
+  id,
+  entry,
+  onClose,
+}: Props<Row, Values, Data>) {
+  const today = useFreshRecord<Row>(content.resource, id, 'row to restore');
+  const { version, failed, refetch } = useRowVersion<Row>(content, entry.id);
+  const hasFailed = failed || today.error !== null;
+  return (
+    <ResponsiveDialog title={`Restore the version of ${formatDateTime(entry.at)}?`} onClose={onClose}>
+      {version && today.row ? (
+        <ConfirmRestoration content={content} version={version} today={today.row} onClose={onClose} />
+      ) : version === null ? (
+        <DialogContent>
+          <Alert severity="info">{historyMessages.versionGone}</Alert>
+        </DialogContent>
+      ) : (
+        <DialogLoading
+          subject="the version"
+          failure={hasFailed ? historyMessages.versionFailed : undefined}
+          onRetry={() => {
+            if (failed) void refetch();
+            if (today.error) today.refetch();
+          }}
+        />
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+interface ConfirmProps<Row, Values, Data> extends Pick<Props<Row, Values, Data>, 'content' | 'onClose'> {
+  readonly version: RowVersion<Row>;
+  readonly today: Row;
+}
+
+/** Renders what restoring changes against today, and saves it unless somebody else saves first. */
+function ConfirmRestoration<Row extends PlacedRecord, Values, Data extends Partial<Row> & FieldValues>({
+  content,
+  version,
+  today,
+  onClose,
+}: ConfirmProps<Row, Values, Data>) {
+  const { toFormValues, toPayload, getImages, bucket, messages } = content;
+  const [theirs, setTheirs] = useState<Row>();
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const deleteOrphans = useDeleteOrphans(bucket);
+  const saveRecord = useSaveRecord<Row, Data>({
+    ...content,
+    messages: { ...messages, updated: historyMessages.versionRestored },
+    toComparable: (row) => toPayload(toFormValues(row)),
+  });
+  const base = theirs ?? today;
+  const { data, changes } = planRestoration(content, version, base);
+
+  async function restore() {
+    setSaving(true);
+    const result = await saveRecord(data, base);
+    setSaving(false);
+    if (result === 'saved') {
+      onClose();
+      await deleteOrphans(getImages(base));
+    } else if ('theirs' in result) {
+      setFailure(undefined);
+      setTheirs(result.theirs);
+    } else setFailure(result.failure);
+  }
+
+  return (
+    <>
+      <DialogContent dividers tabIndex={0} role="region" aria-label="What will change">
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {theirs ? <Alert severity="warning">{historyMessages.versionConflict}</Alert> : null}
+          {changes.length > 0 ? historyMessages.versionLead : historyMessages.versionSame}
+          <MissingImages images={version.missingImages} />
+          <ChangeList changes={changes} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, py: 1.5 }}>
+        {failure === undefined ? null : (
+          <Alert severity="error" sx={{ width: '100%' }}>
+            {failure}
+          </Alert>
+        )}
+        <Button onClick={onClose}>{changes.length > 0 ? 'Cancel' : 'Close'}</Button>
+        {changes.length > 0 ? (
+          <Button variant="contained" aria-disabled={isSaving} onClick={() => (isSaving ? undefined : void restore())}>
+            {isSaving ? 'Saving...' : 'Restore this version'}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </>
+  );
+}
+
+function MissingImages({ images }: { readonly images: readonly string[] }) {
+  if (images.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+      {historyMessages.imagesMissing(images.length)}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {images.map((image) => (
+          <li key={image}>{image}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

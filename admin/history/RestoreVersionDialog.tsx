@@ -1,0 +1,21 @@
+import { dayTripContent } from '../day-trips/form/day-trip-content.ts';
+import { locationContent } from '../locations/location-content.ts';
+import type { HistoryEntry } from '../providers/data/history.ts';
+import { tourContent } from '../tours/form/tour-content.ts';
+import { RestoreVersion } from './RestoreVersion.tsx';
+
+interface Props {
+  /** Section of the admin, such as 'day-trips'. */
+  readonly section: string;
+  readonly id: string;
+  readonly entry: HistoryEntry;
+  readonly onClose: () => void;
+}
+
+/** Restores a record of the site's content as it was after an entry, once staff have seen what that changes. */
+export function RestoreVersionDialog({ section, ...props }: Props) {
+  if (section === 'tours') return <RestoreVersion content={tourContent} {...props} />;
+  if (section === 'day-trips') return <RestoreVersion content={dayTripContent} {...props} />;
+  if (section === 'locations') return <RestoreVersion content={locationContent} {...props} />;
+  return null;
+}

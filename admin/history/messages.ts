@@ -1,0 +1,91 @@
+import { getBookingNumber } from '#shared/text/format.ts';
+
+/** Messages of the history (docs/product.md, "History"). */
+export const historyMessages = {
+  loadFailed: 'The history could not be loaded. Please try again.',
+  noEntries: 'Nothing is recorded yet',
+  noRecordEntries: 'No change of this is recorded. It has been the same since the history began.',
+  deletedLoadFailed: 'The deleted records could not be loaded. Please try again.',
+  noDeleted: 'Nothing was deleted in the last 30 days',
+  deletedLead:
+    'What was deleted in the last 30 days. Tours and day trips come back inactive, bookings without their review link.',
+  broughtBack: (label: string) => `“${label}” is back.`,
+  bringBackFailed: 'It could not be brought back. Please try again.',
+  bringBackTooLate: 'It can no longer be brought back: the 30 days are over, or somebody was faster.',
+  bringBackTaken: 'It cannot be brought back: another record has its place by now.',
+  versionFailed: 'This version could not be loaded. Please try again.',
+  versionGone: 'This version can no longer be worked out.',
+  versionSame: 'This version is the same as today’s.',
+  versionLead: 'Against today, this will change. Visibility and display order stay as they are.',
+  versionConflict:
+    'Somebody else has changed this meanwhile, and nothing was saved. What would change now is shown below.',
+  versionRestored: 'Version restored.',
+  imagesMissing: (count: number) =>
+    count === 1 ? 'One image no longer exists and is left out:' : `${count} images no longer exist and are left out:`,
+} as const;
+
+/** Names of records in the singular, and in the plural as filters have them, by table. */
+export const recordNames: ReadonlyMap<string, { readonly one: string; readonly many: string }> = new Map([
+  ['tours', { one: 'tour', many: 'Tours' }],
+  ['day_trips', { one: 'day trip', many: 'Day trips' }],
+  ['locations', { one: 'location', many: 'Locations' }],
+  ['bookings', { one: 'booking', many: 'Bookings' }],
+  ['reviews', { one: 'review', many: 'Reviews' }],
+  ['image_details', { one: 'image description', many: 'Image descriptions' }],
+]);
+
+/** Names of actions, as entries and filters have them. */
+export const actionLabels: ReadonlyMap<string, string> = new Map([
+  ['insert', 'Created'],
+  ['update', 'Changed'],
+  ['delete', 'Deleted'],
+  ['restore', 'Brought back'],
+  ['export', 'Exported'],
+  ['review_link', 'Review link made'],
+  ['publish', 'Publish requested'],
+  ['erase', 'Personal data erased'],
+  ['settings', 'Settings changed'],
+]);
+
+const sourceLabels: ReadonlyMap<string, string> = new Map([
+  ['admin', 'Staff'],
+  ['site', 'A visitor'],
+  ['database', 'The database itself'],
+  ['job', 'A scheduled job'],
+]);
+
+const screenLabels: ReadonlyMap<string, string> = new Map([
+  ['dashboard', 'the dashboard'],
+  ['locations', 'Locations'],
+  ['tours', 'Tours'],
+  ['day-trips', 'Day Trips'],
+  ['bookings', 'Bookings'],
+  ['reviews', 'Reviews'],
+  ['history', 'History'],
+  ['reorder', 'Change order'],
+]);
+
+interface Origin {
+  readonly actor: string | null;
+  readonly source: string;
+  readonly screen: string | null;
+}
+
+/** Returns who made an entry: the e-mail address of the account, or the source. */
+export function formatActor({ actor, source }: Pick<Origin, 'actor' | 'source'>): string {
+  return actor ?? sourceLabels.get(source) ?? source;
+}
+
+/** Returns from where an entry was made; '' where that says no more than who made it. */
+export function formatOrigin({ actor, source, screen }: Origin): string {
+  if (source === 'admin') return screen === null ? '' : `from ${screenLabels.get(screen) ?? screen}`;
+  if (source === 'site') return 'on the website';
+  return source === 'database' && actor !== null ? 'directly in the database' : '';
+}
+
+/** Returns the name of a record: 'tour “Erg Chebbi”', 'booking #1f0c9a7e, “Erg Chebbi”'. */
+export function formatRecord(table: string, id: string | null, label: string | null): string {
+  const name = recordNames.get(table)?.one ?? table.replaceAll('_', ' ');
+  const number = table === 'bookings' && id !== null ? ` #${getBookingNumber(id)},` : '';
+  return label === null ? `${name}${number.replace(',', '')}` : `${name}${number} “${label}”`;
+}

@@ -1,0 +1,110 @@
+import { type Bucket, buckets } from '#shared/images/image-address.ts';
+import { formatDate, getBookingNumber } from '#shared/text/format.ts';
+import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../bookings/booking.ts';
+import { dayTripConflictFields } from '../day-trips/form/conflict-fields.ts';
+import { locationLabels } from '../locations/labels.ts';
+import { parseResponse } from '../providers/data/parse-response.ts';
+import { formatItineraryDay, tourConflictFields } from '../tours/form/conflict-fields.ts';
+import { tourLabels } from '../tours/labels.ts';
+
+/** A column, or with a path such as 'images.tall' a part of one, as the history shows it. */
+export interface HistoryField {
+  readonly label: string;
+  /** Formats a value, or an entry of a list, in place of the text that it is. */
+  readonly format?: (value: unknown) => string;
+  /** Bucket of the images where the values are images. */
+  readonly bucket?: Bucket;
+  /** True for an amount of money. */
+  readonly isMoney?: boolean;
+}
+
+type HistoryFields = Readonly<Record<string, HistoryField>>;
+
+/** Returns the fields of a table by their paths, in the order of its form. */
+export function getHistoryFields(table: string): HistoryFields {
+  return fieldsByTable.get(table) ?? {};
+}
+
+/** Adds to the labels of a form what the history needs to know of some fields. */
+function toFields(labels: Readonly<Record<string, string>>, details: Readonly<Record<string, Partial<HistoryField>>>) {
+  return Object.fromEntries(Object.entries(labels).map(([path, label]) => [path, { label, ...details[path] }]));
+}
+
+const money = { isMoney: true } as const;
+
+const tourFields = toFields(tourConflictFields.labels, {
+  price: money,
+  images: { bucket: buckets.tours },
+  itinerary: { format: formatDay },
+});
+
+const dayTripFields = toFields(
+  { ...dayTripConflictFields.labels, display_order: tourLabels.display_order, is_active: tourLabels.is_active },
+  {
+    price: money,
+    ...Object.fromEntries(
+      (dayTripConflictFields.images?.names ?? []).map((name) => [name, { bucket: buckets.dayTrips }]),
+    ),
+  },
+);
+
+const bookingFields: HistoryFields = {
+  status: { label: 'Status', format: (value) => getStatusChip(String(value)).label },
+  customer_name: { label: 'Customer' },
+  customer_email: { label: 'E-mail address' },
+  customer_phone: { label: 'Phone number' },
+  booking_type: { label: 'Type', format: (value) => getTypeLabel(String(value)) },
+  tour_title: { label: 'Trip' },
+  tour_id: { label: 'Linked tour' },
+  day_trip_id: { label: 'Linked day trip' },
+  number_of_people: { label: 'People' },
+  travel_dates: { label: 'Travel dates' },
+  duration: { label: 'Duration', format: (value) => getCustomTripLabel(String(value), 'duration') },
+  budget: { label: 'Budget per person', format: (value) => getCustomTripLabel(String(value), 'budget') },
+  total_price: { label: 'Total price', ...money },
+  currency: { label: 'Currency' },
+  special_requests: { label: 'Special requests' },
+  internal_note: { label: 'Internal note' },
+  review_submitted: { label: 'Reviewed' },
+  review_link_expires_at: { label: 'Review link valid until', format: (value) => formatDate(String(value)) },
+};
+
+const reviewFields: HistoryFields = {
+  is_approved: { label: 'Approved' },
+  is_featured: { label: 'Featured' },
+  rating: { label: 'Rating' },
+  comment: { label: 'Comment' },
+  customer_name: { label: 'Customer' },
+  travel_dates: { label: 'Travel dates' },
+  tour_title: { label: 'Trip' },
+  booking_id: { label: 'Linked booking', format: (value) => `#${getBookingNumber(String(value))}` },
+  tour_id: { label: 'Linked tour' },
+  day_trip_id: { label: 'Linked day trip' },
+};
+
+const imageDetailFields: HistoryFields = {
+  description: { label: 'Description' },
+  focus_x: { label: 'Focus from the left, in percent' },
+  focus_y: { label: 'Focus from the top, in percent' },
+};
+
+const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
+  ['tours', tourFields],
+  ['day_trips', dayTripFields],
+  ['locations', toFields(locationLabels, { images: { bucket: buckets.locations } })],
+  ['bookings', bookingFields],
+  ['reviews', reviewFields],
+  ['image_details', imageDetailFields],
+]);
+
+/** Formats a day of an itinerary, which is stored as JSON. */
+function formatDay(value: unknown): string {
+  const day = parseResponse(value, 'A day of an itinerary');
+  return formatItineraryDay({
+    day: day.number('day'),
+    title: day.text('title'),
+    description: day.text('description'),
+    activities: day.list('activities').map(String),
+    accommodation: day.optionalText('accommodation'),
+  });
+}

@@ -1,0 +1,34 @@
+/** A resource whose records have a history. */
+export interface RecordResource {
+  /** Name of the resource and path of its section: 'day-trips'. */
+  readonly name: string;
+  readonly table: string;
+  /** True where earlier versions can be restored. */
+  readonly hasVersions: boolean;
+  /** Parameter of the section's address that opens a record. */
+  readonly opener: 'edit' | 'show' | 'history';
+}
+
+const recordResources: readonly RecordResource[] = [
+  { name: 'tours', table: 'tours', hasVersions: true, opener: 'edit' },
+  { name: 'day-trips', table: 'day_trips', hasVersions: true, opener: 'edit' },
+  { name: 'locations', table: 'locations', hasVersions: true, opener: 'edit' },
+  { name: 'bookings', table: 'bookings', hasVersions: false, opener: 'show' },
+  // A review has no screen of its own.
+  { name: 'reviews', table: 'reviews', hasVersions: false, opener: 'history' },
+];
+
+/** Returns the resource of a section of the admin; undefined for a section without records. */
+export function findResource(section: string): RecordResource | undefined {
+  return recordResources.find(({ name }) => name === section);
+}
+
+/** Returns the resource of a table; undefined for a table without a section. */
+export function findResourceOfTable(table: string): RecordResource | undefined {
+  return recordResources.find((resource) => resource.table === table);
+}
+
+/** Returns the address of a record below the hidden path. */
+export function getRecordAddress({ name, opener }: RecordResource, id: string): string {
+  return `/${name}?${opener}=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useRefreshPublishState } from '../hooks/usePublishState.ts';
+import { type DeletedRecord, useHistoryApi } from '../providers/data/history.ts';
+import { getHttpStatus } from '../providers/data/http-status.ts';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
+import { historyMessages } from './messages.ts';
+
+/** Reads what was deleted in the last 30 days; `records` is undefined until loaded. */
+export function useDeletedRecords() {
+  const historyApi = useHistoryApi();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const refreshPublishState = useRefreshPublishState();
+  const [busyId, setBusyId] = useState<number>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['history', 'deleted'],
+    ...pollingOptions,
+    queryFn: () =>
+      historyApi.getDeletedRecords().catch((error: unknown) => {
+        logError('deleted records')(error);
+        throw error;
+      }),
+  });
+
+  async function bringBack({ historyId, label }: DeletedRecord): Promise<void> {
+    if (busyId !== undefined) return;
+    setBusyId(historyId);
+    try {
+      await historyApi.bringBack(historyId);
+      notify(historyMessages.broughtBack(label), { type: 'success' });
+    } catch (error) {
+      logError(`bringing back entry ${historyId}`)(error);
+      notify(getErrorText(error), { type: 'error' });
+    } finally {
+      setBusyId(undefined);
+      // Lists that were read before show it again.
+      refresh();
+      void refreshPublishState();
+    }
+  }
+
+  return { records: data, failed: isError, refetch: () => void refetch(), bringBack, busyId };
+}
+
+function getErrorText(error: unknown): string {
+  const status = getHttpStatus(error);
+  if (status === 404) return historyMessages.bringBackTooLate;
+  return status === 409 ? historyMessages.bringBackTaken : historyMessages.bringBackFailed;
+}

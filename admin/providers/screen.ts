@@ -1,0 +1,28 @@
+import { getAppArea } from './auth/user-role.ts';
+
+/** Returns the screen at an address, as the history of the database names it: 'tours', 'reorder', 'dashboard'. */
+export function getScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  if (getAppArea(pathname) === 'sign-in') return 'sign-in';
+  const query = new URLSearchParams(search);
+  if (query.get('ordering') === 'true') return 'reorder';
+  if (query.has('history')) return 'history';
+  const section = pathname.split('/')[2] ?? '';
+  return /^[a-z0-9-]{1,40}$/.test(section) ? section : 'dashboard';
+}
+
+/** Returns the headers of a request to the database with the screen that it comes from. */
+export function withScreen(headers?: HeadersInit): Headers {
+  const all = new Headers(headers);
+  all.set('x-screen', getScreen(window.location));
+  return all;
+}
+
+/**
+ * Sends a request, to the database with the screen that it comes from. Sign-in and storage get no such header: a hosted
+ * project refuses headers there that it does not know.
+ */
+export const fetchWithScreen: typeof fetch = (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
+  if (!pathname.startsWith('/rest/v1/')) return fetch(input, init);
+  return fetch(input, { ...init, headers: withScreen(init?.headers) });
+};
