@@ -56,12 +56,12 @@ const schema = z.object({
   BACKUP_TIME: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:10' })
-    .default('03:10'),
-  BACKUP_KEEP: z.coerce.number({ error: 'must be a number' }).int().min(1).max(10_000).default(14),
+    .optional(),
+  BACKUP_KEEP: z.coerce.number({ error: 'must be a number' }).int().min(1).max(10_000).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });
 
-/** The validated settings of `.env.example`. Missing ones are undefined, or what is said there. */
+/** The validated settings of `.env.example`. Missing ones are undefined, but PORT is then 4321. */
 export type Settings = z.infer<typeof schema>;
 
 const hostedSchema = schema.required({

@@ -1,15 +1,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { errorCode, UserError } from '../../app/errors.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
+import { seal, unseal } from './seal.ts';
 import { readTar, type TarEntry, writeTar } from './tar.ts';
 
 /** Thrown for a file that cannot be restored. The message names the file. */
 export class ArchiveError extends UserError {}
 
+const zstdMark = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 },
 };
@@ -27,8 +29,8 @@ export async function writeArchive(
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const source = Readable.from(writeTar(entries, time), { objectMode: false });
   const compress = createZstdCompress(compression);
-  if (passphrase === undefined) return pipeline(source, compress, target);
-  return pipeline(source, compress, (chunks: AsyncIterable<Uint8Array>) => encrypt(chunks, passphrase, cost), target);
+  if (passphrase === undefined) return pipeline(source, compress, seal, target);
+  return pipeline(source, compress, seal, (chunks) => encrypt(chunks, passphrase, cost), target);
 }
 
 /**
@@ -36,18 +38,25 @@ export async function writeArchive(
  * or for which the passphrase is missing or wrong.
  */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
-  const encrypted = isEncrypted(await readStart(file));
+  const start = await readStart(file);
+  const encrypted = isEncrypted(start);
+  if (!encrypted && !zstdMark.equals(start.subarray(0, zstdMark.length))) {
+    throw new ArchiveError(`${file} is no backup of this product, or its beginning is damaged.`);
+  }
   if (encrypted && passphrase === undefined) {
     throw new ArchiveError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was written with.`);
   }
   const source = createReadStream(file);
-  const plain =
-    encrypted && passphrase !== undefined ? Readable.from(decrypt(source, passphrase), { objectMode: false }) : source;
+  const sealed = encrypted && passphrase !== undefined ? decrypt(source, passphrase) : source;
+  const plain = Readable.from(unseal(sealed), { objectMode: false });
   const decompressed = createZstdDecompress();
   plain.on('error', (error: Error) => decompressed.destroy(error));
   plain.pipe(decompressed);
   try {
     yield* readTar(decompressed);
+    // A decompressor ends with its frame, whatever follows.
+    plain.unpipe().resume();
+    await finished(plain);
   } catch (error) {
     throw toArchiveError(file, error);
   } finally {
@@ -57,7 +66,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   }
 }
 
-async function readStart(file: string): Promise<Uint8Array> {
+async function readStart(file: string): Promise<Buffer> {
   try {
     if (!(await stat(file)).isFile()) throw new ArchiveError(`${file} is no file.`);
     const handle = await open(file);
@@ -78,9 +87,6 @@ function toArchiveError(file: string, error: unknown): unknown {
   if (error instanceof ArchiveError) return error;
   if (error instanceof UserError) return new ArchiveError(`${file} cannot be restored. ${error.message}`);
   const code = errorCode(error) ?? '';
-  if (code === 'ZSTD_error_prefix_unknown') {
-    return new ArchiveError(`${file} is no backup of this product, or its beginning is damaged.`);
-  }
   if (code.startsWith('ZSTD') || code.startsWith('ERR_') || code === 'Z_BUF_ERROR') {
     return new ArchiveError(`${file} cannot be restored. The archive is damaged or cut off.`);
   }
