@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { errorCode, UserError } from '../../app/errors.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
@@ -50,19 +50,17 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   const sealed = encrypted && passphrase !== undefined ? decrypt(source, passphrase) : source;
   const plain = Readable.from(unseal(sealed), { objectMode: false });
   const decompressed = createZstdDecompress();
-  plain.on('error', (error: Error) => decompressed.destroy(error));
-  plain.pipe(decompressed);
+  // Reading may end first, at the end of the tar or at an error in it.
+  for (const stream of [source, plain, decompressed]) stream.on('error', () => undefined);
+  const piped = pipeline(plain, decompressed);
+  piped.catch(() => undefined);
   try {
     yield* readTar(decompressed);
-    // A decompressor ends with its frame, whatever follows.
-    plain.unpipe().resume();
-    await finished(plain);
+    await piped;
   } catch (error) {
     throw toArchiveError(file, error);
   } finally {
-    source.destroy();
-    plain.destroy();
-    decompressed.destroy();
+    for (const stream of [source, plain, decompressed]) stream.destroy();
   }
 }
 

@@ -41,6 +41,8 @@ export async function startCluster(distribution?: PostgresDistribution) {
 
 /** An imitation of a hosted project. */
 export interface HostedDatabase {
+  /** Address of the database for the deploying role. */
+  readonly url: string;
   /** Connection as the deploying role, which is no superuser. */
   readonly sql: postgres.Sql;
   /** Connection as superuser, for inspection. */
@@ -77,6 +79,7 @@ async function createHostedDatabase(url: string): Promise<HostedDatabase> {
   address.password = 'deployer';
   const sql = postgres(address.href, connectionOptions);
   return {
+    url: address.href,
     sql,
     superuser,
     newConnection: () => postgres(superuserUrl, connectionOptions),
@@ -99,6 +102,7 @@ async function createHostedDatabase(url: string): Promise<HostedDatabase> {
       await sql.end();
       await superuser.end();
       await cluster.unsafe(`drop database ${name} with (force)`);
+      await cluster.unsafe('revoke set on parameter session_replication_role from deployer');
       for (const role of roles) await cluster.unsafe(`drop role ${role}`);
       await cluster.end();
     },
