@@ -146,17 +146,23 @@ export async function* readSnapshot(sql: postgres.Sql, watch: Watch): AsyncGener
   const session = await sql.reserve();
   await session`begin isolation level repeatable read read only`;
   await setTextFormats(session);
-  const [{ revision }] = revisionRows.parse(await session`select revision from private.content_revision`);
   const [time] = z.tuple([z.object({ now: z.date() })]).parse(await session`select now()`);
+  const migrations = await readMigrations(session);
+  if (migrations.length === 0) {
+    throw new UserError(
+      'The database has no list of its migrations, so a backup of it could not be restored. Apply them with npx supabase db push.',
+    );
+  }
   const list = await listTables(session);
   watch.step(`Reading ${list.length} tables`);
+  const [{ revision }] = revisionRows.parse(await session`select revision from private.content_revision`);
   const tables: TableEntry[] = [];
   for (const table of list) tables.push(yield* exportTable(session, table));
   const snapshot = {
     createdAt: time.now.toISOString(),
     database: await readServerVersion(session),
     contentRevision: revision,
-    migrations: await readMigrations(session),
+    migrations,
     tables,
     sequences: await readSequences(session),
     listed: await listImages(session),

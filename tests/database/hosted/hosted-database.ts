@@ -84,10 +84,13 @@ async function createHostedDatabase(url: string): Promise<HostedDatabase> {
     superuser,
     newConnection: () => postgres(superuserUrl, connectionOptions),
     async migrate() {
+      await sql.unsafe(`create schema supabase_migrations;
+        create table supabase_migrations.schema_migrations (version text primary key, name text)`);
       const folder = path.join(projectRoot, 'supabase/migrations');
       for (const file of (await readdir(folder)).sort()) {
         const migration = await readFile(path.join(folder, file), 'utf8');
         await sql.begin((transaction) => transaction.unsafe(migration));
+        await sql`insert into supabase_migrations.schema_migrations values (${file.replace(/_.*/, '')}, ${file})`;
       }
     },
     async push(...options) {
