@@ -5,7 +5,6 @@ import type { TarEntry } from './archive/tar.ts';
 import { listTables, type Table } from './catalogue.ts';
 import { loadAccounts } from './load-accounts.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
-import { renumberTransactions } from './renumber-transactions.ts';
 import { conditionOf, copyInto, describeTable, setTextFormats } from './tables.ts';
 
 /** A table after a restore, beside what its archive says. */
@@ -143,16 +142,10 @@ async function* readParts(entries: AsyncGenerator<TarEntry>, { parts }: TableEnt
 }
 
 /** Sets what may not be as it was: numbers that must go on rising, and the state of publishing. */
-async function finish(
-  sql: postgres.TransactionSql,
-  manifest: Manifest,
-  ours: readonly Table[],
-  newestRevision: number,
-): Promise<void> {
+async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRevision: number): Promise<void> {
   for (const { name, value, isCalled } of manifest.sequences) {
     await sql`select setval(to_regclass(${name}), ${value}::bigint, ${isCalled})`;
   }
-  await renumberTransactions(sql, ours);
   const revision = Math.max(manifest.contentRevision, newestRevision) + 1;
   await sql`update private.content_revision set revision = ${revision}, raised_at = now()`;
   await sql`update private.publish_hook set outstanding = false, request_id = null, refusals = 0, refusal = null,
