@@ -56,12 +56,7 @@ export async function loadRows(
       const names = different.map(({ name, rows, expected }) => `${name} (${rows} rows of ${expected})`).join(', ');
       throw new UserError(`The restored rows differ from the archive, so nothing was changed: ${names}.`);
     }
-    await finish(
-      transaction,
-      archive.manifest,
-      ours,
-      Math.max(Number(before?.['revision'] ?? 0), options.liveRevision),
-    );
+    await finish(transaction, archive.manifest, Math.max(Number(before?.['revision'] ?? 0), options.liveRevision));
     if (options.isLocal) await markAsSeeded(transaction);
     return restored;
   });

@@ -9,7 +9,7 @@ import type { TableEntry } from './manifest.ts';
  * Settings that belong to an installation, not to its data, and stay out of archives: a copy must neither call the host of the
  * original nor know its secrets. docs/backup.md says how each is set again.
  */
-const installationSettings = [
+export const installationSettings = [
   'admin_path',
   'booking_sender_key',
   'client_address_header',
@@ -18,6 +18,9 @@ const installationSettings = [
   'publish_secret',
   'seeded_at',
 ] as const;
+
+/** Settings that belong to the data, and are restored. */
+export const dataSettings = [/^staff_domain$/, /^booking_limit_/, /^retention_/] as const;
 
 /** Returns the condition for the rows of a table that an archive holds, with a leading blank; '' for all rows. */
 export function conditionOf({ name }: Pick<Table, 'name'>): string {

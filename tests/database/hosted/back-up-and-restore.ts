@@ -56,6 +56,7 @@ export async function backUpAndRestore(
     .upload(image, imageBytes('image/jpeg', 5000), { contentType: 'image/jpeg' });
   expect(uploaded.error).toBeNull();
 
+  const stored = async () => (await storage.from('tour-images').download(image)).error === null;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hosted-backup-'));
   const backendOf = ({ url }: HostedDatabase) =>
     readHostedBackend({
@@ -73,6 +74,7 @@ export async function backUpAndRestore(
     const before = await readRows(project);
     expect(before.some((row) => row.startsWith('auth.mfa_factors'))).toBe(true);
     await storage.from('tour-images').remove([image]);
+    await expect(stored()).resolves.toBe(false);
 
     const fresh = await newProject();
     await fresh.sql`insert into private.settings values ('publish_secret', 'another-secret-of-thirty-two-characters')`;
@@ -80,7 +82,21 @@ export async function backUpAndRestore(
     const archive = { file, passphrase: undefined, manifest };
     const restore = (replace: boolean) =>
       restoreArchive(archive, backendOf(fresh), { replace, liveRevision: 1000, watch: silent });
-    expect(await restore(false)).toMatchObject({ uploaded: 1, present: 0 });
+    const empty = await readRows(fresh);
+    const others = manifest.tables.map((table) =>
+      table.name === 'public.tours' ? { ...table, sha256: '0'.repeat(64) } : table,
+    );
+    await expect(
+      restoreArchive({ ...archive, manifest: { ...manifest, tables: others } }, backendOf(fresh), {
+        replace: false,
+        liveRevision: 0,
+        watch: silent,
+      }),
+    ).rejects.toThrow(/^The restored rows differ from the archive, so nothing was changed: public\.tours/);
+    expect(await readRows(fresh)).toEqual(empty);
+    await expect(stored()).resolves.toBe(true);
+
+    expect(await restore(false)).toMatchObject({ uploaded: 0, present: 1 });
     expect(await readRows(fresh)).toEqual(before);
     expect(await fresh.sql`select revision::int from private.content_revision`).toEqual([{ revision: 1001 }]);
     expect(await fresh.superuser`select 1 from auth.sessions`).toEqual([]);
