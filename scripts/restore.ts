@@ -5,7 +5,7 @@ import { runProgram, UserError } from './app/errors.ts';
 import { readSettings, type Settings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import { backUp } from './backup/back-up.ts';
-import { type Backend, connect, openBackend } from './backup/backend.ts';
+import { type Backend, connect, openBackend, requireAnswer } from './backup/backend.ts';
 import { listTables } from './backup/catalogue.ts';
 import { describeBackup, describeRestore } from './backup/describe.ts';
 import { requireEmpty } from './backup/load-rows.ts';
@@ -38,6 +38,7 @@ async function run(shutdown: Shutdown): Promise<void> {
 async function isEmpty(backend: Backend, replace: boolean): Promise<boolean> {
   const sql = connect(backend);
   try {
+    await requireAnswer(sql, backend);
     await requireEmpty(sql, await listTables(sql));
     return true;
   } catch (error) {

@@ -15,9 +15,6 @@ const tagBytes = 16;
 const defaultCost = 17;
 const maxCost = 20;
 
-/** Thrown for an encrypted file that cannot be decrypted. */
-export class DecryptionError extends UserError {}
-
 /** Returns true for the first bytes of an encrypted file. */
 export function isEncrypted(start: Uint8Array): boolean {
   return Buffer.from(start).subarray(0, mark.length).equals(mark);
@@ -42,7 +39,7 @@ export async function* encrypt(
 }
 
 /**
- * Decrypts what encrypt() wrote. Throws a DecryptionError for a wrong passphrase, and for a file that was damaged or cut off;
+ * Decrypts what encrypt() wrote. Throws a UserError for a wrong passphrase, and for a file that was damaged or cut off;
  * what it has yielded until then was authentic.
  */
 export async function* decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
@@ -50,22 +47,22 @@ export async function* decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: st
   let start = Buffer.alloc(0);
   while (start.length < headBytes) {
     const next = await iterator.next();
-    if (next.done) throw new DecryptionError('The archive is cut off.');
+    if (next.done) throw new UserError('The archive is cut off.');
     start = Buffer.concat([start, next.value]);
   }
   const head = start.subarray(0, headBytes);
-  if (!isEncrypted(head) || (head.at(-1) ?? 0) > maxCost) throw new DecryptionError('The archive is damaged.');
+  if (!isEncrypted(head) || (head.at(-1) ?? 0) > maxCost) throw new UserError('The archive is damaged.');
   const key = await deriveKey(passphrase, head);
   const sealed = resume(start.subarray(headBytes), iterator);
   for await (const { content, number, isLast } of numberChunks(sealed, chunkBytes + tagBytes)) {
-    if (content.length < tagBytes) throw new DecryptionError('The archive is cut off.');
+    if (content.length < tagBytes) throw new UserError('The archive is cut off.');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(head);
     decipher.setAuthTag(content.subarray(-tagBytes));
     const plain = decipher.update(content.subarray(0, -tagBytes));
     try {
       decipher.final();
     } catch {
-      throw new DecryptionError(
+      throw new UserError(
         number === 0
           ? 'The passphrase is wrong, or the archive is damaged.'
           : 'The archive is damaged or cut off: a part of it is not what was encrypted.',
