@@ -3,8 +3,8 @@ import { UserError } from '../../app/errors.ts';
 
 /**
  * Format of an encrypted file: the mark, the salt and the exponent of scrypt's cost, then chunks of 64 KiB, each sealed with
- * AES-256-GCM. The nonce of a chunk is its number and a mark of the last one, and the head is authenticated with each chunk, so
- * that no chunk can be changed, moved, repeated or left out, the last ones included (the construction is called STREAM).
+ * AES-256-GCM. The nonce of a chunk is its number and a mark of the last one, so that no chunk can be changed, moved, repeated
+ * or left out, the last ones included (the construction is called STREAM). A changed salt or cost gives another key.
  */
 const mark = Buffer.from('discover-morocco encrypted 1\n');
 const saltBytes = 16;
@@ -33,7 +33,7 @@ export async function* encrypt(
   const key = await deriveKey(passphrase, head);
   yield head;
   for await (const { content, number, isLast } of numberChunks(chunks, chunkBytes)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(head);
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast));
     yield Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
   }
 }
@@ -56,7 +56,7 @@ export async function* decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: st
   const sealed = resume(start.subarray(headBytes), iterator);
   for await (const { content, number, isLast } of numberChunks(sealed, chunkBytes + tagBytes)) {
     if (content.length < tagBytes) throw new UserError('The archive is cut off.');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(head);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast));
     decipher.setAuthTag(content.subarray(-tagBytes));
     const plain = decipher.update(content.subarray(0, -tagBytes));
     try {
