@@ -6,6 +6,8 @@ import { runProgram, UserError } from './app/errors.ts';
 import { createProgress } from './app/progress.ts';
 import { readHostedSettings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { readHostedBackend } from './backup/backend.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
 import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
 import { createBuildConfig } from './publish/builder/build-config.ts';
 import { createHostedContentSource } from './publish/publisher/hosted-content-source.ts';
@@ -20,6 +22,7 @@ await runProgram(() => runWithGracefulShutdown(serve));
 async function serve(shutdown: Shutdown): Promise<void> {
   const settings = readHostedSettings();
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
+  const backupSource = settings.BACKUP_DIR === undefined ? undefined : readHostedBackend(settings);
   const progress = createProgress();
   const server = await serveLastRelease(settings, shutdown, progress.note);
   // Browsers reach the project at its own address.
@@ -69,4 +72,5 @@ async function serve(shutdown: Shutdown): Promise<void> {
     '  Stop       Ctrl-C',
   ];
   progress.end(['', ...facts, ''].join('\n'));
+  if (backupSource) startNightlyBackups(backupSource, dataDirectory, settings, shutdown, progress.note);
 }

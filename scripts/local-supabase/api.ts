@@ -31,8 +31,9 @@ export async function startApi(
   dataDirectory: string,
   options: ApiOptions,
   note: (line: string) => void,
+  migrations = path.join(projectRoot, 'supabase/migrations'),
 ): Promise<ApiServer> {
-  const projectFolder = await prepareProjectFolder(dataDirectory);
+  const projectFolder = await prepareProjectFolder(dataDirectory, migrations);
   let current = await startProcess(projectFolder, options);
   const { applied } = current;
   let stopping = false;
@@ -69,13 +70,13 @@ export async function startApi(
 }
 
 /** Creates the folder that @supabase/lite treats as the root of a project, and returns its path. */
-async function prepareProjectFolder(dataDirectory: string): Promise<string> {
+async function prepareProjectFolder(dataDirectory: string, migrations: string): Promise<string> {
   const home = path.join(dataDirectory, 'api');
   await mkdir(path.join(home, 'supabase'), { recursive: true, mode: 0o700 });
   await writeFile(path.join(home, 'supabase/config.mjs'), 'export default globalThis.localBackendConfig;\n');
-  const migrations = path.join(home, 'supabase/migrations');
-  await rm(migrations, { force: true });
-  await symlink(path.join(projectRoot, 'supabase/migrations'), migrations, 'junction');
+  const link = path.join(home, 'supabase/migrations');
+  await rm(link, { force: true });
+  await symlink(migrations, link, 'junction');
   return home;
 }
 
