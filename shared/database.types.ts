@@ -494,9 +494,15 @@ export type Database = {
       };
       get_content_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       get_content_revision: { Args: Record<PropertyKey, never>; Returns: number };
+      get_error_reports: { Args: { of_release: string }; Returns: Json };
+      get_health: { Args: Record<PropertyKey, never>; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
+      report_error: {
+        Args: { area: string; message: string; page: string; release: string; stack?: string };
+        Returns: undefined;
+      };
       search_bookings: {
         Args: { words: string };
         Returns: {

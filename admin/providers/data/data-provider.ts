@@ -3,6 +3,7 @@ import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
+import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
@@ -17,6 +18,8 @@ export interface AdminDataProvider extends DataProvider {
   readPublishing(): Promise<PublishSnapshot>;
   /** Requests a publish without a change of content. */
   publishNow(): Promise<void>;
+  /** Reads the errors that browsers reported of this release. */
+  readErrorCounts(): Promise<ErrorCounts>;
 }
 
 /** Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates. */
@@ -65,6 +68,7 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),
     readPublishing: () => readPublishing(client),
     publishNow: () => requestPublish(client),
+    readErrorCounts: () => readErrorCounts(client, config.release ?? ''),
     async isReachable() {
       // The smallest request that reaches the database.
       const { error } = await client.rpc('get_content_revision');
