@@ -11,6 +11,7 @@ import { listSources, sources } from './source-digest.ts';
 const notInRelease = [
   'scripts/*.{ts,mjs}',
   'scripts/app/*.ts',
+  'scripts/backup/**/*',
   'scripts/dev/**/*',
   'scripts/local-supabase/**/*',
   'scripts/seed/**/*',
