@@ -1,0 +1,311 @@
+-- History: who changed what, when, and from where in the product; and whole rows of what was deleted, for 30 days.
+
+-- Personal data appears in the history by the names of its columns only, so that erasing it in its table is enough.
+create table private.personal_data (
+  table_name text not null check (length(table_name) <= 63),
+  column_name text not null check (length(column_name) <= 63),
+  on_erase text not null check (length(on_erase) <= 200),
+  primary key (table_name, column_name)
+);
+comment on table private.personal_data is 'Every column that holds personal data, and what becomes of it when the data of a person is erased.';
+alter table private.personal_data enable row level security;
+revoke all on private.personal_data from anon, authenticated;
+insert into private.personal_data (table_name, column_name, on_erase) values
+  ('bookings', 'customer_name', 'replaced'),
+  ('bookings', 'customer_email', 'replaced'),
+  ('bookings', 'customer_phone', 'emptied'),
+  ('bookings', 'travel_dates', 'emptied'),
+  ('bookings', 'special_requests', 'emptied'),
+  ('bookings', 'internal_note', 'emptied'),
+  ('reviews', 'customer_name', 'replaced'),
+  ('reviews', 'comment', 'emptied'),
+  ('reviews', 'travel_dates', 'emptied');
+
+create function private.personal_columns(of_table text) returns text[]
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  return array(select column_name from private.personal_data where table_name = of_table);
+end $$;
+revoke execute on function private.personal_columns(text) from public;
+
+-- Written by the functions below only. Whoever may change the schema may change the history too; nobody may through the API.
+create table public.history (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- A backup that is restored into another server brings numbers that this one uses again: entries of one transaction also have
+  -- the same time.
+  transaction xid8 not null default pg_current_xact_id(),
+  actor_id uuid,
+  actor text check (length(actor) <= 320),
+  source text not null check (source in ('admin', 'site', 'database', 'job')),
+  screen text check (screen ~ '^[a-z0-9-]{1,40}$'),
+  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings')),
+  table_name text not null check (length(table_name) between 1 and 63),
+  record_id text check (length(record_id) <= 2000),
+  label text check (length(label) <= 200),
+  fields text[] not null default '{}' check (cardinality(fields) <= 100 and length(array_to_string(fields, '')) <= 6300),
+  -- Embedded images of an older system count, as in public.locations.
+  old jsonb check (pg_column_size(old) <= 16000000),
+  new jsonb check (pg_column_size(new) <= 16000000),
+  detail text check (length(detail) <= 500)
+);
+comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews and image details, and every export, review link and publish on request. Entries are added by triggers and functions, and nobody changes or deletes one through the API. Personal data appears by the names of the changed columns only.';
+comment on column public.history.at is 'Time of the transaction, as in the other entries of the same transaction.';
+comment on column public.history.actor is 'E-mail address of the staff account; null for visitors and for the database itself.';
+comment on column public.history.source is 'admin: staff through the API. site: visitors. database: a direct connection. job: a scheduled job.';
+comment on column public.history.screen is 'Screen of the admin, from the request header x-screen.';
+comment on column public.history.label is 'Title or name of the record, of bookings and reviews that of the trip.';
+comment on column public.history.fields is 'Names of the changed columns; empty when the whole record was added or deleted.';
+comment on column public.history.old is 'Earlier values of the changed columns, of a deletion of all columns, without personal data.';
+comment on column public.history.new is 'New values of the changed columns, of an addition of all columns, without personal data.';
+create index history_record on public.history (table_name, record_id, id desc);
+create index history_table on public.history (table_name, id desc);
+create index history_actor on public.history (actor, id desc);
+create index history_action on public.history (action, id desc);
+create index history_day on public.history (at desc, id desc);
+create index history_transaction on public.history (transaction, id);
+
+alter table public.history enable row level security;
+revoke all on public.history from anon, authenticated, service_role;
+revoke all on sequence public.history_id_seq from anon, authenticated, service_role;
+grant select on public.history to authenticated, service_role;
+create policy "Staff read the history" on public.history
+  for select to authenticated using ((select private.is_admin()));
+
+create table private.deleted_records (
+  history_id bigint primary key references public.history (id) on delete cascade,
+  table_name text not null check (length(table_name) between 1 and 63),
+  record_id text not null check (length(record_id) <= 80),
+  label text check (length(label) <= 200),
+  row jsonb not null check (pg_column_size(row) <= 16000000),
+  deleted_at timestamptz not null default now(),
+  deleted_by text check (length(deleted_by) <= 320)
+);
+comment on table private.deleted_records is 'Whole rows of deleted tours, day trips, locations, bookings and reviews, for 30 days, so that staff can bring them back.';
+create index deleted_records_oldest on private.deleted_records (deleted_at);
+alter table private.deleted_records enable row level security;
+revoke all on private.deleted_records from anon, authenticated;
+
+-- Returns the screen that the admin names in the header x-screen; null without a usable one. Whatever the headers are, saving
+-- must not fail because of them.
+create function private.request_screen() returns text
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  return (select substring(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-screen' from '^[a-z0-9-]{1,40}$'));
+exception when others then
+  return null;
+end $$;
+revoke execute on function private.request_screen() from public;
+
+-- Returns who acts, and from where. The setting role is that of the request even inside functions that run as their owner. An
+-- account without staff rights is a visitor, whose address is not stored. Scheduled jobs set history.source.
+create function private.history_context(out actor_id uuid, out actor text, out source text, out screen text)
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  through_api constant boolean := current_setting('role') in ('anon', 'authenticated');
+begin
+  if through_api and not private.is_admin() then
+    source := 'site';
+    return;
+  end if;
+  source := case when through_api then 'admin' when current_setting('history.source', true) = 'job' then 'job' else 'database' end;
+  screen := private.request_screen();
+  begin
+    actor_id := auth.uid();
+  -- A direct connection may have set claims of any form.
+  exception when others then
+    return;
+  end;
+  if actor_id is not null then
+    actor := (select left(email, 320) from auth.users where id = actor_id);
+  end if;
+end $$;
+revoke execute on function private.history_context() from public;
+
+-- Adds an entry that is no change of a row.
+create function private.note_history(action text, concerns text, detail text, record_id text default null, label text default null)
+  returns void
+  language sql security definer
+  set search_path = ''
+as $$
+  insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, detail)
+  select context.actor_id, context.actor, context.source, context.screen, note_history.action, concerns, note_history.record_id,
+    left(note_history.label, 200), left(note_history.detail, 500)
+  from private.history_context() as context;
+$$;
+revoke execute on function private.note_history(text, text, text, text, text) from public;
+
+-- Returns the title or name of a row; of a custom trip, whose title the customer has written, only that it is one.
+create function private.history_label(version jsonb, label_column text) returns text
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select left(case when version ->> 'booking_type' = 'custom' then 'Custom trip'
+    else coalesce(nullif(version ->> label_column, ''), version ->> 'id') end, 200);
+$$;
+revoke execute on function private.history_label(jsonb, text) from public;
+
+-- Statement triggers, because rows of one statement have the same author. The first argument is the column that names a row, the
+-- others are generated columns, which only follow others. The title of a custom trip counts as personal data.
+create function private.record_history() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  ignored constant text[] := array['updated_at'] || tg_argv[1:];
+  hidden constant text[] := private.personal_columns(tg_table_name);
+  hidden_of_custom constant text[] := hidden || 'tour_title'::text;
+  context record;
+begin
+  select * into context from private.history_context();
+  if tg_op = 'INSERT' then
+    insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, new)
+    select context.actor_id, context.actor, context.source, context.screen,
+      case current_setting('history.restoring', true) when 'yes' then 'restore' else 'insert' end,
+      tg_table_name, after ->> 'id', private.history_label(after, tg_argv[0]),
+      after - ignored - case after ->> 'booking_type' when 'custom' then hidden_of_custom else hidden end
+    from new_rows, to_jsonb(new_rows) as after;
+  elsif tg_op = 'UPDATE' then
+    insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, fields, old, new)
+    select context.actor_id, context.actor, context.source, context.screen,
+      case when change.fields = array['review_link_expires_at'] and after ->> 'review_link_expires_at' is not null then 'review_link'
+        else 'update' end,
+      tg_table_name, after ->> 'id', private.history_label(after, tg_argv[0]), change.fields, change.old, change.new
+    from old_rows join new_rows using (id), to_jsonb(old_rows) as before, to_jsonb(new_rows) as after,
+      lateral (select case when 'custom' in (before ->> 'booking_type', after ->> 'booking_type') then hidden_of_custom else hidden end as names) as kept_out,
+      lateral (
+        select array_agg(key order by key) as fields,
+          jsonb_object_agg(key, before -> key) filter (where key <> all (names)) as old,
+          jsonb_object_agg(key, value) filter (where key <> all (names)) as new
+        from jsonb_each(after) where value <> before -> key and key <> all (ignored)) as change
+    where change.fields is not null;
+  else
+    with entry as (
+      insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, old)
+      select context.actor_id, context.actor, context.source, context.screen, 'delete',
+        tg_table_name, before ->> 'id', private.history_label(before, tg_argv[0]),
+        before - ignored - case before ->> 'booking_type' when 'custom' then hidden_of_custom else hidden end
+      from old_rows, to_jsonb(old_rows) as before
+      returning id, record_id, label)
+    insert into private.deleted_records (history_id, table_name, record_id, label, row, deleted_by)
+    select entry.id, tg_table_name, entry.record_id, entry.label, to_jsonb(old_rows), context.actor
+    from entry join old_rows on old_rows.id::text = entry.record_id
+    where tg_table_name <> 'image_details';
+  end if;
+  return null;
+end $$;
+revoke execute on function private.record_history() from public;
+
+create trigger tours_history_insert after insert on public.tours
+  referencing new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger tours_history_update after update on public.tours
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger tours_history_delete after delete on public.tours
+  referencing old table as old_rows
+  for each statement execute function private.record_history('title');
+create trigger day_trips_history_insert after insert on public.day_trips
+  referencing new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger day_trips_history_update after update on public.day_trips
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger day_trips_history_delete after delete on public.day_trips
+  referencing old table as old_rows
+  for each statement execute function private.record_history('title');
+create trigger locations_history_insert after insert on public.locations
+  referencing new table as new_rows
+  for each statement execute function private.record_history('name');
+create trigger locations_history_update after update on public.locations
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('name');
+create trigger locations_history_delete after delete on public.locations
+  referencing old table as old_rows
+  for each statement execute function private.record_history('name');
+create trigger bookings_history_insert after insert on public.bookings
+  referencing new table as new_rows
+  for each statement execute function private.record_history('tour_title');
+create trigger bookings_history_update after update on public.bookings
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('tour_title');
+create trigger bookings_history_delete after delete on public.bookings
+  referencing old table as old_rows
+  for each statement execute function private.record_history('tour_title');
+create trigger reviews_history_insert after insert on public.reviews
+  referencing new table as new_rows
+  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
+create trigger reviews_history_update after update on public.reviews
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
+create trigger reviews_history_delete after delete on public.reviews
+  referencing old table as old_rows
+  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
+
+-- Undoes newer entries, beginning with the present row. Of a deletion the row that was deleted. Without updated_at, which the next
+-- save needs from the present row. Errors: 42501 not staff; PT400 no content; PT404 no such entry.
+create function public.get_history_version(history_id bigint) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  wanted public.history;
+  entry public.history;
+  version jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may ask for this.' using errcode = '42501';
+  end if;
+  select * into wanted from public.history where id = history_id;
+  if not found then
+    raise exception 'There is no such entry.' using errcode = 'PT404';
+  end if;
+  if wanted.table_name not in ('tours', 'day_trips', 'locations') or wanted.record_id is null then
+    raise exception 'Only tours, day trips and locations have earlier versions.' using errcode = 'PT400';
+  end if;
+  if wanted.action = 'delete' then
+    return wanted.old;
+  end if;
+  execute format('select to_jsonb(present) - ''updated_at'' from public.%I as present where id = $1', wanted.table_name)
+    into version using wanted.record_id;
+  for entry in
+    select * from public.history
+    where table_name = wanted.table_name and record_id = wanted.record_id and id > wanted.id
+      and action in ('insert', 'update', 'delete', 'restore')
+    order by id desc
+  loop
+    version := case entry.action when 'update' then version || entry.old when 'delete' then entry.old end;
+  end loop;
+  return version;
+end $$;
+comment on function public.get_history_version(bigint) is 'Returns a tour, day trip or location as it was after the given entry of the history, of a deletion as it was before, for staff.';
+revoke execute on function public.get_history_version(bigint) from public, anon;
+grant execute on function public.get_history_version(bigint) to authenticated;
+
+-- Errors: 42501 not staff; PT400 unknown resource or count.
+create function public.note_export(resource text, row_count integer) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  rows constant text := replace(resource, '_', ' ');
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may export.' using errcode = '42501';
+  end if;
+  if resource is null or row_count is null or row_count < 0
+     or resource not in ('tours', 'day_trips', 'locations', 'bookings', 'reviews', 'history') then
+    raise exception 'There is no such export.' using errcode = 'PT400';
+  end if;
+  perform private.note_history('export', resource, format('CSV of %s %s', row_count,
+    case when row_count = 1 and resource <> 'history' then rtrim(rows, 's') else rows end));
+end $$;
+comment on function public.note_export(text, integer) is 'Notes in the history that staff have exported a list.';
+revoke execute on function public.note_export(text, integer) from public, anon;
+grant execute on function public.note_export(text, integer) to authenticated;
