@@ -7,6 +7,8 @@ import { configureLog } from './app/log.ts';
 import { createProgress } from './app/progress.ts';
 import { readHostedSettings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { readHostedBackend } from './backup/backend.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
 import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
 import { createBuildConfig } from './publish/builder/build-config.ts';
 import { createHostedContentSource } from './publish/publisher/hosted-content-source.ts';
@@ -22,6 +24,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
   const settings = readHostedSettings();
   configureLog(settings.LOG_FORMAT);
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
+  const backupSource = settings.BACKUP_DIR === undefined ? undefined : readHostedBackend(settings);
   const progress = createProgress();
   const server = await serveLastRelease(settings, shutdown, progress.note);
   // Browsers reach the project at its own address.
@@ -75,4 +78,5 @@ async function serve(shutdown: Shutdown): Promise<void> {
     event: 'program.ready',
     fields: { site: settings.SITE_URL, port: settings.PORT, content: url },
   });
+  if (backupSource) startNightlyBackups(backupSource, dataDirectory, settings, shutdown, progress.note);
 }

@@ -5,6 +5,7 @@ import { configureLog } from './app/log.ts';
 import { createProgress } from './app/progress.ts';
 import { readSettings, type Settings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
 import { readLiveRevision } from './publish/publisher/live-revision.ts';
 import { createLocalContentSource } from './publish/publisher/local-content-source.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
@@ -44,8 +45,11 @@ async function start(shutdown: Shutdown): Promise<void> {
     const failure = publisher.failure();
     if (failure && !publisher.isLive()) throw new UserError(failure);
   }
-  if (!shutdown.requested)
-    progress.end(summary(localApp, settings), { event: 'program.ready', fields: { site: localApp.origin } });
+  if (shutdown.requested) return;
+  progress.end(summary(localApp, settings), { event: 'program.ready', fields: { site: localApp.origin } });
+  const { backend, credentials, dataDirectory } = localApp;
+  const source = { ...backend, secretKey: credentials.secretKey, isLocal: true };
+  startNightlyBackups(source, dataDirectory, settings, shutdown, progress.note);
 }
 
 function summary(localApp: LocalApp, settings: Settings): string {

@@ -52,6 +52,14 @@ const schema = z.object({
     .max(200, { error: 'must have at most 200 characters' })
     .regex(/^[\x21-\x7e]+$/, { error: 'must be of letters, digits and signs, without blanks' })
     .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:10' })
+    .optional(),
+  BACKUP_KEEP: z.coerce.number({ error: 'must be a number' }).int().min(1).max(10_000).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });
 
 /** The validated settings of `.env.example`. Missing ones are undefined, but PORT is then 4321. */

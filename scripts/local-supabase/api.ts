@@ -28,8 +28,13 @@ const restartLimit = { times: 5, within: 60_000, pause: 500 } as const;
  * Starts the API. When its process ends unexpectedly, another one starts at the same address. Requests in progress fail,
  * those from about a second later are answered.
  */
-export async function startApi(dataDirectory: string, options: ApiOptions, note: Log): Promise<ApiServer> {
-  const projectFolder = await prepareProjectFolder(dataDirectory);
+export async function startApi(
+  dataDirectory: string,
+  options: ApiOptions,
+  note: Log,
+  migrations = path.join(projectRoot, 'supabase/migrations'),
+): Promise<ApiServer> {
+  const projectFolder = await prepareProjectFolder(dataDirectory, migrations);
   let current = await startProcess(projectFolder, options);
   const { applied } = current;
   note('The API was started.', { event: 'api.started', fields: { migrations: applied }, isQuiet: true });
@@ -68,13 +73,13 @@ export async function startApi(dataDirectory: string, options: ApiOptions, note:
 }
 
 /** Creates the folder that @supabase/lite treats as the root of a project, and returns its path. */
-async function prepareProjectFolder(dataDirectory: string): Promise<string> {
+async function prepareProjectFolder(dataDirectory: string, migrations: string): Promise<string> {
   const home = path.join(dataDirectory, 'api');
   await mkdir(path.join(home, 'supabase'), { recursive: true, mode: 0o700 });
   await writeFile(path.join(home, 'supabase/config.mjs'), 'export default globalThis.localBackendConfig;\n');
-  const migrations = path.join(home, 'supabase/migrations');
-  await rm(migrations, { force: true });
-  await symlink(path.join(projectRoot, 'supabase/migrations'), migrations, 'junction');
+  const link = path.join(home, 'supabase/migrations');
+  await rm(link, { force: true });
+  await symlink(migrations, link, 'junction');
   return home;
 }
 

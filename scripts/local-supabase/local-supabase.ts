@@ -6,6 +6,7 @@ import type { Log } from '../app/log.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { startPostgres } from './postgres.ts';
+import { writeApiAddress } from './running-api.ts';
 
 /** A running local backend: PostgreSQL and the Supabase API in front of it, each on its own loopback port. */
 export interface LocalSupabase {
@@ -27,12 +28,14 @@ export interface LocalSupabase {
  * Starts the local backend of a data directory and applies pending migrations. The caller must hold the directory's lock.
  * @param siteUrl public address of the site, to which sign-in mails link
  * @param log receives a sentence about unexpected events, such as a restart of the API
+ * @param migrations folder of other migrations than those of the checkout
  */
 export async function startLocalSupabase(
   dataDirectory: string,
   credentials: Credentials,
   siteUrl: string,
   log: Log = () => undefined,
+  migrations?: string,
 ): Promise<LocalSupabase> {
   const database = await startPostgres({
     folder: path.join(dataDirectory, 'postgres'),
@@ -56,7 +59,10 @@ export async function startLocalSupabase(
         proxyKey,
       },
       log,
+      migrations,
     );
+    const url = `http://127.0.0.1:${port}`;
+    await writeApiAddress(dataDirectory, url);
     const failed = Promise.race([api.failed, database.ended.then(() => 'The database stopped unexpectedly.')]).then(
       (message) => (stopping ? new Promise<string>(() => undefined) : message),
     );
@@ -66,7 +72,7 @@ export async function startLocalSupabase(
     await purge();
     const purgeTimer = setInterval(purge, 15 * 60_000).unref();
     return {
-      url: `http://127.0.0.1:${port}`,
+      url,
       proxyKey,
       databaseUrl: database.url,
       sql,

@@ -34,6 +34,17 @@ create table auth.sessions (
 );
 create index sessions_user_id_idx on auth.sessions (user_id);
 alter table auth.sessions enable row level security;
+create table auth.identities (
+  provider_id text not null, user_id uuid not null references auth.users on delete cascade, identity_data jsonb not null,
+  provider text not null, created_at timestamptz, updated_at timestamptz,
+  email text generated always as (lower(identity_data ->> 'email')) stored, id uuid primary key default gen_random_uuid()
+);
+alter table auth.identities enable row level security;
+create table auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, status text not null, secret text,
+  created_at timestamptz not null
+);
+alter table auth.mfa_factors enable row level security;
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
     nullif(current_setting('request.jwt.claims', true), ''))::jsonb
@@ -64,3 +75,5 @@ grant all on all tables in schema storage to anon, authenticated, service_role, 
 reset role;
 -- A hosted project lets its deploying role create policies on these tables; plain PostgreSQL requires their owner.
 grant supabase_storage_admin to deployer;
+-- A hosted project lets it switch triggers off, as restores need.
+grant set on parameter session_replication_role to deployer;

@@ -41,6 +41,8 @@ export async function startCluster(distribution?: PostgresDistribution) {
 
 /** An imitation of a hosted project. */
 export interface HostedDatabase {
+  /** Address of the database for the deploying role. */
+  readonly url: string;
   /** Connection as the deploying role, which is no superuser. */
   readonly sql: postgres.Sql;
   /** Connection as superuser, for inspection. */
@@ -77,14 +79,18 @@ async function createHostedDatabase(url: string): Promise<HostedDatabase> {
   address.password = 'deployer';
   const sql = postgres(address.href, connectionOptions);
   return {
+    url: address.href,
     sql,
     superuser,
     newConnection: () => postgres(superuserUrl, connectionOptions),
     async migrate() {
+      await sql.unsafe(`create schema supabase_migrations;
+        create table supabase_migrations.schema_migrations (version text primary key, name text)`);
       const folder = path.join(projectRoot, 'supabase/migrations');
       for (const file of (await readdir(folder)).sort()) {
         const migration = await readFile(path.join(folder, file), 'utf8');
         await sql.begin((transaction) => transaction.unsafe(migration));
+        await sql`insert into supabase_migrations.schema_migrations values (${file.replace(/_.*/, '')}, ${file})`;
       }
     },
     async push(...options) {
@@ -99,6 +105,7 @@ async function createHostedDatabase(url: string): Promise<HostedDatabase> {
       await sql.end();
       await superuser.end();
       await cluster.unsafe(`drop database ${name} with (force)`);
+      await cluster.unsafe('revoke set on parameter session_replication_role from deployer');
       for (const role of roles) await cluster.unsafe(`drop role ${role}`);
       await cluster.end();
     },

@@ -6,6 +6,7 @@ import { listSeedFiles } from '#scripts/seed/seed-files.ts';
 import { describeCatalogue } from '../catalogue/fingerprint.ts';
 import { lintNames, runLint } from '../catalogue/lints.ts';
 import { sql as local } from '../clients.ts';
+import { backUpAndRestore } from './back-up-and-restore.ts';
 import { bookAndSave } from './book-and-save.ts';
 import { type HostedDatabase, startCluster } from './hosted-database.ts';
 
@@ -94,5 +95,17 @@ describe('demonstration content on a hosted project', () => {
     expect(loadedOnce[0]?.['tours'].length).toBeGreaterThanOrEqual(12);
     await seedAll();
     expect(await readEverything()).toEqual(loadedOnce);
+  });
+
+  it('can be backed up, and restored into another project, with the rights of the deploying role', async () => {
+    const project = await newProject();
+    await project.migrate();
+    for (const file of await listSeedFiles()) await project.sql.unsafe(await readFile(file, 'utf8'));
+    await backUpAndRestore(project, async () => {
+      await projects.pop()?.remove();
+      const fresh = await newProject();
+      await fresh.migrate();
+      return fresh;
+    });
   });
 });

@@ -4,6 +4,7 @@ import { listSeedFiles } from '#scripts/seed/seed-files.ts';
 import { describeCatalogue } from '../catalogue/fingerprint.ts';
 import { lintNames, runLint } from '../catalogue/lints.ts';
 import { sql as local } from '../clients.ts';
+import { backUpAndRestore } from './back-up-and-restore.ts';
 import { bookAndSave } from './book-and-save.ts';
 import { type HostedDatabase, postgres15, startCluster } from './hosted-database.ts';
 
@@ -54,5 +55,14 @@ describe('hosted project on PostgreSQL 15', () => {
       return networks;
     });
     expect(networks).toEqual(['203.0.113.7', '203.0.113.7', '2001:db8::/64', 'unknown', 'unknown']);
+  });
+
+  it('can be backed up and restored', async () => {
+    await backUpAndRestore(project, async () => {
+      await project.remove();
+      project = await cluster.newProject();
+      await project.migrate();
+      return project;
+    });
   });
 });

@@ -1,0 +1,114 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import postgres from 'postgres';
+import { openDataDirectory } from '../app/data-directory.ts';
+import { lockDataDirectory } from '../app/data-directory-lock.ts';
+import { UserError } from '../app/errors.ts';
+import type { Settings } from '../app/settings.ts';
+import type { Shutdown } from '../app/shutdown.ts';
+import { openCredentials } from '../local-supabase/credentials.ts';
+import { startLocalSupabase } from '../local-supabase/local-supabase.ts';
+import { readApiAddress } from '../local-supabase/running-api.ts';
+import { findRunningDatabase } from '../local-supabase/running-database.ts';
+
+/** What a backup is made of and restored into: a database, and the storage beside it. */
+export interface Backend {
+  /** Address of the database. */
+  readonly databaseUrl: string;
+  /** Address of the API. */
+  readonly url: string;
+  readonly secretKey: string;
+  /** False for a hosted project. */
+  readonly isLocal: boolean;
+}
+
+/** The settings that say which backend is meant. */
+export type BackendSettings = Pick<
+  Settings,
+  'DATA_DIR' | 'PUBLIC_SUPABASE_URL' | 'DATABASE_URL' | 'SUPABASE_SECRET_KEY'
+>;
+
+/** Connects to the database of a backend. The caller ends the connection. */
+export function connect({ databaseUrl, isLocal }: Pick<Backend, 'databaseUrl' | 'isLocal'>): postgres.Sql {
+  const isThisMachine = isLocal || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(databaseUrl).hostname);
+  const hasMode = new URL(databaseUrl).searchParams.has('sslmode');
+  return postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 15,
+    // A pooler may give each transaction another session.
+    prepare: false,
+    onnotice() {},
+    ...(isThisMachine || hasMode ? {} : { ssl: 'require' as const }),
+  });
+}
+
+/** Returns the hosted project of the settings. Throws a UserError that names what is missing. */
+export function readHostedBackend(settings: BackendSettings): Backend {
+  const { PUBLIC_SUPABASE_URL: url, DATABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: secretKey } = settings;
+  if (url && databaseUrl && secretKey) return { url, databaseUrl, secretKey, isLocal: false };
+  const required = { PUBLIC_SUPABASE_URL: url, DATABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: secretKey };
+  const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : [name]));
+  throw new UserError(`A backup of a hosted project also needs ${missing.join(' and ')} (see .env.example).`);
+}
+
+/**
+ * Opens what the settings name: the hosted project if PUBLIC_SUPABASE_URL is set, else the data directory, whether its product runs
+ * or not.
+ * @param purpose 'read' leaves the database as it is, and throws a UserError if there is none; 'write' creates it and applies
+ * pending migrations
+ */
+export async function openBackend(
+  settings: BackendSettings,
+  shutdown: Shutdown,
+  purpose: 'read' | 'write',
+): Promise<{ readonly backend: Backend; readonly dataDirectory: string }> {
+  const dataDirectory = await openDataDirectory(settings);
+  if (settings.PUBLIC_SUPABASE_URL || settings.DATABASE_URL) {
+    return { backend: readHostedBackend(settings), dataDirectory };
+  }
+  if (purpose === 'read') await requireDatabase(dataDirectory);
+  const backend = (await findRunningBackend(dataDirectory)) ?? (await startBackend(dataDirectory, shutdown, purpose));
+  return { backend, dataDirectory };
+}
+
+async function requireDatabase(dataDirectory: string): Promise<void> {
+  const version = await readFile(path.join(dataDirectory, 'postgres/PG_VERSION')).catch(() => undefined);
+  if (!version) throw new UserError(`There is no database in ${dataDirectory}, so there is nothing to back up.`);
+}
+
+async function findRunningBackend(dataDirectory: string): Promise<Backend | undefined> {
+  const databaseUrl = await findRunningDatabase(dataDirectory);
+  const url = await readApiAddress(dataDirectory);
+  if (databaseUrl === undefined || url === undefined) return undefined;
+  const { secretKey } = await openCredentials(dataDirectory, {});
+  return { databaseUrl, url, secretKey, isLocal: true };
+}
+
+/**
+ * Starts the local backend of a data directory, without a site.
+ * @param migrations folder of other migrations than those of the checkout
+ */
+export async function startBackend(
+  dataDirectory: string,
+  shutdown: Pick<Shutdown, 'add'>,
+  purpose: 'read' | 'write',
+  migrations?: string,
+): Promise<Backend> {
+  shutdown.add(await lockDataDirectory(dataDirectory));
+  const credentials = await openCredentials(dataDirectory, {});
+  const noMigrations = path.join(dataDirectory, 'api/no-migrations');
+  if (purpose === 'read') await mkdir(noMigrations, { recursive: true });
+  const folder = purpose === 'read' ? noMigrations : migrations;
+  const { databaseUrl, url, stop } = await startLocalSupabase(
+    dataDirectory,
+    credentials,
+    'http://127.0.0.1',
+    undefined,
+    folder,
+  );
+  shutdown.add(async () => {
+    await stop();
+    await rm(noMigrations, { recursive: true, force: true });
+  });
+  return { databaseUrl, url, secretKey: credentials.secretKey, isLocal: true };
+}

@@ -1,0 +1,92 @@
+import type postgres from 'postgres';
+import { z } from 'zod';
+
+/** A connection, or a transaction on it. */
+export type Database = postgres.Sql | postgres.TransactionSql;
+
+/** A table to be read or written, with the columns that hold data. */
+export interface Table {
+  /** Schema and name, quoted where needed: public.bookings. */
+  readonly name: string;
+  readonly schema: string;
+  /** Quoted names, without generated columns, which the database computes. */
+  readonly columns: readonly string[];
+  /** Expression that sorts the rows alike in every database. */
+  readonly order: string;
+}
+
+/**
+ * The tables of accounts: who may sign in, with which password and second factor. Sessions and tokens, which open an account
+ * without a password, are left out. The schema belongs to Supabase, so not every project has all of them.
+ */
+const accountTables = ['users', 'identities', 'mfa_factors'];
+
+const tableRows = z.array(
+  z.object({ name: z.string(), schema: z.string(), columns: z.array(z.string()), order: z.string() }),
+);
+
+/**
+ * Lists the tables of an archive: all of the schemas public and private, whatever later migrations add, and those of the accounts.
+ * Accounts come first, then by name.
+ */
+export async function listTables(sql: Database): Promise<readonly Table[]> {
+  return tableRows.parse(
+    await sql`
+      select format('%I.%I', nspname, relname) as name, nspname as schema,
+        (select array_agg(quote_ident(attname) order by attnum) from pg_attribute
+         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+        coalesce(
+          (select string_agg(quote_ident(attname) || case when attcollation <> 0 then ' collate "C"' else '' end, ', ' order by place)
+           from pg_index cross join unnest(indkey) with ordinality as key (number, place)
+             join pg_attribute on attrelid = indrelid and attnum = number
+           where indrelid = pg_class.oid and indisprimary),
+          format('%I::text collate "C"', relname)) as order
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and not relispartition
+        and (nspname in ('public', 'private') or (nspname = 'auth' and relname = any(${accountTables})))
+      order by nspname <> 'auth', array_position(${accountTables}, relname::text), nspname, relname`,
+  );
+}
+
+const sequenceRows = z.array(z.object({ name: z.string() }));
+const sequenceState = z.tuple([z.object({ value: z.string(), isCalled: z.boolean() })]);
+
+/** The state of a sequence: its last value, and if that was given out. */
+export interface Sequence {
+  readonly name: string;
+  readonly value: string;
+  readonly isCalled: boolean;
+}
+
+/** Reads the sequences of the schemas public and private. */
+export async function readSequences(sql: Database): Promise<Sequence[]> {
+  const names = sequenceRows.parse(
+    await sql`select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+      where schemaname in ('public', 'private') order by 1`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const [state] = sequenceState.parse(
+      await sql.unsafe(`select last_value::text as value, is_called as "isCalled" from ${name}`),
+    );
+    sequences.push({ name, ...state });
+  }
+  return sequences;
+}
+
+/** Reads the versions of the migrations that were applied to a database, in order. Empty for a database without any. */
+export async function readMigrations(sql: Database): Promise<string[]> {
+  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  if (!table?.['exists']) return [];
+  const rows = await sql`select version from supabase_migrations.schema_migrations order by version`;
+  return z
+    .array(z.object({ version: z.string() }))
+    .parse(rows)
+    .map(({ version }) => version);
+}
+
+/** Reads the version of the database server: 17.4. */
+export async function readServerVersion(sql: Database): Promise<string> {
+  const rows = await sql`select current_setting('server_version') as version`;
+  return z.tuple([z.object({ version: z.string() })]).parse(rows)[0].version;
+}

@@ -1,0 +1,37 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const pattern = /^discover-morocco-(\d{4}-\d{2}-\d{2}T\d{4}Z)(?:-(\d+))?\.tar\.zst(\.enc)?$/;
+
+/**
+ * Returns the name of an archive, by its time to the minute: `discover-morocco-2026-11-23T0410Z.tar.zst`, with `.enc` behind it if
+ * it is encrypted. A second one of a minute has a `-2` behind the time.
+ */
+export async function findFreeName(folder: string, time: Date, encrypted: boolean): Promise<string> {
+  const taken = new Set((await readdir(folder)).map((name) => name.replace(/\.enc$/, '')));
+  const stem = `discover-morocco-${time.toISOString().slice(0, 16).replace(/:/g, '')}Z`;
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number === 1 ? '' : `-${number}`}.tar.zst`;
+    if (!taken.has(name)) return encrypted ? `${name}.enc` : name;
+  }
+}
+
+/**
+ * Deletes all but the newest archives of a folder, by the time in their names. Touches no other file.
+ * @param keep number of archives to keep, at least 1
+ * @param justWritten name of the newest archive, which stays even if the clock went back
+ * @returns the names of the deleted files
+ */
+export async function deleteOldArchives(folder: string, keep: number, justWritten: string): Promise<string[]> {
+  const others = (await readdir(folder)).filter((name) => pattern.test(name) && name !== justWritten);
+  const old = others.sort(compareAge).slice(0, Math.max(0, others.length - (keep - 1)));
+  for (const name of old) await rm(path.join(folder, name));
+  return old;
+}
+
+/** Compares two names of archives, so that the older comes first. */
+function compareAge(one: string, other: string): number {
+  const [, time = '', number = '1'] = pattern.exec(one) ?? [];
+  const [, otherTime = '', otherNumber = '1'] = pattern.exec(other) ?? [];
+  return time === otherTime ? Number(number) - Number(otherNumber) : time < otherTime ? -1 : 1;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { buckets } from '#shared/images/image-address.ts';
+import { detectImageType } from '#shared/images/image-upload.ts';
+import { UserError } from '../app/errors.ts';
+import type { Database } from './catalogue.ts';
+import type { ImageEntry } from './manifest.ts';
+
+/** An image of the storage, by bucket and path. */
+export interface StoredImage {
+  readonly bucket: string;
+  readonly path: string;
+}
+
+/** The storage of a project, with the rights of its secret key. */
+export type Storage = SupabaseClient['storage'];
+
+/** Opens the storage API of a project. */
+export function openStorage(url: string, secretKey: string): Storage {
+  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).storage;
+}
+
+const imageRows = z.array(z.object({ bucket: z.string(), path: z.string() }));
+
+/**
+ * Lists the images of our buckets in order. The list is a table, so that in a transaction it belongs to the same moment as the rows
+ * that name the images.
+ */
+export async function listImages(sql: Database): Promise<StoredImage[]> {
+  return imageRows.parse(
+    await sql`select bucket_id as bucket, name as path from storage.objects
+      where bucket_id = any(${Object.values(buckets)}) order by bucket_id collate "C", name collate "C"`,
+  );
+}
+
+/** Milliseconds to wait before a failed request is sent again. */
+const pauses = [500, 2000, 5000];
+
+/** Downloads an image. Returns undefined if there is none. Throws a UserError if the storage does not answer. */
+export async function downloadImage(
+  storage: Storage,
+  image: StoredImage,
+): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined> {
+  const { data, error } = await repeat(() =>
+    storage.from(image.bucket).download(image.path, {}, { cache: 'no-store' }),
+  );
+  if (data) {
+    const bytes = Buffer.from(await data.arrayBuffer());
+    // The local storage names types by file ending; the bytes cannot be mistaken.
+    return { bytes, type: detectImageType(bytes) || data.type };
+  }
+  if (isMissing(error)) return undefined;
+  throw new UserError(`The image ${image.bucket}/${image.path} cannot be read from the storage: ${error.message}`);
+}
+
+/** Uploads an image, in place of one at the same path. Throws a UserError if it is refused. */
+export async function uploadImage(storage: Storage, image: StoredImage, bytes: Buffer, type: string): Promise<void> {
+  const options = { contentType: type, cacheControl: '31536000', upsert: true };
+  const { error } = await repeat(() => storage.from(image.bucket).upload(image.path, bytes, options));
+  if (error) throw new UserError(`The image ${image.bucket}/${image.path} could not be uploaded: ${error.message}`);
+}
+
+/** Returns what a manifest says about an image. */
+export function describeImage(image: StoredImage, bytes: Uint8Array, type: string): ImageEntry {
+  return { ...image, type, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+interface StorageAnswer {
+  readonly error: { readonly status?: number | undefined; readonly statusCode?: string | undefined } | null;
+}
+
+/** Sends a request again when the storage does not answer, or answers that it cannot at the moment. */
+async function repeat<Answer extends StorageAnswer>(request: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    const answer = await request();
+    const status = answer.error?.status ?? 0;
+    if (!answer.error || (status >= 400 && status < 500 && status !== 429)) return answer;
+    await delay(pause);
+  }
+  return request();
+}
+
+/** Hosted projects answer 400 and say 404 in the body. */
+function isMissing(error: StorageAnswer['error']): boolean {
+  return error?.status === 404 || error?.statusCode === '404';
+}

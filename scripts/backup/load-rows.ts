@@ -1,0 +1,154 @@
+import type postgres from 'postgres';
+import { UserError } from '../app/errors.ts';
+import { ArchiveError, readArchive } from './archive/archive-file.ts';
+import type { TarEntry } from './archive/tar.ts';
+import { listTables, type Table } from './catalogue.ts';
+import { loadAccounts } from './load-accounts.ts';
+import type { Manifest, TableEntry } from './manifest.ts';
+import { conditionOf, copyInto, describeTable, setTextFormats } from './tables.ts';
+
+/** A table after a restore, beside what its archive says. */
+export interface RestoredTable {
+  readonly name: string;
+  readonly expected: number;
+  /** Number of rows that were found; undefined if the database has no such table. */
+  readonly rows: number | undefined;
+  readonly equal: boolean;
+}
+
+/** An archive that was checked. */
+export interface CheckedArchive {
+  readonly file: string;
+  readonly passphrase: string | undefined;
+  readonly manifest: Manifest;
+}
+
+/** What a restore may do, and what it leaves behind. */
+export interface LoadOptions {
+  /** Removes the rows that are there. Without it, a database that is not empty is refused. */
+  readonly replace: boolean;
+  /** False for a hosted project. */
+  readonly isLocal: boolean;
+  /** Revision that the live site shows, 0 if unknown. */
+  readonly liveRevision: number;
+}
+
+/**
+ * Replaces the rows of a database by those of an archive, in one transaction in which no trigger fires, and compares them. Throws a
+ * UserError, with nothing changed, if the database is not empty or a table differs afterwards.
+ */
+export async function loadRows(
+  sql: postgres.Sql,
+  archive: CheckedArchive,
+  options: LoadOptions,
+): Promise<readonly RestoredTable[]> {
+  return sql.begin(async (transaction) => {
+    await setTextFormats(transaction);
+    const tables = await listTables(transaction);
+    const ours = tables.filter(({ schema }) => schema !== 'auth');
+    await transaction.unsafe(`lock table ${ours.map(({ name }) => name).join(', ')} in share row exclusive mode`);
+    if (!options.replace) await requireEmpty(transaction, tables);
+    const [before] = await transaction`select revision from private.content_revision`;
+    await removeRows(transaction, ours);
+    const restored = await fillTables(transaction, archive, tables);
+    const different = restored.filter(({ equal }) => !equal);
+    if (different.length > 0) {
+      const names = different.map(({ name, rows, expected }) => `${name} (${rows} rows of ${expected})`).join(', ');
+      throw new UserError(`The restored rows differ from the archive, so nothing was changed: ${names}.`);
+    }
+    await finish(transaction, archive.manifest, Math.max(Number(before?.['revision'] ?? 0), options.liveRevision));
+    if (options.isLocal) await markAsSeeded(transaction);
+    return restored;
+  });
+}
+
+/**
+ * Throws a UserError if a database is not empty: there are accounts, or rows in the schema public. What the migrations themselves
+ * insert stands in the schema private.
+ */
+export async function requireEmpty(
+  sql: postgres.Sql | postgres.TransactionSql,
+  tables: readonly Table[],
+): Promise<void> {
+  const filled: string[] = [];
+  for (const { name, schema } of tables) {
+    if (schema === 'private') continue;
+    const [row] = await sql.unsafe<{ count: string }[]>(`select count(*) from ${name}`);
+    if (Number(row?.count) > 0) filled.push(`${name} ${row?.count}`);
+  }
+  if (filled.length === 0) return;
+  throw new UserError(
+    `The database is not empty (rows: ${filled.join(', ')}), so nothing was changed. With --replace, it is backed up first and then replaced.`,
+  );
+}
+
+/** Sets the role in which no trigger fires, foreign keys included. */
+async function switchTriggersOff(sql: postgres.TransactionSql): Promise<void> {
+  try {
+    await sql`set local session_replication_role = replica`;
+  } catch {
+    throw new UserError(
+      'The database role of DATABASE_URL may not switch triggers off (session_replication_role). Use the role postgres of the project.',
+    );
+  }
+}
+
+async function removeRows(sql: postgres.TransactionSql, ours: readonly Table[]): Promise<void> {
+  // Sessions and all else that belongs to an account go with it, which is done by foreign keys.
+  await sql`delete from auth.users`;
+  await switchTriggersOff(sql);
+  for (const table of ours) await sql.unsafe(`delete from ${table.name}${conditionOf(table)}`);
+}
+
+async function fillTables(
+  sql: postgres.TransactionSql,
+  { file, passphrase, manifest }: CheckedArchive,
+  tables: readonly Table[],
+): Promise<RestoredTable[]> {
+  const entries = readArchive(file, passphrase);
+  const restored: RestoredTable[] = [];
+  for (const entry of manifest.tables) {
+    const content = readParts(entries, entry);
+    const table = tables.find(({ name }) => name === entry.name);
+    if (entry.name.startsWith('auth.')) {
+      restored.push(await loadAccounts(sql, table, entry, content));
+      continue;
+    }
+    if (!table || table.columns.join() !== entry.columns.join()) {
+      throw new UserError(
+        `The table ${entry.name} of the archive is another one in this database, so nothing was changed.`,
+      );
+    }
+    await copyInto(sql, table.name, table.columns, content);
+    const { rows, sha256 } = await describeTable(sql, table);
+    restored.push({ name: entry.name, expected: entry.rows, rows, equal: sha256 === entry.sha256 });
+  }
+  await entries.return(undefined);
+  return restored;
+}
+
+/** Yields the content of a table, whose parts are the next entries of an archive. */
+async function* readParts(entries: AsyncGenerator<TarEntry>, { parts }: TableEntry): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    const next = await entries.next();
+    if (next.done || next.value.name !== part) throw new ArchiveError(`The archive changed while it was read.`);
+    yield next.value.content;
+  }
+}
+
+/** Sets what may not be as it was: numbers that must go on rising, and the state of publishing. */
+async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRevision: number): Promise<void> {
+  for (const { name, value, isCalled } of manifest.sequences) {
+    await sql`select setval(to_regclass(${name}), ${value}::bigint, ${isCalled})`;
+  }
+  const revision = Math.max(manifest.contentRevision, newestRevision) + 1;
+  await sql`update private.content_revision set revision = ${revision}, raised_at = now()`;
+  await sql`update private.publish_hook set outstanding = false, request_id = null, refusals = 0, refusal = null,
+    sent_revision = 0, built_revision = 0`;
+  await sql`select pg_notify('content_changed', ${String(revision)}), private.send_hook()`;
+}
+
+/** Keeps the next start of a data directory from adding demonstration content. */
+async function markAsSeeded(sql: postgres.TransactionSql): Promise<void> {
+  await sql`insert into private.settings (key, value) values ('seeded_at', now()::text) on conflict do nothing`;
+}

@@ -1,0 +1,61 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type postgres from 'postgres';
+import { readArchive, writeArchive } from './archive/archive-file.ts';
+import type { TarEntry } from './archive/tar.ts';
+import { readSnapshot } from './back-up.ts';
+import { connect } from './backend.ts';
+import { type CheckedArchive, loadRows } from './load-rows.ts';
+import { type Manifest, manifestName, writeManifest } from './manifest.ts';
+import { listMigrations } from './migrations.ts';
+import type { ScratchProduct } from './scratch-product.ts';
+import { silent } from './watch.ts';
+
+/**
+ * Returns an archive of the present schema with the content of one of an older version: a scratch product gets the migrations that
+ * the archive knows, its rows, then the later migrations, which change the rows as they do in a running product. The new archive is
+ * in the folder of the scratch product.
+ */
+export async function migrateArchive(
+  archive: CheckedArchive,
+  migrations: string,
+  product: ScratchProduct,
+): Promise<CheckedArchive> {
+  const { manifest, passphrase } = archive;
+  const earlier = path.join(product.dataDirectory, 'migrations');
+  await mkdir(earlier);
+  for (const { version, file } of await listMigrations(migrations)) {
+    if (manifest.migrations.includes(version)) await copyFile(path.join(migrations, file), path.join(earlier, file));
+  }
+  const before = connect(await product.start(earlier));
+  await loadRows(before, archive, { replace: false, isLocal: true, liveRevision: 0 });
+  await before.end({ timeout: 1 });
+  await product.stop();
+
+  const sql = connect(await product.start(migrations));
+  const file = path.join(product.dataDirectory, 'migrated.tar.zst');
+  let migrated = manifest;
+  const entries = replaceTables(sql, archive, (written) => {
+    migrated = written;
+  });
+  await writeArchive(file, entries, { time: new Date(manifest.createdAt), passphrase });
+  await sql.end({ timeout: 1 });
+  await product.stop();
+  return { file, passphrase, manifest: migrated };
+}
+
+/** Yields the tables of a database, and the images of an archive. */
+async function* replaceTables(
+  sql: postgres.Sql,
+  { file, passphrase, manifest }: CheckedArchive,
+  onManifest: (manifest: Manifest) => void,
+): AsyncGenerator<TarEntry> {
+  const { tables, sequences, migrations } = yield* readSnapshot(sql, silent);
+  for await (const entry of readArchive(file, passphrase)) {
+    if (!entry.name.startsWith('tables/') && entry.name !== manifestName) yield entry;
+  }
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const entry = writeManifest({ ...manifest, tables, sequences, migrations, rows });
+  onManifest(entry.manifest);
+  yield entry;
+}

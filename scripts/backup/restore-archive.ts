@@ -1,0 +1,126 @@
+import { UserError } from '../app/errors.ts';
+import type { Shutdown } from '../app/shutdown.ts';
+import { readArchive } from './archive/archive-file.ts';
+import { type Backend, connect } from './backend.ts';
+import { readMigrations } from './catalogue.ts';
+import { checkArchive } from './check-archive.ts';
+import { describeImage, downloadImage, openStorage, type Storage, uploadImage } from './images.ts';
+import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable } from './load-rows.ts';
+import { type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
+import { migrateArchive } from './migrate-archive.ts';
+import { listMigrations, migrationsFolder } from './migrations.ts';
+import { withScratchProduct } from './scratch-product.ts';
+import type { Watch } from './watch.ts';
+
+/** How an archive is read. */
+export interface ArchiveOptions {
+  readonly passphrase: string | undefined;
+  readonly watch: Watch;
+  readonly shutdown: Pick<Shutdown, 'add'>;
+  /** Folder of the migrations that the product has; those of the checkout unless given. */
+  readonly migrations?: string | undefined;
+}
+
+/** What was restored, as it was found afterwards. */
+export interface RestoreResult {
+  readonly manifest: Manifest;
+  readonly tables: readonly RestoredTable[];
+  /** Images that were uploaded, and those that were there with equal bytes. */
+  readonly uploaded: number;
+  readonly present: number;
+}
+
+/**
+ * Checks an archive from beginning to end, then runs a function with it. One of an older version is migrated before, in a scratch
+ * product. Throws an ArchiveError for an archive that cannot be restored.
+ */
+export async function withArchive<Result>(
+  file: string,
+  options: ArchiveOptions,
+  use: (archive: CheckedArchive) => Promise<Result>,
+): Promise<Result> {
+  const { passphrase, watch, shutdown, migrations = migrationsFolder } = options;
+  watch.step(`Checking ${file}`);
+  const known = (await listMigrations(migrations)).map(({ version }) => version);
+  const manifest = await checkArchive(file, passphrase, known);
+  const archive = { file, passphrase, manifest };
+  const later = known.length - manifest.migrations.length;
+  if (later === 0) return use(archive);
+  watch.step(`Applying ${later} later migrations to its rows, in a scratch product`);
+  return withScratchProduct(shutdown, async (product) => use(await migrateArchive(archive, migrations, product)));
+}
+
+/**
+ * Restores an archive into a backend: images first, then all rows in one transaction, so that a failure leaves at most images that
+ * no row names. Compares both with the archive. Throws a UserError, with no row changed, if the database is not empty.
+ */
+export async function restoreArchive(
+  archive: CheckedArchive,
+  backend: Backend,
+  options: Omit<LoadOptions, 'isLocal'> & { readonly watch: Watch },
+): Promise<RestoreResult> {
+  const { manifest } = archive;
+  const { watch } = options;
+  const sql = connect(backend);
+  try {
+    await requireMigrations(await readMigrations(sql), manifest);
+    watch.step(`Restoring ${manifest.images.length} images`);
+    const uploaded = await restoreImages(archive, openStorage(backend.url, backend.secretKey), watch);
+    watch.step(`Restoring ${manifest.rows.toLocaleString('en-GB')} rows in ${manifest.tables.length} tables`);
+    const tables = await loadRows(sql, archive, { ...options, isLocal: backend.isLocal });
+    return { manifest, tables, uploaded, present: manifest.images.length - uploaded };
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Throws a UserError unless a database has exactly the migrations of an archive. */
+export function requireMigrations(applied: readonly string[], { migrations }: Manifest): void {
+  const missing = migrations.filter((version) => !applied.includes(version));
+  const unknown = applied.filter((version) => !migrations.includes(version));
+  if (missing.length > 0) {
+    throw new UserError(
+      `The database lacks ${missing.length} migrations (${missing[0]} and so on), so nothing was changed. Run npx supabase db push first.`,
+    );
+  }
+  if (unknown.length > 0) {
+    throw new UserError(
+      `The database has a migration that this version of the product does not know (${unknown[0]}), so nothing was changed. Restore with the version that is installed there.`,
+    );
+  }
+}
+
+/**
+ * Stores the images that are not there yet with equal bytes, and reads each that was stored.
+ * @returns the number of those that were uploaded
+ */
+async function restoreImages(
+  { file, passphrase, manifest }: CheckedArchive,
+  storage: Storage,
+  watch: Watch,
+): Promise<number> {
+  const images = new Map(manifest.images.map((image) => [imageEntryName(image), image]));
+  let uploaded = 0;
+  let done = 0;
+  for await (const { name, content } of readArchive(file, passphrase)) {
+    const image = images.get(name);
+    if (!image) continue;
+    if (!(await isStored(storage, image))) {
+      await uploadImage(storage, image, Buffer.from(content), image.type);
+      if (!(await isStored(storage, image))) {
+        throw new UserError(`The storage returns other bytes for ${image.bucket}/${image.path} than were uploaded.`);
+      }
+      uploaded++;
+    }
+    watch.count(++done, images.size, 'images');
+  }
+  return uploaded;
+}
+
+/** Returns true if the storage has an image with the same bytes and type. */
+async function isStored(storage: Storage, image: ImageEntry): Promise<boolean> {
+  const stored = await downloadImage(storage, image);
+  if (!stored) return false;
+  const { sha256, type } = describeImage(image, stored.bytes, stored.type);
+  return sha256 === image.sha256 && type === image.type;
+}

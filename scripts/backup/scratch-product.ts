@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { openDataDirectory } from '../app/data-directory.ts';
+import type { Shutdown } from '../app/shutdown.ts';
+import { temporaryFolder } from '../app/temporary-folder.ts';
+import { type Backend, startBackend } from './backend.ts';
+
+/** An empty product in a temporary folder, on ports of its own. */
+export interface ScratchProduct {
+  readonly dataDirectory: string;
+  /** Starts it with the migrations of a folder. Start it again with more of them to apply the rest. */
+  start(migrations: string): Promise<Backend>;
+  /** Stops what was started last. */
+  stop(): Promise<void>;
+}
+
+/** Runs a function with a scratch product, and removes that afterwards, also when the program is stopped meanwhile. */
+export async function withScratchProduct<Result>(
+  shutdown: Pick<Shutdown, 'add'>,
+  use: (product: ScratchProduct) => Promise<Result>,
+): Promise<Result> {
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('scratch') });
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let next = stops.pop(); next; next = stops.pop()) await next();
+  };
+  const remove = async () => {
+    await stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  shutdown.add(remove);
+  try {
+    const add = (next: () => Promise<void>) => void stops.push(next);
+    return await use({
+      dataDirectory,
+      start: (migrations) => startBackend(dataDirectory, { add }, 'write', migrations),
+      stop,
+    });
+  } finally {
+    await remove();
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { TarEntry } from './archive/tar.ts';
+import type { Database, Table } from './catalogue.ts';
+import type { TableEntry } from './manifest.ts';
+
+/**
+ * Settings that belong to an installation, not to its data, and stay out of archives: a copy must neither call the host of the
+ * original nor know its secrets. docs/backup.md says how each is set again.
+ */
+export const installationSettings = [
+  'admin_path',
+  'booking_sender_key',
+  'client_address_header',
+  'publish_hook_min_interval_seconds',
+  'publish_hook_url',
+  'publish_secret',
+  'seeded_at',
+] as const;
+
+/** Settings that belong to the data, and are restored. */
+export const dataSettings = [/^staff_domain$/, /^booking_limit_/, /^retention_/] as const;
+
+/** Returns the condition for the rows of a table that an archive holds, with a leading blank; '' for all rows. */
+export function conditionOf({ name }: Pick<Table, 'name'>): string {
+  return name === 'private.settings' ? ` where key <> all ('{${installationSettings.join(',')}}')` : '';
+}
+
+/** Columns of auth.users whose one-time tokens open an account, such as recovery_token. */
+const tokenColumn = /_token(_new|_current)?$/;
+
+/** Size of a part of a table in an archive. A part is in memory as a whole, since tar writes sizes first. */
+const partBytes = 4 * 1024 * 1024;
+
+/** Returns the statement that selects the rows of a table that an archive holds. */
+function selectRows(table: Table): string {
+  const { name, columns, order } = table;
+  const values = columns.map((column) =>
+    name === 'auth.users' && tokenColumn.test(column) ? `'' as ${column}` : column,
+  );
+  return `select ${values.join(', ')} from ${name}${conditionOf(table)} order by ${order}`;
+}
+
+/** Makes values in texts look alike in every database and session. */
+export async function setTextFormats(sql: Database): Promise<void> {
+  await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, MDY', true),
+    set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+    set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true), set_config('row_security', 'off', true)`;
+}
+
+const csv = 'with (format csv, header)';
+
+/**
+ * Reads a table as CSV and yields it as entries of an archive.
+ * @returns what the manifest says about it
+ */
+export async function* exportTable(sql: Database, table: Table): AsyncGenerator<TarEntry, TableEntry> {
+  const hash = createHash('sha256');
+  const parts: string[] = [];
+  const finishPart = (chunks: readonly Uint8Array[]): TarEntry => {
+    const name = `tables/${table.name}${parts.length === 0 ? '' : `.${parts.length + 1}`}.csv`;
+    parts.push(name);
+    return { name, content: Buffer.concat(chunks) };
+  };
+  let chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of await sql.unsafe(`copy (${selectRows(table)}) to stdout ${csv}`).readable()) {
+    const content: Uint8Array = chunk;
+    hash.update(content);
+    chunks.push(content);
+    bytes += content.length;
+    if (bytes < partBytes) continue;
+    yield finishPart(chunks);
+    chunks = [];
+    bytes = 0;
+  }
+  if (bytes > 0 || parts.length === 0) yield finishPart(chunks);
+  const rows = await countRows(sql, table);
+  return { name: table.name, columns: [...table.columns], rows, sha256: hash.digest('hex'), parts };
+}
+
+/** Returns number of rows and digest of a table, for comparison with those of an archive. */
+export async function describeTable(sql: Database, table: Table): Promise<Pick<TableEntry, 'rows' | 'sha256'>> {
+  const entries = exportTable(sql, table);
+  for (;;) {
+    const step = await entries.next();
+    if (step.done) return step.value;
+  }
+}
+
+async function countRows(sql: Database, table: Table): Promise<number> {
+  const [row] = await sql.unsafe<{ count: string }[]>(`select count(*) from ${table.name}${conditionOf(table)}`);
+  return Number(row?.count);
+}
+
+/** Writes CSV, with a first line that names the columns, into columns of a table. */
+export async function copyInto(
+  sql: Database,
+  name: string,
+  columns: readonly string[],
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const target = await sql.unsafe(`copy ${name} (${columns.join(', ')}) from stdin ${csv}`).writable();
+  await pipeline(Readable.from(content, { objectMode: false }), target);
+}

@@ -1,0 +1,67 @@
+// npm run restore -- FILE: restores an archive of npm run backup. With --replace also over a database that is not empty, which is
+// backed up first.
+import { parseArgs } from 'node:util';
+import { runProgram, UserError } from './app/errors.ts';
+import { readSettings, type Settings } from './app/settings.ts';
+import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { backUp } from './backup/back-up.ts';
+import { type Backend, connect, openBackend } from './backup/backend.ts';
+import { listTables } from './backup/catalogue.ts';
+import { describeBackup, describeRestore } from './backup/describe.ts';
+import { requireEmpty } from './backup/load-rows.ts';
+import { restoreArchive, withArchive } from './backup/restore-archive.ts';
+import { createWatch } from './backup/watch.ts';
+import { readLiveRevision } from './publish/publisher/live-revision.ts';
+
+await runProgram(() => runWithGracefulShutdown(run));
+
+async function run(shutdown: Shutdown): Promise<void> {
+  const since = Date.now();
+  const { file, replace } = readParameters();
+  const settings = readSettings();
+  const passphrase = settings.BACKUP_PASSPHRASE;
+  const watch = createWatch();
+  const result = await withArchive(file, { passphrase, watch, shutdown }, async (archive) => {
+    const { backend, dataDirectory } = await openBackend(settings, shutdown, 'write');
+    if (!(await isEmpty(backend, replace))) {
+      watch.step('Backing up what is there');
+      const folder = settings.BACKUP_DIR ?? 'backups';
+      process.stdout.write(`${describeBackup(await backUp(backend, { folder, passphrase, dataDirectory, watch }))}\n`);
+    }
+    return restoreArchive(archive, backend, { replace, liveRevision: await findLiveRevision(settings), watch });
+  });
+  process.stdout.write(`${describeRestore(result, (Date.now() - since) / 1000)}\n`);
+  await shutdown.stopAll();
+}
+
+/** Returns true if a database is empty. Throws a UserError if it is not and must be. */
+async function isEmpty(backend: Backend, replace: boolean): Promise<boolean> {
+  const sql = connect(backend);
+  try {
+    await requireEmpty(sql, await listTables(sql));
+    return true;
+  } catch (error) {
+    if (replace && error instanceof UserError) return false;
+    throw error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Returns the revision that the live site shows, 0 if it does not answer or none is named. */
+async function findLiveRevision({ SITE_URL: origin }: Settings): Promise<number> {
+  return origin === undefined ? 0 : readLiveRevision(origin).catch(() => 0);
+}
+
+function readParameters(): { file: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0) return { file, replace: values.replace ?? false };
+  } catch {
+    // Said below.
+  }
+  throw new UserError(
+    'Name the archive: npm run restore -- FILE, with --replace to replace a database that is not empty.',
+  );
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, inject } from 'vitest';
+import { backUp } from '#scripts/backup/back-up.ts';
+import { readHostedBackend } from '#scripts/backup/backend.ts';
+import { listTables } from '#scripts/backup/catalogue.ts';
+import { checkArchive } from '#scripts/backup/check-archive.ts';
+import { openStorage } from '#scripts/backup/images.ts';
+import { listMigrations } from '#scripts/backup/migrations.ts';
+import { restoreArchive } from '#scripts/backup/restore-archive.ts';
+import { silent } from '#scripts/backup/watch.ts';
+import { imageBytes } from '../image-bytes.ts';
+import type { HostedDatabase } from './hosted-database.ts';
+
+const image = `tours/${randomUUID()}.jpg`;
+const lostImage = `tours/${randomUUID()}.jpg`;
+const secretOfProject = 'a-secret-of-more-than-thirty-two-characters';
+
+/** Reads all rows that an archive holds, in a form to compare. */
+async function readRows({ sql }: HostedDatabase): Promise<string[]> {
+  const rows: string[] = [];
+  for (const { name } of await listTables(sql)) {
+    if (/content_revision|publish_hook|private\.settings/.test(name)) continue;
+    for (const row of await sql.unsafe(`select to_jsonb(t)::text as row from ${name} as t`))
+      rows.push(`${name} ${row['row']}`);
+  }
+  return rows.sort();
+}
+
+/**
+ * Backs up a project and restores it into another one with the rights of the deploying role. The images are in the storage of the
+ * local Supabase, whose API is the same.
+ * @param project with demonstration content
+ * @param newProject makes the first one disappear and returns an empty one with all migrations
+ */
+export async function backUpAndRestore(
+  project: HostedDatabase,
+  newProject: () => Promise<HostedDatabase>,
+): Promise<void> {
+  const account = randomUUID();
+  await project.superuser`insert into auth.users (id, email, encrypted_password) values (${account}, 'amal@example.com', 'digest')`;
+  await project.superuser`insert into auth.identities (provider_id, user_id, identity_data, provider)
+    values (${account}, ${account}, '{"email": "Amal@example.com"}', 'email')`;
+  await project.superuser`insert into auth.mfa_factors values (${randomUUID()}, ${account}, 'verified', 'totp', now())`;
+  await project.superuser`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${account})`;
+  await project.sql`insert into private.settings values ('publish_secret', ${secretOfProject}), ('admin_path', 'desk-of-before')`;
+  await project.sql`update private.settings set value = '77' where key = 'booking_limit_all_hour'`;
+  for (const path of [image, lostImage]) {
+    await project.superuser`insert into storage.objects (bucket_id, name) values ('tour-images', ${path})`;
+  }
+  const storage = openStorage(inject('url'), inject('secretKey'));
+  const uploaded = await storage
+    .from('tour-images')
+    .upload(image, imageBytes('image/jpeg', 5000), { contentType: 'image/jpeg' });
+  expect(uploaded.error).toBeNull();
+
+  const stored = async () => (await storage.from('tour-images').download(image)).error === null;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hosted-backup-'));
+  const backendOf = ({ url }: HostedDatabase) =>
+    readHostedBackend({
+      PUBLIC_SUPABASE_URL: inject('url'),
+      DATABASE_URL: url,
+      SUPABASE_SECRET_KEY: inject('secretKey'),
+    });
+  const options = { folder, passphrase: undefined, dataDirectory: folder, watch: silent };
+  try {
+    const { file, missingImages } = await backUp(backendOf(project), options);
+    expect(missingImages).toEqual([{ bucket: 'tour-images', path: lostImage }]);
+    const known = (await listMigrations()).map(({ version }) => version);
+    const manifest = await checkArchive(file, undefined, known);
+    expect(manifest.images.map(({ path, type }) => [path, type])).toEqual([[image, 'image/jpeg']]);
+    const before = await readRows(project);
+    expect(before.some((row) => row.startsWith('auth.mfa_factors'))).toBe(true);
+    await storage.from('tour-images').remove([image]);
+    await expect(stored()).resolves.toBe(false);
+
+    const fresh = await newProject();
+    await fresh.sql`insert into private.settings values ('publish_secret', 'another-secret-of-thirty-two-characters')`;
+    await fresh.sql`update private.content_revision set revision = 900`;
+    const archive = { file, passphrase: undefined, manifest };
+    const restore = (replace: boolean) =>
+      restoreArchive(archive, backendOf(fresh), { replace, liveRevision: 1000, watch: silent });
+    const empty = await readRows(fresh);
+    const others = manifest.tables.map((table) =>
+      table.name === 'public.tours' ? { ...table, sha256: '0'.repeat(64) } : table,
+    );
+    await expect(
+      restoreArchive({ ...archive, manifest: { ...manifest, tables: others } }, backendOf(fresh), {
+        replace: false,
+        liveRevision: 0,
+        watch: silent,
+      }),
+    ).rejects.toThrow(/^The restored rows differ from the archive, so nothing was changed: public\.tours/);
+    expect(await readRows(fresh)).toEqual(empty);
+    await expect(stored()).resolves.toBe(true);
+
+    expect(await restore(false)).toMatchObject({ uploaded: 0, present: 1 });
+    expect(await readRows(fresh)).toEqual(before);
+    expect(await fresh.sql`select revision::int from private.content_revision`).toEqual([{ revision: 1001 }]);
+    expect(await fresh.superuser`select 1 from auth.sessions`).toEqual([]);
+    expect(
+      await fresh.sql`select key, value from private.settings where key in ('admin_path', 'publish_secret', 'booking_limit_all_hour') order by 1`,
+    ).toEqual([
+      { key: 'booking_limit_all_hour', value: '77' },
+      { key: 'publish_secret', value: 'another-secret-of-thirty-two-characters' },
+    ]);
+
+    await fresh.superuser`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${account})`;
+    await expect(restore(false)).rejects.toThrow(/The database is not empty \(rows: auth\.users \d/);
+    expect(await restore(true)).toMatchObject({ uploaded: 0, present: 1 });
+    expect(await readRows(fresh)).toEqual(before);
+    expect(await fresh.superuser`select 1 from auth.sessions`).toEqual([]);
+  } finally {
+    await storage.from('tour-images').remove([image]);
+    await rm(folder, { recursive: true });
+  }
+}
