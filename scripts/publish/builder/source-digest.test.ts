@@ -13,6 +13,7 @@ const notInRelease = [
   'scripts/app/*.ts',
   'scripts/backup/**/*',
   'scripts/dev/**/*',
+  'scripts/doctor/**/*',
   'scripts/local-supabase/**/*',
   'scripts/seed/**/*',
   'scripts/server/**/*',
